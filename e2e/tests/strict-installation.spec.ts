@@ -1,3 +1,4 @@
+import { demoPassword } from '../fixtures/demo-password'
 import { startOwnPortal } from '../fixtures/own-world'
 import type { PortalProcess } from '../fixtures/portal-process'
 import { checkScreen, checkWidths } from '../fixtures/screen-check'
@@ -100,6 +101,7 @@ test('a passkey that is ten days old confirms a redemption in place of its code;
   await addVirtualAuthenticator(page)
   await new LoginPage(page).enter(asha)
   await page.goto('/investors/auth/add-passkey')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Your passkey is ready.', { exact: false })).toBeVisible()
   await review()

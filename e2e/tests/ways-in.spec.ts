@@ -1,6 +1,7 @@
 import { message } from '@portal/kernel/catalogue'
 import { checkScreen } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
+import { demoPassword } from '../fixtures/demo-password'
 import { expect, type Page, test } from '../fixtures/test'
 import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator'
 import { CodeDialog, CodeStep } from '../pages/code-dialog'
@@ -126,6 +127,7 @@ test('a passkey is made in the security page, logs in, and is gone once removed'
     await page.getByRole('link', { name: 'Add a passkey' }).click()
     await expect(heading(page, 'Log in with a passkey')).toBeVisible()
     await checkNarrow(page, 'add-passkey')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByText('Your passkey is ready.', { exact: false })).toBeVisible()
     await expect(page.getByText('not used yet', { exact: false }).first()).toBeVisible()

@@ -37,7 +37,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const Password = z.string().check(z.minLength(1), z.maxLength(limits.text.typedPassword))
+export const Password = z.string().check(z.minLength(1), z.maxLength(limits.text.typedPassword))
 const Token = z.string().check(z.maxLength(4096))
 
 export const authApi = {

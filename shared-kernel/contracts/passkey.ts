@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Session } from './auth'
+import { Password, Session } from './auth'
 import { Instant, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 
@@ -61,12 +61,12 @@ export const passkeyApi = {
     response: Session,
   }),
   registerOptions: endpoint({
-    summary: 'A challenge to make a passkey for the investor',
+    summary: 'A challenge to make a passkey for the investor, who enters the password once more',
     method: 'POST',
     path: 'auth/passkey/registerOptions',
     token: 'session',
     envelope: true,
-    request: Nothing,
+    request: z.object({ password: Password }),
     response: z.object({ challengeId: Said, options: Options }),
   }),
   register: endpoint({

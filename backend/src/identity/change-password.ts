@@ -4,8 +4,8 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { endPasswordGrants } from './access-grants'
 import { investorById, lockInvestor } from './investors'
-import { beforeTheLock, clearFailures, decide } from './login-failures'
-import { hashPassword, isPassword, nobodysHash } from './password-hash'
+import { confirmPassword, wrongPassword } from './own-password'
+import { hashPassword } from './password-hash'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { credentials } from './schema'
 import { endSessionsOf } from './sessions'
@@ -30,7 +30,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, audit } = platform
   const investor = await investorById(db, caller.id)
-  const checked = await hashOfCurrent(platform, caller, current, visitor)
+  const checked = await confirmPassword(platform, caller, current, visitor)
   refuseBrokenRule(next, investor)
   if (current === next) throw new Refusal('-106', 'New password should not be same as old password')
   await refuseEasyPassword(next, investor)
@@ -44,7 +44,6 @@ export async function changePassword(
       .where(and(eq(credentials.investorId, caller.id), eq(credentials.passwordHash, checked)))
       .returning({ id: credentials.investorId })
     if (changed.length === 0) throw wrongPassword()
-    await clearFailures(tx, caller.pan)
     await endSessionsOf(tx, caller.id, caller.family)
     await audit.record(tx, { event: 'identity.password.changed', subject: caller.id })
     await platform.messages.send(tx, {
@@ -56,31 +55,3 @@ export async function changePassword(
     })
   })
 }
-
-/** Whoever found an open session must not find the password with it, so guesses lock here as at log-in. */
-async function hashOfCurrent(
-  { db, clock, audit }: Platform,
-  { id, pan }: CallingInvestor,
-  current: string,
-  visitor: Visitor,
-): Promise<string> {
-  const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
-  const right = await isPassword(current, credential?.passwordHash ?? nobodysHash, networkOf(visitor))
-  const { verdict, left } = await db.transaction(async (tx) => {
-    const attempt = { pan, investorId: id, deviceId: visitor.deviceId }
-    const decided = await decide(tx, attempt, right, clock.now())
-    if (decided.verdict !== 'right')
-      await audit.record(tx, { event: 'identity.password.refused', subject: id })
-    return decided
-  })
-  if (verdict === 'right' && credential) return credential.passwordHash
-  throw verdict === 'locked'
-    ? new Refusal(
-        '-104',
-        'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',
-      )
-    : wrongPassword(` ${beforeTheLock(left)}`)
-}
-
-const wrongPassword = (rest = '') =>
-  new Refusal('-101', `The current password is not right. Enter it again.${rest}`)

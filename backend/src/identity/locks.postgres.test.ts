@@ -161,7 +161,7 @@ test('of two passkeys that are kept at once the tenth is, the eleventh is not', 
   const { publicUrl } = portal.platform
   const token = await portal.loginAs(people.priya.pan)
   const offered = async () => {
-    const { data } = await portal.call(passkeyApi.registerOptions, {}, { token })
+    const { data } = await portal.call(passkeyApi.registerOptions, { password: 'Sandbox#2026' }, { token })
     const made = new SoftwarePasskey(new URL(publicUrl()).origin).create(data.options.challenge)
     return { challengeId: data.challengeId, response: made, label: 'A phone' }
   }

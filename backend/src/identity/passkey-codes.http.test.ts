@@ -25,7 +25,9 @@ const activityType = 'SERVICE_REQUEST' as const
 async function add(of = pan): Promise<SoftwarePasskey> {
   const passkey = new SoftwarePasskey(new URL(portal.platform.publicUrl()).origin)
   const token = await portal.loginAs(of)
-  const { challengeId, options } = (await portal.call(passkeyApi.registerOptions, {}, { token })).data
+  const { challengeId, options } = (
+    await portal.call(passkeyApi.registerOptions, { password: 'Sandbox#2026' }, { token })
+  ).data
   const response = passkey.create(options.challenge)
   const made = await portal.call(passkeyApi.register, { challengeId, response, label: 'Phone' }, { token })
   expect(made.resultInfo.resultCode).toBe('SUCCESS')

@@ -20,8 +20,8 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform): void
       return { challengeId, options: { ...options } }
     },
     login: (typed, visitor) => logInByPasskey(platform, typed, visitor),
-    async registerOptions(_body, context) {
-      const { challengeId, options } = await registerOptions(platform, context.investor, context)
+    async registerOptions({ password }, context) {
+      const { challengeId, options } = await registerOptions(platform, context.investor, password, context)
       return { challengeId, options: { ...options } }
     },
     register: (typed, context) => keepPasskey(platform, context.investor, typed, context),

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { passkeyApi } from '@portal/kernel/contracts/passkey'
-import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { investorByPan } from './investors'
 import { lock } from './login-failures'
-import { sessionFamilies } from './schema'
-import { startSession } from './sessions'
 import { SoftwarePasskey } from './testing/software-passkey'
 
 let portal: TestPortal
@@ -20,12 +16,13 @@ afterAll(() => portal.close())
 const { pan } = people.bharat
 const home = { deviceId: 'test-device-0001' }
 const label = 'Chrome 156 on Windows'
+const password = 'Sandbox#2026'
 const device = (origin = new URL(portal.platform.publicUrl()).origin, party?: string) =>
   new SoftwarePasskey(origin, party)
 
 async function add(passkey: SoftwarePasskey, of = pan) {
   const token = await portal.loginAs(of)
-  const { data } = await portal.call(passkeyApi.registerOptions, {}, { token })
+  const { data } = await portal.call(passkeyApi.registerOptions, { password }, { token })
   const { challengeId, options } = data
   const response = passkey.create(options.challenge)
   const body = { challengeId, response, label }
@@ -103,27 +100,25 @@ test('one is removed by its investor and nobody else, and logs nobody in from th
   expect((await logIn(passkey)).answer.resultInfo).toMatchObject(refusedWith('-664'))
 })
 
-test('a session that began more than fifteen minutes ago adds none, renewed or not; a new log-in does', async () => {
-  const { db } = portal.platform
-  const { id: investorId, pan: userId } = (await investorByPan(db, people.mohan.pan))!
-  const old = await startSession(portal.platform, investorId, home.deviceId)
-  const age = (milliseconds: number) =>
-    db
-      .update(sessionFamilies)
-      .set({ startedAt: new Date(Date.now() - milliseconds) })
-      .where(eq(sessionFamilies.investorId, investorId))
-  const ask = (token: string) => portal.call(passkeyApi.registerOptions, {}, { token, ...home })
-  await age(14 * 60_000)
-  expect((await ask(old.sessionToken)).resultInfo.resultCode).toBe('SUCCESS')
-  await age(15 * 60_000 + 1)
-  expect((await ask(old.sessionToken)).resultInfo).toMatchObject({
-    ...refusedWith('-666'),
-    resultMsg: 'Log in again to add a passkey.',
+test('an open session alone adds none: the password is asked for, and guesses at it lock as at log-in', async () => {
+  const { pan: userId, email } = people.mohan
+  const token = await portal.loginAs(userId)
+  const ask = async (typed: string) => {
+    const { resultInfo } = await portal.call(passkeyApi.registerOptions, { password: typed }, { token })
+    return resultInfo
+  }
+  expect(await ask('Monsoon#27')).toMatchObject({
+    ...refusedWith('-101'),
+    resultMsg: expect.stringContaining('The current password is not right.'),
   })
-  const body = { accessToken: old.refreshToken, userId, expiredToken: old.sessionToken }
-  const renewed = String((await portal.call(authApi.refresh, body, home)).headers['access-token'])
-  expect((await ask(renewed)).resultInfo).toMatchObject(refusedWith('-666'))
-  expect((await add(device(), userId)).answer.resultInfo.resultCode).toBe('SUCCESS')
+  expect((await ask(password)).resultCode).toBe('SUCCESS')
+  const codes: string[] = []
+  while (!codes.includes('-104') && codes.length < 10) codes.push((await ask('Monsoon#27')).resultCodeId)
+  expect(codes.slice(0, -1)).toEqual(codes.slice(1).map(() => '-101'))
+  expect(codes.at(-1)).toBe('-104')
+  expect((await ask(password)).resultCodeId).toBe('-104')
+  const subjects = (await portal.inbox(email)).map(({ subject }) => subject)
+  expect(subjects).not.toContain('A passkey was added')
 })
 
 test('a locked user ID is locked for its passkeys too', async () => {

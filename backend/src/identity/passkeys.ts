@@ -20,8 +20,9 @@ import { passkeyChallengesOf } from './code-budgets'
 import { take } from './hourly-budget'
 import { investorById } from './investors'
 import { isLocked } from './login-failures'
+import { confirmPassword } from './own-password'
 import { countFailure } from './proof-of-work'
-import { passkeyChallenges, passkeys, sessionFamilies } from './schema'
+import { passkeyChallenges, passkeys } from './schema'
 import type { Visitor } from './visitor'
 
 type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response']
@@ -32,8 +33,6 @@ type Row = typeof passkeys.$inferSelect
 const noExtensions = { clientExtensionResults: {} }
 
 const challengeMilliseconds = 300_000
-/** A passkey outlives its session: whoever adds one proved only a short while ago who they are. */
-const freshMilliseconds = 15 * 60_000
 
 /** Whom the keys are for: this portal's address and no other. */
 export function partyOf(platform: Platform) {
@@ -95,16 +94,6 @@ export async function takeChallenge(
 export const notTaken = () =>
   new Refusal('-664', 'We could not check your passkey. Try again, or log in with your password.')
 
-/** Throws refusal -666 for a session whose log-in was long ago, however often its token was renewed. */
-async function mustBeFresh({ db }: Platform, { family }: CallingInvestor): Promise<void> {
-  const since = new Date(Date.now() - freshMilliseconds)
-  const fresh = await db
-    .select({ id: sessionFamilies.id })
-    .from(sessionFamilies)
-    .where(and(eq(sessionFamilies.id, family), gt(sessionFamilies.startedAt, since)))
-  if (!fresh.length) throw new Refusal('-666', 'Log in again to add a passkey.')
-}
-
 /** Holds the investor's place for one more passkey until the transaction ends. Throws refusal -665 where there is none. */
 async function holdPlace(tx: Tx, investorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`passkeys ${investorId}`}))`)
@@ -116,9 +105,18 @@ function refuseMore(rows: readonly Row[]): void {
     throw new Refusal('-665', 'You have 10 passkeys. Remove one before you add another.')
 }
 
-/** What the browser needs to make a passkey; those that the investor has are not made twice. */
-export async function registerOptions(platform: Platform, investor: CallingInvestor, { deviceId }: Visitor) {
-  await mustBeFresh(platform, investor)
+/**
+ * What the browser needs to make a passkey; those that the investor has are not made twice. A passkey outlives its
+ * session, so whoever adds one enters the password once more: throws as `confirmPassword` does.
+ */
+export async function registerOptions(
+  platform: Platform,
+  investor: CallingInvestor,
+  password: string,
+  visitor: Visitor,
+) {
+  await confirmPassword(platform, investor, password, visitor)
+  const { deviceId } = visitor
   const { id } = investor
   const { name, pan } = await investorById(platform.db, id)
   const rows = await rowsOf(platform.db, id)
