@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { Errand } from '@portal/kernel/contracts/errand'
+import { buyingErrands, Errand } from '@portal/kernel/contracts/errand'
 import { fileApi } from '@portal/kernel/contracts/file'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { eq } from 'drizzle-orm'
@@ -66,19 +66,20 @@ test.each(Errand.options)(
 )
 
 test.each(Errand.options)(
-  'a session of the errand %s neither uploads a file nor fetches one',
+  'a session of the errand %s fetches no file, and uploads one only where it buys: the cheque of a new account',
   async (kind) => {
     const { sessionToken } = await start(kind)
     const headers = { authorization: `Bearer ${sessionToken}`, deviceId }
-    for (const { method, path, token } of Object.values(fileApi)) {
+    for (const { method, path, token, errands = [] } of Object.values(fileApi)) {
       if (token !== 'session') continue
-      const answer = await portal.app.inject({
-        method,
-        url: `/api/v1/${path.replace(':name', 'one')}`,
-        headers,
-      })
-      expect([path, answer.statusCode]).toEqual([path, 403])
+      const url = `/api/v1/${path.replace(':name', 'one')}`
+      const { statusCode } = await portal.app.inject({ method, url, headers })
+      // What may be uploaded is multipart, which nothing is.
+      expect([path, statusCode]).toEqual([path, errands.includes(kind) ? 400 : 403])
     }
+    const buys = buyingErrands.some((each) => each === kind)
+    expect(fileApi.upload.errands?.includes(kind)).toBe(buys)
+    for (const file of [fileApi.document, fileApi.statement]) expect(file.errands).toBeUndefined()
   },
 )
 
