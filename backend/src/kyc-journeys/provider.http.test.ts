@@ -47,6 +47,7 @@ test('a draft goes on at the page of the provider, as often as it is left [S4.05
   expect(first).toEqual({
     status: 'DRAFT',
     autoLoginUrL: expect.stringContaining('/sandbox/providers/kyc/enter/'),
+    kraStatusCode: '003',
   })
   await press(first.autoLoginUrL ?? '', 'draft')
   await press((await own.status()).autoLoginUrL ?? '', 'complete')
