@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Nav, Paise, Said, SignedPaise, Units } from './common'
+import { HoldingOrder } from './holding-order'
 import { SchemeRef } from './order'
 import { HowMuch } from './order-terms'
 
@@ -18,10 +19,6 @@ export const SoldLot = z.object({
   longTerm: z.boolean(),
 })
 export type SoldLot = z.infer<typeof SoldLot>
-
-/** An order that holds units of a holding until it is done. */
-export const HoldingOrder = z.object({ transactionId: Said, orderNumber: Said })
-export type HoldingOrder = z.infer<typeof HoldingOrder>
 
 /** Why units cannot leave now. */
 export const BlockedUnits = z.object({

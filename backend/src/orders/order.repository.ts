@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { HoldingOrder } from '@portal/kernel/contracts/exit-quote'
+import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { nameOfInvestor } from '../identity/investors'

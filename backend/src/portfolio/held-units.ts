@@ -1,4 +1,4 @@
-import type { HoldingOrder } from '@portal/kernel/contracts/exit-quote'
+import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import { fewer, sumUnits } from '../folios/allotment-math'
 import type { HeldBack } from './standing'
 

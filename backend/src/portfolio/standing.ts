@@ -1,4 +1,4 @@
-import type { HoldingOrder } from '@portal/kernel/contracts/exit-quote'
+import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { newestPublication, type Publication } from '../schemes/nav-store'

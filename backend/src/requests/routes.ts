@@ -1,7 +1,7 @@
 import { consolidationApi } from '@portal/kernel/contracts/consolidation'
 import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
 import { folioLockApi } from '@portal/kernel/contracts/folio-lock'
-import { waitingApi } from '@portal/kernel/contracts/investor'
+import { waitingApi } from '@portal/kernel/contracts/waiting'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
 import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'

@@ -1,4 +1,4 @@
-import { waitingApi } from '@portal/kernel/contracts/investor'
+import { waitingApi } from '@portal/kernel/contracts/waiting'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
 import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { WaitingMatters } from '@portal/kernel/contracts/investor'
+import type { WaitingMatters } from '@portal/kernel/contracts/waiting'
 import { addDays } from '@portal/kernel/format'
 import { folioRefusal } from '../folios/folio-permissions'
 import { foliosOf } from '../folios/folio-reader'

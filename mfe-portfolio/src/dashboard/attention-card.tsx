@@ -1,5 +1,5 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
-import type { WaitingMatters } from '@portal/kernel/contracts/investor'
+import type { WaitingMatters } from '@portal/kernel/contracts/waiting'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountText } from '../shared/amounts'
 import { needsAttention, unclaimedItems } from './attention'

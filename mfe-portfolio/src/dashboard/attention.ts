@@ -1,6 +1,6 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { WaitingMatters } from '@portal/kernel/contracts/investor'
+import type { WaitingMatters } from '@portal/kernel/contracts/waiting'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {

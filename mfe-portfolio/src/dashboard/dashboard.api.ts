@@ -1,5 +1,6 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { investorApi, waitingApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { waitingApi } from '@portal/kernel/contracts/waiting'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { useState } from 'react'

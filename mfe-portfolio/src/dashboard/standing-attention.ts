@@ -1,6 +1,6 @@
 import { formatDate, href, maskFolio, routes } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
-import type { WaitingMatters } from '@portal/kernel/contracts/investor'
+import type { WaitingMatters } from '@portal/kernel/contracts/waiting'
 import type { AttentionItem } from './attention'
 import { kycNote } from './first-steps'
 

@@ -1,4 +1,5 @@
-import type { BlockedUnits, HoldingOrder } from '@portal/kernel/contracts/exit-quote'
+import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import type { HowMuch } from '@portal/kernel/contracts/order-terms'
 import { message } from '@portal/kernel/catalogue'
 import { formatDate, formatRupees, formatUnits } from '@portal/kernel/format'

@@ -1,4 +1,5 @@
-import type { BlockedUnits, HoldingOrder } from '@portal/kernel/contracts/exit-quote'
+import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import { addYears } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { fewer, isAbove, less, sumUnits } from '../../folios/allotment-math'

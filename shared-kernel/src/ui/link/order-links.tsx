@@ -1,4 +1,4 @@
-import type { HoldingOrder } from '../../../contracts/exit-quote'
+import type { HoldingOrder } from '../../../contracts/holding-order'
 import { href, routes } from '../../../contracts/routes'
 import { TextLink } from './text-link'
 
