@@ -44,7 +44,7 @@ export interface OrderPart {
 /** The India date on which its money came, or on which it was placed. */
 const day = sql<string>`((coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'UTC') + interval '330 minutes')::date`
 /** `moneyOf` an order. */
-const money = sql`case when ${orders.family} = 'purchase' then ${orders.amount} else coalesce(${orders.netAmount}, ${orders.amount}) end`
+const money = sql`case when ${orders.family} = 'purchase' then ${orders.amount} else coalesce(${orders.netAmount} + coalesce(${orders.stampDuty}, 0), ${orders.amount}) end`
 /** Milliseconds, so that the place survives the way to the browser and back. */
 const place = sql<number>`(extract(epoch from ${orders.createdAt}) * 1000)::bigint`
 const newestFirst = [desc(day), desc(place), desc(sql`${orders.id}::text`)]

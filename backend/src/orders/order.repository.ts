@@ -15,9 +15,12 @@ import { orderEvents, orders } from './schema'
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
-/** The money of an order: what was paid in, or what a sale brought net of load, STT and tax; null for units not sold yet. */
-export const moneyOf = ({ family, amount, netAmount }: OrderRow): number | null =>
-  family === 'purchase' ? amount : (netAmount ?? amount)
+/**
+ * The money of an order: what was paid in, or what a sale brought net of load, STT and tax; null for units not sold yet.
+ * The stamp duty of a switch is that of what it buys, as of every purchase.
+ */
+export const moneyOf = ({ family, amount, netAmount, stampDuty }: OrderRow): number | null =>
+  family === 'purchase' || netAmount === null ? amount : netAmount + (stampDuty ?? 0)
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 

@@ -94,7 +94,11 @@ test('a switch sells at the NAV of its day and buys, two business days later, wi
   const sold = await own.showSwitch(order.transactionId)
   expect(sold).toMatchObject({ state: 'sold', toNavDate: '2026-08-27', toUnits: null })
   expect(await own.history()).toContainEqual(
-    expect.objectContaining({ transactionId: order.transactionId, statusText: 'Sold, units to come' }),
+    expect.objectContaining({
+      transactionId: order.transactionId,
+      statusText: 'Sold, units to come',
+      amount: sold.netAmount! + sold.stampDuty!,
+    }),
   )
   expect(await checkInvariants(portal.platform.db)).toEqual([])
   expect(await between()).toEqual([
