@@ -51,7 +51,7 @@ test('a draft goes on at the page of the provider, as often as it is left [S4.05
   })
   await press(first.autoLoginUrL ?? '', 'draft')
   await press((await own.status()).autoLoginUrL ?? '', 'complete')
-  expect(await own.status()).toEqual({ status: 'DONE', autoLoginUrL: null })
+  expect(await own.status()).toEqual({ status: 'DONE', autoLoginUrL: null, kraStatusCode: '007' })
 })
 
 test('what the agency checks is under process until it has found, and then cannot be begun again [S7.033, S8.016]', async () => {
