@@ -112,7 +112,7 @@ async function beginAnew(db: Database): Promise<void> {
   await db.execute(sql`delete from lots where folio_no = ${folioNo}`)
   await db.execute(sql`delete from ledger_entries where order_id in (select id::text from orders)`)
   await db.execute(sql`truncate checkouts, orders, order_events, payments, payment_events, captures, provider_callbacks,
-    refunds, payouts, payout_events, debits, debit_events, desk_entries, postings, idempotency_keys, outbox,
+    refunds, payouts, payout_events, income_shares, debits, debit_events, desk_entries, postings, idempotency_keys, outbox,
     notifications, audit_events, otp_challenges, systematic_plans, systematic_plan_versions, plan_instalments cascade`)
   await db.execute(sql`insert into lots select * from lots_at_first`)
   await db.execute(sql`delete from navs where date > '2026-08-24' and plan_code in (${held}, ${other})`)
