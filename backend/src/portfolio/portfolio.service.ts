@@ -40,12 +40,8 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / w
 
 /** Totals and every holding, largest first. */
 export async function portfolioOf(tx: Tx, pan: string, today: string) {
-  const { holdings, flows, rateOf, positions, catalogue } = await ownedBy(
-    tx,
-    pan,
-    today,
-    await standingOf(tx, pan),
-  )
+  const standing = await standingOf(tx, pan)
+  const { holdings, flows, rateOf, positions, catalogue } = await ownedBy(tx, pan, today, standing)
   const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
   const invested = total(holdings, ({ costValue }) => costValue)
   const dayChange = total(holdings, (holding) => holding.dayChange)
@@ -66,7 +62,7 @@ export async function portfolioOf(tx: Tx, pan: string, today: string) {
     schemeCount: new Set(holdings.map(({ schemeCode }) => schemeCode)).size,
     holdings: byValue(holdings),
     exited,
-    between: await betweenFunds(tx, pan),
+    between: betweenFunds(standing.between),
   }
 }
 

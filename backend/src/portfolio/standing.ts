@@ -1,6 +1,7 @@
 import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { type BetweenRow, betweenColumn } from './between-funds'
 import { newestPublication, type Publication } from '../schemes/nav-store'
 
 /** What orders and blocks hold back of a holding now. */
@@ -20,6 +21,7 @@ export interface Standing {
   publication: Publication | null
   /** A row for each holding with any. */
   back: HeldBack[]
+  between: BetweenRow[]
 }
 
 /** As a column of a statement that is sent anyway. */
@@ -42,7 +44,8 @@ export const standingColumn = (pan: string): SQL<Standing> => sql<Standing>`(
     'mark', (select concat_ws(' ', count(*), max(e.id))
       from ledger_entries e join folios f on f.folio_no = e.folio_no and f.pan = ${pan}),
     'publication', ${newestPublication},
-    'back', (select coalesce(json_agg(back), '[]') from back)))`
+    'back', (select coalesce(json_agg(back), '[]') from back),
+    'between', ${betweenColumn(pan)}))`
 
 export async function standingOf(tx: Tx, pan: string): Promise<Standing> {
   const [row] = await rowsOf<{ standing: Standing }>(tx, sql`select ${standingColumn(pan)} as standing`)
