@@ -38,7 +38,7 @@ export {
   TextLink,
   Toaster,
   useIsMobile,
-  useMediaQuery,
+  usePageAtMost,
   usePageTitle,
   VisuallyHidden,
 } from './ui/public'

@@ -35,3 +35,17 @@ test('no style sheet that a part brings along asks for the width of the window',
   const rules = scoped.map((css) => css.replace(/\/\*.*?\*\//gs, ''))
   expect(rules.flatMap((css) => css.match(/@media[^{]*\bwidth\b[^{]*/g) ?? [])).toEqual([])
 })
+
+test('no part decides a layout by the window in code: `usePageAtMost` of the kernel knows the place, too', () => {
+  const root = join(__dirname, '../../..')
+  const listed = execFileSync('git', ['ls-files', 'mfe-*.ts', 'mfe-*.tsx'], { cwd: root })
+  const files = listed.toString().trim().split('\n')
+  const sources = files.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  expect(sources.length).toBeGreaterThan(300)
+  const asking = (words: RegExp) =>
+    sources.filter((file) => words.test(readFileSync(join(root, file), 'utf8')))
+  expect(asking(/\bmatchMedia\b|\binnerWidth\b|\bscreen\.width\b/)).toEqual([])
+  expect(asking(/\busePageAtMost\b/).length).toBeGreaterThan(2)
+  // What a phone does itself: a UPI app of its own opens there.
+  expect(asking(/\buseIsMobile\b/).filter((file) => !/\/(payment|create)\//.test(file))).toEqual([])
+})

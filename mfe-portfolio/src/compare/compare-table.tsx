@@ -14,7 +14,7 @@ import {
   Riskometer,
   routes,
   TextLink,
-  useMediaQuery,
+  usePageAtMost,
   useQueries,
   VisuallyHidden,
 } from '@portal/kernel'
@@ -51,7 +51,7 @@ export function CompareTable({ funds, twin, heldIn }: CompareTableProps) {
       queryFor(productApi.navHistory, { schemePlanCode, period: '5Y' }),
     ),
   })
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`)
+  const narrow = usePageAtMost(breakpoints.mobile)
   const [first] = funds
   if (!first) return null
   const held: Row = { label: 'You hold', cell: ({ schemePlanCode }) => holdText(heldIn(schemePlanCode)) }

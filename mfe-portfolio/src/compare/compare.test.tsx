@@ -1,6 +1,14 @@
-import { type Answers, type FakeRequest, ok, renderPage, serverError } from '@portal/kernel/testing'
+import {
+  type Answers,
+  type FakeRequest,
+  ok,
+  renderPage,
+  serverError,
+  setPlaceWidth,
+  setScreenWidth,
+} from '@portal/kernel/testing'
 import { emptyPortfolio } from '@portal/kernel/testing/samples'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { flexiCapDetails } from '../testing/samples'
 import ComparePage from './compare.page'
@@ -62,12 +70,7 @@ test('puts funds side by side: returns, risk, cost in rupees, the other plan, mi
 
 test('on a phone the name of each row stands above its cells, so that three funds have the whole width', async () => {
   const wide = window.matchMedia
-  window.matchMedia = ((query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia
+  setScreenWidth(375)
   renderPage(ComparePage, { answers, at: '?schemes=FLEXI-DG,MIDCAP-DG' })
   const table = await screen.findByRole('table', { name: 'The funds side by side' })
   expect(within(table).getByRole('row', { name: /^Neem Flexi Cap Fund.*Neem Mid Cap Fund/ })).toBeVisible()
@@ -75,6 +78,16 @@ test('on a phone the name of each row stands above its cells, so that three fund
   expect(name).toHaveAttribute('colspan', '2')
   expect(name.closest('tbody')).toHaveTextContent('RiskometerVery HighVery High')
   window.matchMedia = wide
+})
+
+test('in a narrow place of another page funds are compared as on a phone, however wide the window is', async () => {
+  const place = setPlaceWidth(375)
+  renderPage(ComparePage, { answers, at: '?schemes=FLEXI-DG,MIDCAP-DG' })
+  const table = await screen.findByRole('table', { name: 'The funds side by side' })
+  expect(within(table).getByRole('rowheader', { name: 'Riskometer' })).toHaveAttribute('colspan', '2')
+  act(() => place.resize(1000))
+  expect(within(table).getByRole('rowheader', { name: 'Riskometer' })).not.toHaveAttribute('colspan')
+  place.end()
 })
 
 test('without funds it says how to choose them, and what did not load can be tried again', async () => {

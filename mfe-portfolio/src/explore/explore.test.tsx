@@ -1,7 +1,7 @@
 import { PageCheckProvider, routes, writeStored } from '@portal/kernel'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, renderPage, routing, serverError } from '@portal/kernel/testing'
+import { ok, renderPage, routing, serverError, setPlaceWidth } from '@portal/kernel/testing'
 import { categories } from '../testing/samples'
 import ExploreAllPage from './explore-all.page'
 import ExplorePage from './explore.page'
@@ -38,6 +38,17 @@ test('shows the fund list in its groups, with risk, NAV and returns [S2.017, S3.
     '/home/transaction/invest?scheme=FLEXI-DG',
   )
   expect(screen.getByText(/Past performance may or may not be sustained in future/)).toBeVisible()
+})
+
+test('in a narrow place of another page funds stand as cards, however wide the window is', async () => {
+  const place = setPlaceWidth(375)
+  renderPage(ExplorePage, { answers })
+  const cards = await screen.findByRole('region', { name: 'Equity Fund' })
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('table')).toBeNull()
+  act(() => place.resize(1000))
+  expect(screen.getByRole('row', { name: /Flexi Cap/ })).toBeVisible()
+  place.end()
 })
 
 test('promises no SIP before one can be started', async () => {

@@ -1,4 +1,4 @@
-import { breakpoints, Button, EmptyState, useMediaQuery } from '@portal/kernel'
+import { breakpoints, Button, EmptyState, usePageAtMost } from '@portal/kernel'
 import { useState } from 'react'
 import { CompareBar, CompareMarks } from './compare-marks'
 import { FundCards } from './fund-cards'
@@ -16,7 +16,7 @@ interface FundResultsProps {
 
 /** What the filter leaves, as a table or as cards, and a way on where it leaves nothing. */
 export function FundResults({ groups, filter, onClear, onForget }: FundResultsProps) {
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`)
+  const narrow = usePageAtMost(breakpoints.tablet - 1)
   const List = narrow ? FundCards : FundTable
   const [pages, setPages] = useState(1)
   const shown = firstRows(groups, pages * rowsAPage)

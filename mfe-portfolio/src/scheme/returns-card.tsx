@@ -4,7 +4,7 @@ import {
   DataTable,
   formatDate,
   MarketMove,
-  useMediaQuery,
+  usePageAtMost,
   type Column,
 } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
@@ -67,7 +67,7 @@ interface ReturnsTableProps {
 
 /** Returns a year beside the benchmark's. */
 export function ReturnsCard({ scheme }: { scheme: SchemeDetails }) {
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`)
+  const narrow = usePageAtMost(breakpoints.mobile)
   const Table = narrow ? NarrowTable : WideTable
   return (
     <Card flush title="Returns">

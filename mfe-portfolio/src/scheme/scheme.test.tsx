@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { portfolio } from '../testing/portfolio-samples'
 import {
@@ -11,6 +11,7 @@ import {
   refusal,
   renderPage,
   serverError,
+  setPlaceWidth,
   setScreenWidth,
   slotsHost,
 } from '@portal/kernel/testing'
@@ -114,6 +115,17 @@ test('on a narrow screen the way to invest stays in sight, and fund and benchmar
   expect(within(table).getByRole('row', { name: /3 years/ })).toHaveTextContent('+17.36%+14.61%')
   expect(screen.queryByRole('list', { name: /Yearly returns/ })).toBeNull()
   window.matchMedia = wide
+})
+
+test('in a narrow place of another page fund and benchmark stand side by side, however wide the window is', async () => {
+  const place = setPlaceWidth(375)
+  renderPage(SchemePage, { answers, at, around })
+  const table = await screen.findByRole('table', { name: 'Yearly returns against NIFTY 500 TRI' })
+  expect(within(table).getByRole('columnheader', { name: 'Its benchmark' })).toBeVisible()
+  act(() => place.resize(1000))
+  const wide = screen.getByRole('table', { name: 'Yearly returns against NIFTY 500 TRI' })
+  expect(within(wide).getByRole('rowheader', { name: 'Its benchmark' })).toBeVisible()
+  place.end()
 })
 
 test('leads to a SIP, and only where the fund allows one', async () => {

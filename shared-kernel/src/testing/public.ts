@@ -16,5 +16,5 @@ export {
   toasts,
 } from './render-page'
 export { navigate, routedHooks, routedKernel, routing } from './routing'
-export { setScreenWidth } from './screen-width'
+export { setPlaceWidth, setScreenWidth } from './screen-width'
 export { slotsHost } from './with-slots'

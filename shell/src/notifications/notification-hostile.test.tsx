@@ -6,7 +6,7 @@ import { notification } from '../testing/notification-samples'
 import { answerCalls, bodiesOf, logIn, openPortal } from '../testing/portal'
 
 const wide = (query: string) =>
-  ({ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as never
+  ({ matches: !query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never
 
 async function openPanel(items: ReturnType<typeof notification>[]) {
   window.matchMedia = wide

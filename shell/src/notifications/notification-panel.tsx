@@ -9,7 +9,7 @@ import {
   Skeleton,
   SkeletonRegion,
   Tabs,
-  useMediaQuery,
+  usePageAtMost,
 } from '@portal/kernel'
 import type { NotificationItem } from '@portal/kernel/contracts/notification'
 import { type ReactNode, useId, useState } from 'react'
@@ -86,8 +86,8 @@ interface TabChoiceProps {
 
 /** Tabs from 768 px up, a list to choose from below (S9.048). */
 function TabChoice({ tab, onChange, counts, children }: TabChoiceProps) {
-  const wide = useMediaQuery('(min-width: 768px)')
-  if (wide)
+  const narrow = usePageAtMost(767)
+  if (!narrow)
     return (
       <div className={styles.tabs}>
         <Tabs

@@ -1,15 +1,15 @@
 import { contentApi, type Banner } from '../../../contracts/content'
 import { queryFor, useQuery } from '../../api/query'
 import { breakpoints } from '../../format/public'
-import { useMediaQuery } from '../base/public'
+import { usePageAtMost } from '../base/public'
 import { Link, type LinkTarget } from '../link/public'
 import { placementAt, type BannerPlace } from './banner-placement'
 import styles from './banner-slot.module.css'
 
 /** The banners of one place (S2.098 to S2.102); nothing where there are none or they did not load. */
 export function BannerSlot({ place }: { place: BannerPlace }) {
-  const mobile = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`)
-  const tablet = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`)
+  const mobile = usePageAtMost(breakpoints.mobile)
+  const tablet = usePageAtMost(breakpoints.desktop - 1)
   const width = mobile ? breakpoints.mobile : tablet ? breakpoints.desktop - 1 : breakpoints.desktop
   const placement = placementAt(place, width)
   const { data } = useQuery(queryFor(contentApi.banner, { placement }))

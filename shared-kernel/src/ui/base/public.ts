@@ -1,7 +1,7 @@
 export { classNames } from './class-names'
 export { FormElement, type FormElementProps } from './form-element'
 export { VisuallyHidden } from './visually-hidden'
-export { useIsMobile, useMediaQuery } from './media-query'
+export { useIsMobile, usePageAtMost } from './media-query'
 export { announce, LiveRegion } from './live-region'
 export { PageTitleProvider, usePageTitle } from './document-title'
 export { registerUiRoot } from './ui-root'

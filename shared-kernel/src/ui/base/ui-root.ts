@@ -9,6 +9,11 @@ export function registerUiRoot(root: ShadowRoot): () => void {
   return () => void shadowRoots.delete(root)
 }
 
+/** The element of a page that is not ours in which the portal stands; undefined on a page of its own. */
+export function placeInPage(): Element | undefined {
+  return [...shadowRoots].at(-1)?.host
+}
+
 /** An element of the portal by its id, wherever the host draws the portal (federation: other hosts). */
 export function elementById(id: string): HTMLElement | null {
   for (const root of shadowRoots) {

@@ -1,6 +1,6 @@
 import { message } from '../../catalogue/public'
 import { formatDate, maskPan } from '../../format/public'
-import { useMediaQuery } from '../base/public'
+import { usePageAtMost } from '../base/public'
 import { Button, LinkButton } from '../button/public'
 import { Dialog } from '../overlay/public'
 import { panAadhaarPortal, type InvestorStatus, type InvestorStatusDialogProps } from './investor-status'
@@ -73,7 +73,7 @@ function WayOn({ status }: { status: InvestorStatus }) {
 
 /** `25 Aug 2026`; under 500 px day and month stand over the year (S9.054). */
 function StatusDate({ date }: { date: string }) {
-  const narrow = useMediaQuery('(max-width: 499px)')
+  const narrow = usePageAtMost(499)
   const shown = formatDate(date)
   const at = shown.lastIndexOf(' ')
   if (!narrow || at < 0) return <time dateTime={date}>{shown}</time>
