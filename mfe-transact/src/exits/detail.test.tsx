@@ -92,14 +92,17 @@ test('goes on to the review and keeps what was typed in the draft', async () => 
   expect(sessionStorage.getItem('exitDraft')).toContain('600')
 })
 
-test('more units than are free are refused at the field before anything is sent', async () => {
-  const { callsOf } = show({}, { units: '2900' })
-  await screen.findByRole('textbox', { name: 'Units' })
-  await goOn()
-  expect(await screen.findByText(/^You can redeem up to 2,[78]46\.317 units\./)).toBeVisible()
-  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=REDEEM')
-  expect(callsOf('transaction/redeem')).toHaveLength(0)
-})
+test.each([['2900'], ['99999999999999999999']])(
+  'more units than are free are refused at the field before anything is sent: %s',
+  async (units) => {
+    const { callsOf } = show({}, { units })
+    await screen.findByRole('textbox', { name: 'Units' })
+    await goOn()
+    expect(await screen.findByText(/^You can redeem up to 2,[78]46\.317 units\./)).toBeVisible()
+    expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=REDEEM')
+    expect(callsOf('transaction/redeem')).toHaveLength(0)
+  },
+)
 
 test('all free units need no figure', async () => {
   const { callsOf } = show({}, { amountUnitType: 'ALL_UNITS', units: '' })

@@ -1,7 +1,7 @@
 import { formatDate, formatUnits, validateAmount } from '@portal/kernel'
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
-import { areMore, areNone, unitsOf, worthOf } from '../shared/units-math'
+import { areBeyondAll, areMore, areNone, unitsOf, worthOf } from '../shared/units-math'
 import { withChange, type ExitDraft } from './exit-draft'
 
 /** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
@@ -87,9 +87,10 @@ function howMuchError({ words }: ExitKind, draft: ExitDraft, free: Free): Record
   }
   if (draft.amountUnitType === 'ALL_UNITS') return {}
   const units = unitsOf(draft.units)
-  if (!units || areNone(units))
+  const areTooMany = units ? areMore(units, free.units) : areBeyondAll(draft.units)
+  if (!areTooMany && (!units || areNone(units)))
     return { units: 'Enter units with up to 3 decimals after a point, such as 600.250' }
-  if (!areMore(units, free.units)) return {}
+  if (!areTooMany) return {}
   const most = `You can ${words.verb} up to ${formatUnits(free.units)} units.`
   return { units: [most, free.later].filter(Boolean).join(' ') }
 }

@@ -9,6 +9,10 @@ export function unitsOf(typed: string): string | undefined {
   return whole === undefined ? undefined : `${BigInt(whole)}.${part.padEnd(3, '0')}`
 }
 
+/** More digits than any number of units has; `unitsOf` reads none of them. */
+export const areBeyondAll = (typed: string): boolean =>
+  /^\d{13,}(\.\d{0,3})?$/.test(withoutGroupCommas(typed) ?? '')
+
 export const areMore = (units: string, than: string): boolean => digits(units) > digits(than)
 export const areNone = (units: string): boolean => digits(units) <= 0n
 
