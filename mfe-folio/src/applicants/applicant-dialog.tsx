@@ -2,12 +2,16 @@ import {
   AlertDialog,
   Button,
   Dialog,
+  href,
+  KycStatusDialog,
   lazyDialog,
   Note,
   panAadhaarPortal,
   PortalForm,
   PushNotificationDialog,
+  routes,
   useInvestor,
+  useNavigate,
 } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
@@ -88,7 +92,7 @@ export function ApplicantDialog(props: Props) {
           )}
         </PortalForm>
       </Dialog>
-      <Beside flow={flow} place={place} onClose={onClose} />
+      <Beside flow={flow} place={place} quickInvest={quickInvest} onClose={onClose} />
     </>
   )
 }
@@ -97,10 +101,17 @@ export function ApplicantDialog(props: Props) {
 function Beside({
   flow,
   place,
+  quickInvest,
   onClose,
-}: Pick<Props, 'place' | 'onClose'> & { flow: ReturnType<typeof useContinue> }) {
-  const { stage, setStage, notices } = flow
+}: Pick<Props, 'place' | 'quickInvest' | 'onClose'> & { flow: ReturnType<typeof useContinue> }) {
+  const { stage, setStage, notices, registeredKyc } = flow
+  const navigate = useNavigate()
   const back = () => setStage('form')
+  const modifyKyc = () => {
+    registeredKyc.answer(false)
+    onClose()
+    void navigate(href(routes.kycApplicant))
+  }
   return (
     <>
       {notices.shown && (
@@ -112,6 +123,12 @@ function Beside({
           more={notices.shown.more}
         />
       )}
+      <KycStatusDialog
+        open={registeredKyc.open}
+        onClose={() => registeredKyc.answer(true)}
+        // Quick invest begins no KYC.
+        {...(!quickInvest && { onModify: modifyKyc })}
+      />
       <MissingKyc open={stage === 'kyc'} onClose={back} />
       <KycRegistration open={stage === 'registration'} onClose={back} />
       <AlertDialog

@@ -1,5 +1,6 @@
 import { api, ApiError, message, validateResidency } from '@portal/kernel'
 import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
+import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { settings } from '../settings'
 import type { AskedAgain } from './applicant-words'
@@ -18,6 +19,8 @@ export type Checked =
   | { verdict: 'needsRegistration' }
   /** -8015 of somebody else, who alone can register. */
   | { verdict: 'theyRegister'; pan: string }
+  /** The KYC is changed first. */
+  | { verdict: 'left' }
 
 export interface Checking {
   values: ApplicantValues
@@ -27,8 +30,8 @@ export interface Checking {
   ownName: string
   /** Quick invest begins no KYC: what is missing is told. */
   isReview: boolean
-  /** Shows the status of the KYC, before anything else is looked at (S4.046). */
-  tellStatus: (statusMessage: string) => void
+  /** Shows the status of the KYC, before anything else is looked at (S4.047); whether that goes on. */
+  tellStatus: (status: KycStatus, statusMessage: string) => Promise<boolean>
 }
 
 /** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
@@ -36,8 +39,8 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
   const { values, place, earlier, ownName, isReview } = checking
   const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
   try {
-    const { statusMessage } = await api.call(panApi.validatePan, named)
-    if (statusMessage) checking.tellStatus(statusMessage)
+    const { kycStatus, statusMessage } = await api.call(panApi.validatePan, named)
+    if (statusMessage && !(await checking.tellStatus(kycStatus, statusMessage))) return { verdict: 'left' }
     const { residentalStatus, panHolderName } = await api.call(panApi.kycDetails, named)
     if (validateResidency(residentalStatus)) return { verdict: 'refused', text: message('E91') }
     const applicant = applicantOf(values, place === 1 ? ownName : panHolderName)

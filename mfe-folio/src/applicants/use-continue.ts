@@ -16,9 +16,10 @@ import { useKeepDraft } from '../draft/use-new-folio'
 import { investmentOf } from '../draft/investment'
 import { earlierIn, type ApplicantValues } from './applicant-values'
 import type { AskedAgain } from './applicant-words'
-import { checkApplicant, type Checked } from './check-applicant'
+import { checkApplicant, type Checked, type Checking } from './check-applicant'
 import { fieldOfCode } from './field-of-code'
 import { useNotices } from './use-notices'
+import { useRegisteredKyc } from './use-registered-kyc'
 
 type Stage = 'form' | 'kyc' | 'registration' | 'theirRegistration' | 'aadhaar' | 'otp'
 
@@ -32,12 +33,14 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
   const { place, draft, quickInvest: isReview = false } = props
   const investor = useInvestor()
   const notices = useNotices()
+  const { registeredKyc, tellStatus } = useStatus(place)
   const [busy, setBusy] = useState(false)
   const steps = useSteps(props)
   return {
     ...steps,
     busy,
     notices,
+    registeredKyc,
     async run(values: ApplicantValues): Promise<object | undefined> {
       setBusy(true)
       try {
@@ -50,7 +53,7 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
           earlier,
           ownName,
           isReview,
-          tellStatus: steps.tellStatus,
+          tellStatus,
         })
         return await steps.follow(checked)
       } catch (error) {
@@ -62,6 +65,18 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
       }
     },
   }
+}
+
+/** A registered KYC of the investor's own has a dialog, as something can be done about it; any other status is a toast. */
+function useStatus(place: 1 | 2 | 3) {
+  const host = useHost()
+  const registeredKyc = useRegisteredKyc()
+  const tellStatus: Checking['tellStatus'] = async (status, message) => {
+    if (place === 1 && status === 'Registered') return registeredKyc.ask()
+    host.toast({ type: 'infoMsg', message })
+    return true
+  }
+  return { registeredKyc, tellStatus }
 }
 
 /** What follows the checks: a dialog, a banner, a code, or the applicant is kept. */
@@ -103,6 +118,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
       return void setAsked(checked.asked)
     }
     if (checked.verdict === 'refused') return void toast(checked.text)
+    if (checked.verdict === 'left') return undefined
     if (checked.verdict === 'theyRegister') setUnregistered(checked.pan)
     if (checked.verdict === 'notLinked') setApplicant(checked.applicant)
     return void setStage(stageOf[checked.verdict])
@@ -115,7 +131,6 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
     /** The PAN of another applicant that is not registered for KYC. */
     unregistered,
     toast,
-    tellStatus: (statusMessage: string) => void host.toast({ type: 'infoMsg', message: statusMessage }),
     follow,
     /** The other choice of the dialog about Aadhaar. */
     skipAadhaar() {

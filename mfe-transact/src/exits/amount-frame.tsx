@@ -6,7 +6,6 @@ import {
   OnlyWide,
   Page,
   PortalForm,
-  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -18,6 +17,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { ExitKind } from '../kinds/exit-kind'
 import type { PlanKind } from '../kinds/plan-kind'
 import { refusedFields } from '../shared/refused-field'
+import { RefusedOrder } from '../shared/refused-order'
 import { DraftKeeper } from './draft-keeper'
 import { exitDraftAtom, type ExitDraft } from './exit-draft'
 import { exitSteps } from './exit-steps'
@@ -67,7 +67,7 @@ export function AmountFrame({ kind, errors, onward, summary, figure, ...inside }
             <>
               <DraftKeeper values={values} />
               <Stack>
-                {refusal && <RefusalNote title={inside.refusedTitle}>{refusal}</RefusalNote>}
+                {refusal && <RefusedOrder title={inside.refusedTitle} refusal={refusal} />}
                 {inside.children(values)}
               </Stack>
             </>

@@ -124,11 +124,16 @@ test.each([
   )
 })
 
-test('a refusal that no field can mend stands above the form', async () => {
+test('a refusal that no field can mend stands above the form; one of the KYC is a popup too [S2.113]', async () => {
   show({ [validate]: refusal('Your KYC is on hold.', '-8005') })
   await screen.findByRole('textbox', { name: 'Units' })
   await goOn()
   expect(await screen.findByText('You cannot place this order yet.')).toBeVisible()
+  // It is the KYC of the investor that is in the way: nothing on the page would help.
+  const popup = await screen.findByRole('dialog', { name: 'Your KYC does not allow this order yet' })
+  await userEvent.click(within(popup).getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('You cannot place this order yet.')).toBeVisible()
 })
 
 test('without a chosen holding the choice is next', async () => {

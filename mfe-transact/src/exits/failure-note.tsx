@@ -1,6 +1,7 @@
 import { RefusalNote } from '@portal/kernel'
 import type { ApiError } from '@portal/kernel'
 import type { HeldKind } from '../kinds/exit-kind'
+import { KycPopup } from '../shared/kyc-popup'
 import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeLink } from './change-link'
 import styles from './exits.module.css'
@@ -15,14 +16,17 @@ export function FailureNote({ kind, failure }: { kind: HeldKind; failure: ApiErr
       </RefusalNote>
     )
   return (
-    <RefusalNote title={kind.words.notPlaced}>
-      {failure.code === belowMinimum && <MinimumDialog />}
-      {failure.message}
-      {kind.fieldOf(failure.code) && (
-        <div className={styles.change}>
-          <ChangeLink kind={kind} refusal={failure} />
-        </div>
-      )}
-    </RefusalNote>
+    <>
+      <RefusalNote title={kind.words.notPlaced}>
+        {failure.code === belowMinimum && <MinimumDialog />}
+        {failure.message}
+        {kind.fieldOf(failure.code) && (
+          <div className={styles.change}>
+            <ChangeLink kind={kind} refusal={failure} />
+          </div>
+        )}
+      </RefusalNote>
+      <KycPopup failure={failure} />
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function useContinue<Quote>(
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<ApiError>()
   const [load, setLoad] = useState<number>()
   const toReview = () => void navigate(href(routes.transactReview, { plan: kind.plan }))
   const goOn = async (draft: ExitDraft): Promise<object | undefined> => {
@@ -35,7 +35,7 @@ export function useContinue<Quote>(
       if (!(error instanceof ApiError)) throw error
       const field = kind.fieldOf(error.code)
       if (field?.name) return { [fieldNamed(field.name, draft)]: error.message }
-      setRefusal(error.message)
+      setRefusal(error)
       return undefined
     } finally {
       setBusy(false)

@@ -8,7 +8,6 @@ import {
   OnlyWide,
   Page,
   PortalForm,
-  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -19,6 +18,7 @@ import {
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { isLinkVisit } from '../shared/link-visit'
 import { refusedFields } from '../shared/refused-field'
+import { RefusedOrder } from '../shared/refused-order'
 import { useEarlyPopup } from './early-popup'
 import { PlacedNote } from './placed-note'
 import { purchaseDraftAtom } from './purchase-draft'
@@ -85,7 +85,7 @@ export function InvestFrame<Values extends PurchaseValues>(props: InvestFramePro
           {({ values }) => (
             <Stack>
               <PlacedNote />
-              {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
+              {refusal && <RefusedOrder title="You cannot place this order yet." refusal={refusal} />}
               {children(values)}
             </Stack>
           )}

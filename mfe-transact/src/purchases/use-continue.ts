@@ -38,7 +38,7 @@ export function useContinue() {
   const navigate = useNavigate()
   const putIntoCart = usePutIntoCart()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<ApiError>()
   const once = async (order: AskedOrder, then: () => unknown): Promise<object | undefined> => {
     setBusy(true)
     setRefusal(undefined)
@@ -51,7 +51,7 @@ export function useContinue() {
       if (!(error instanceof ApiError)) throw error
       const field = fieldOfRefusal(error.code)
       if (field) return errorAt(field, error.message)
-      setRefusal(error.message)
+      setRefusal(error)
       return undefined
     } finally {
       setBusy(false)

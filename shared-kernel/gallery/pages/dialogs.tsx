@@ -89,7 +89,7 @@ const dialogs: Record<string, (shown: Shown) => ReactNode> = {
     />
   ),
   'Change password': (shown) => <ChangePasswordDialog {...shown} person={person} onSubmit={done} />,
-  'E-mail': (shown) => <EmailDialog {...shown} onSubmit={done} />,
+  'E-mail': (shown) => <EmailDialog {...shown} title="E-mail the receipt" onSubmit={done} />,
   'Minimum investment': (shown) => (
     <MinimumInvestmentDialog {...shown} minPurchase={1000_00} fundDesc="Neem Flexi Cap Fund" />
   ),

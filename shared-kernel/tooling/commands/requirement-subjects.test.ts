@@ -43,10 +43,6 @@ test('a page that is fetched later is used, and so is what a used module needs i
   expect(idleIn({ ...inner, 'part.test.ts': testOf('hidden') })).toEqual([])
 })
 
-/** Its page comes next; the command names it until then. */
-const waiting = ['KycStatusDialog']
-
 test('every test that names a requirement shows what the product has', () => {
-  const idle = idleTests().filter(({ subjects }) => subjects.some((each) => !waiting.includes(each)))
-  expect(idle.map(({ file, subjects }) => [file, subjects])).toEqual([])
+  expect(idleTests().map(({ file, subjects }) => [file, subjects])).toEqual([])
 })

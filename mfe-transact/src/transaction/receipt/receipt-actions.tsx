@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, message, toastTimes, useHost } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import { downloadReceipt } from './download-receipt'
-import { EmailDialog } from './email-dialog'
+import { EmailReceipt } from './email-receipt'
 
 /** A receipt to keep and to send: of one order, or of all that one payment placed. */
 export function ReceiptActions({ orders }: { orders: readonly [Order, ...Order[]] }) {
@@ -14,7 +14,7 @@ export function ReceiptActions({ orders }: { orders: readonly [Order, ...Order[]
       <Button variant="secondary" icon="mail" fullWidth onClick={() => setMailing(true)}>
         E-mail it
       </Button>
-      <EmailDialog
+      <EmailReceipt
         transactionId={transactionId}
         email={investorEmail}
         open={mailing}

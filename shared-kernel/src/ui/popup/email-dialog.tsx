@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { validateDialogEmail } from '../../validation/public'
 import { Button } from '../button/public'
+import { Note } from '../feedback/public'
 import { FormTextField, PortalForm } from '../form/public'
 import { Dialog } from '../overlay/public'
 
@@ -9,29 +10,31 @@ export interface EmailDialogProps {
   onClose: () => void
   /** Gets a valid address; the button is busy until it is done. */
   onSubmit: (email: string) => Promise<unknown>
-  title?: string
-  description?: string
+  /** What the address is for. */
+  title: string
+  /** Stands in the field when the dialog opens. */
+  email?: string
+  /** Why the last address was not taken; what was typed stays. */
+  failure?: { title: string; text: string } | undefined
 }
 
-/** Asks for one e-mail address (S2.149, S5.034 to S5.037). */
-export function EmailDialog({
-  open,
-  onClose,
-  onSubmit,
-  title = 'Your e-mail',
-  description,
-}: EmailDialogProps) {
+/** Asks for one e-mail address (S2.149, S5.034 to S5.037); opened anew it forgets what was typed. */
+export function EmailDialog(props: EmailDialogProps) {
+  return props.open ? <OpenEmailDialog {...props} /> : null
+}
+
+function OpenEmailDialog({ onClose, onSubmit, title, email = '', failure }: EmailDialogProps) {
   const id = useId()
   return (
     <PortalForm<{ email: string }>
       id={id}
-      onSubmit={async ({ email }) => void (await onSubmit(email))}
+      initialValues={{ email }}
+      onSubmit={async (values) => void (await onSubmit(values.email))}
       around={(form, { valid, submitting }) => (
         <Dialog
-          open={open}
+          open
           onClose={onClose}
           title={title}
-          description={description}
           actions={
             <Button type="submit" form={id} disabled={!valid} busy={submitting}>
               Submit
@@ -42,6 +45,11 @@ export function EmailDialog({
         </Dialog>
       )}
     >
+      {failure && (
+        <Note tone="negative" title={failure.title} role="alert">
+          {failure.text}
+        </Note>
+      )}
       <FormTextField
         name="email"
         label="E-mail"

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contentApi } from '../../../contracts/content'
 import { api } from '../../api/public'
-import { AlertPopup, EmailDialog, type AlertPopupProps } from './public'
+import { AlertPopup, EmailDialog, type AlertPopupProps, type EmailDialogProps } from './public'
 import { alertPopupButtons } from './alert-popups'
 
 const user = userEvent.setup()
@@ -103,14 +103,14 @@ describe('the e-mail dialog', () => {
   const submit = () => screen.getByRole('button', { name: 'Submit' })
 
   test('has one e-mail field and a Submit button [S2.149]', () => {
-    render(<EmailDialog open onClose={nothing} onSubmit={async () => undefined} />)
+    render(<EmailDialog open title="E-mail it" onClose={nothing} onSubmit={async () => undefined} />)
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('E-mail')])
     expect(submit()).toBeInTheDocument()
   })
 
   test('Submit is disabled while the e-mail is missing or invalid [S5.034] [S5.037]', async () => {
     const onSubmit = jest.fn(async () => undefined)
-    render(<EmailDialog open onClose={nothing} onSubmit={onSubmit} />)
+    render(<EmailDialog open title="E-mail it" onClose={nothing} onSubmit={onSubmit} />)
     expect(submit()).toBeDisabled()
     await user.type(screen.getByLabelText('E-mail'), 'asha..v@Example')
     expect(submit()).toBeDisabled()
@@ -118,5 +118,30 @@ describe('the e-mail dialog', () => {
     await user.type(screen.getByLabelText('E-mail'), 'asha.v@example.co.in')
     await user.click(submit())
     expect(onSubmit).toHaveBeenCalledWith('asha.v@example.co.in')
+  })
+
+  test('begins with the address that is known, and keeps what was typed over a failure until it is closed', async () => {
+    const email = 'asha@example.in'
+    const dialog = (more: Partial<EmailDialogProps>) => (
+      <EmailDialog
+        open
+        title="E-mail it"
+        email={email}
+        onClose={nothing}
+        onSubmit={async () => 0}
+        {...more}
+      />
+    )
+    const { rerender } = render(dialog({}))
+    const field = screen.getByLabelText('E-mail')
+    expect(field).toHaveValue(email)
+    await user.clear(field)
+    await user.type(field, 'uma@example.in')
+    rerender(dialog({ failure: { title: 'Not sent.', text: 'This e-mail address is blocked.' } }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent.This e-mail address is blocked.')
+    expect(field).toHaveValue('uma@example.in')
+    rerender(dialog({ open: false }))
+    rerender(dialog({}))
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
   })
 })
