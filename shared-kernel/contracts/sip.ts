@@ -6,6 +6,7 @@ import type { Errand } from './errand'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { SipTerms } from './order-terms'
 import { LumpsumQuote } from './purchase'
+import { LumpsumWithSip } from './transaction-result'
 
 /** A mandate as a SIP sees it. Money in paise. */
 export const PayingMandate = z.object({
@@ -130,9 +131,12 @@ export const sipApi = {
     sip,
     ['quickInvest'],
   ),
-  lumpsumPlusSip: initiate(
-    'transaction/lumpsumPlusSip',
-    'Places a lump sum and registers a SIP of the same scheme, by one code and one payment',
-    both,
-  ),
+  lumpsumPlusSip: {
+    ...initiate(
+      'transaction/lumpsumPlusSip',
+      'Places a lump sum and registers a SIP of the same scheme, by one code and one payment',
+      both,
+    ),
+    response: z.extend(InitiateAnswer, { lumpsumWithSIPResult: z.optional(LumpsumWithSip) }),
+  },
 }

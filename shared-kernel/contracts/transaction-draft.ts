@@ -17,12 +17,11 @@ import {
   Units,
 } from './common'
 import { Advice, AnyPaymentMode, SipGoal, SipPeriod, SipTopUp, TransactionType } from './investment'
-import { Folio } from './investor'
 import { NewFolio } from './new-folio'
 import { SipDate, SmartSipDraft } from './order-terms'
 import type { Scheme } from './product'
 import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
-import { TransactionResult, TransactionStatus } from './transaction-result'
+import { LumpsumWithSip, TransactionStatus } from './transaction-result'
 
 /** S3.032 */
 export const DraftFolio = z.object({
@@ -154,22 +153,27 @@ export type DraftAutoSwitch = z.infer<typeof DraftAutoSwitch>
 /** S3.040 and S3.041 */
 const furtherDetails = {
   investmentSolutions: z.nullable(z.object({ type: Said, name: Said })),
-  lumpsumWithSIPResult: z.nullable(z.object({ lumpsum: TransactionResult, sip: TransactionResult })),
-  userFolioDetails: z.array(DraftFolio),
+  /** Once both are placed by one code. */
+  lumpsumWithSIPResult: z.nullable(LumpsumWithSip),
+  /** Always empty, as are `jhDetails` and `userFolioDataResponse`: the server keeps them (DECISIONS: drafts). */
+  userFolioDetails: z.array(z.never()),
   chequeData: z.nullable(UploadedCheque),
   neftDetails: z.nullable(NeftDetails),
-  jhDetails: z.array(z.object({ name: Said, email: Said, mobile: Said })),
+  jhDetails: z.array(z.never()),
   initialLastTransactionDetails: z.nullable(LastTransacted),
-  userFolioDataResponse: z.nullable(Folio),
+  userFolioDataResponse: z.null(),
+  /** Whether a payment is tried again, and of which order. */
   reinitiatePayment: z.boolean(),
   reinitiateTransactionId: z.nullable(Said),
   modifySipDetails: z.nullable(ModifySip),
   /** The new fund that the bought units are switched into. */
   autoSwitchNfo: z.optional(DraftAutoSwitch),
+  /** Of a scheme that the folio does not hold yet. */
   isnewInvestment: z.boolean(),
   isRenewSip: z.boolean(),
   isInvestmentSip: z.boolean(),
   isRestartSip: z.boolean(),
+  /** Back from the review, before anything was placed. */
   isClickedBack: z.boolean(),
 }
 
@@ -227,6 +231,24 @@ const emptyDetails: TransactionDetails = {
   nfoEndDate: null,
 }
 
+/** What a draft says of the order that it became, for one that is no order yet. */
+export const notPlaced = {
+  idempotencyKey: null,
+  orderId: null,
+  lumpsumWithSIPResult: null,
+  chequeData: null,
+  neftDetails: null,
+  reinitiatePayment: false,
+  reinitiateTransactionId: null,
+} satisfies Partial<TransactionDraft>
+
+/** What a draft says of a plan that is being changed, while none is. */
+export const noPlanChange = {
+  isRenewSip: false,
+  isRestartSip: false,
+  modifySipDetails: null,
+} satisfies Partial<TransactionDraft>
+
 export const emptyTransactionDraft: TransactionDraft = {
   transactionType: null,
   folioDetails: null,
@@ -234,24 +256,16 @@ export const emptyTransactionDraft: TransactionDraft = {
   transactionDetails: emptyDetails,
   paymentDetails: null,
   investmentSolutions: null,
-  lumpsumWithSIPResult: null,
   userFolioDetails: [],
-  chequeData: null,
-  neftDetails: null,
   jhDetails: [],
   initialLastTransactionDetails: null,
   userFolioDataResponse: null,
-  reinitiatePayment: false,
-  reinitiateTransactionId: null,
-  modifySipDetails: null,
+  ...noPlanChange,
   isnewInvestment: false,
-  isRenewSip: false,
   isInvestmentSip: false,
-  isRestartSip: false,
   isClickedBack: false,
   newFolio: null,
-  idempotencyKey: null,
-  orderId: null,
+  ...notPlaced,
   cartItemId: null,
   quickInvest: false,
 }

@@ -44,3 +44,6 @@ export const TransactionResult = z.object({
   paymentGateway: z.optional(z.object({ providerType: Said, transactionToken: Said, url: Said })),
 })
 export type TransactionResult = z.infer<typeof TransactionResult>
+
+/** S3.040: what became of a lump sum and of the SIP that was confirmed with it. */
+export const LumpsumWithSip = z.object({ lumpsum: TransactionResult, sip: TransactionResult })

@@ -46,6 +46,20 @@ test('a lump sum and a SIP of the same scheme are confirmed by one code and paid
   expect(states).toEqual(['LUMPSUM paid', 'SIP accepted', 'SIP_INSTALMENT paid'])
 })
 
+test('the answer tells of each by itself [S3.040]', async () => {
+  const { data } = await both(ashasSip)
+  const [lumpsum, sip] = data.orders
+  expect(data.lumpsumWithSIPResult).toMatchObject({
+    lumpsum: { amount: lumpsumAmount, transactionId: lumpsum?.transactionId, startDate: null },
+    sip: {
+      amount: ashasSip.amount,
+      transactionId: sip?.transactionId,
+      startDate: ashasSip.sipStartDate,
+      urnNumber: ashasSip.umrn,
+    },
+  })
+})
+
 test('a new folio of both opens once, with the payment of the lump sum', async () => {
   const newFolio = { bank: { bankId: 'BA-1001-1' }, nomination: { kind: 'none' } } as const
   const { data } = await both({ ...ashasSip, folioNo: null, newFolio })

@@ -17,6 +17,7 @@ import { closedFrom } from '../calendar/business-day'
 import { payingMandates } from './sip/paying-mandates'
 import { earliestStart } from './sip/sip-dates'
 import { sipQuote } from './sip/sip-quote'
+import { resultOf } from './transaction-result'
 
 /** The calls about a SIP before it runs. */
 export function registerSipCalls(app: FastifyInstance, platform: Platform): void {
@@ -65,14 +66,19 @@ async function initiateBoth(
   platform: Platform,
   { lumpsumAmount, ...body }: RequestOf<typeof sipApi.lumpsumPlusSip>,
   context: CallContext,
-): Promise<ResponseOf<typeof sipApi.sip>> {
+): Promise<ResponseOf<typeof sipApi.lumpsumPlusSip>> {
   const { db, clock } = platform
   const { schemePlanCode, folioNo, newFolio, advice } = body
   const plan = await planOn(db, schemePlanCode, clock.today())
   if (plan && !takesSip(plan)) throw new Refusal('-431', message('lumpsumWithSipNotAllowed'))
   const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }), ...(advice && { advice }) }
   const once = { kind: 'LUMPSUM', ...where, amount: lumpsumAmount } as const
-  return initiateAll(platform, [once, { kind: 'SIP', ...body }], body, context)
+  const answer = await initiateAll(platform, [once, { kind: 'SIP', ...body }], body, context)
+  const [lumpsum, sip] = (['LUMPSUM', 'SIP'] as const).map((kind) =>
+    answer.orders.find((order) => order.kind === kind),
+  )
+  if (!lumpsum || !sip) throw new Error('a lump sum with a SIP is two orders')
+  return { ...answer, lumpsumWithSIPResult: { lumpsum: resultOf(lumpsum), sip: resultOf(sip) } }
 }
 
 const ofTheOtherSort = (isHeld: boolean) =>

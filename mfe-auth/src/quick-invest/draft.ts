@@ -24,6 +24,7 @@ export function beginPurchase({ scheme, investmentType, amount }: QuickInvestCho
       amount,
     },
     isnewInvestment: true,
+    isInvestmentSip: investmentType === 'SIP',
     quickInvest: true,
   })
 }

@@ -101,6 +101,8 @@ test('the code begins a visit without menus and a purchase with what was chosen 
   expect(draftNow()).toMatchObject({
     quickInvest: true,
     transactionType: 'SIP',
+    isInvestmentSip: true,
+    isnewInvestment: true,
     originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
     transactionDetails: { amount: 10_000_00, selectFolio: null },
   })

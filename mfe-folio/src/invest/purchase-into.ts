@@ -1,6 +1,6 @@
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { originalScheme, type TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { notPlaced, originalScheme, type TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 
 /** A purchase into the folio of a draft: another order than the one that was on its way, whose key and id go. */
 export function purchaseInto(
@@ -21,7 +21,6 @@ export function purchaseInto(
     },
     newFolio: { draftId, version },
     isnewInvestment: true,
-    idempotencyKey: null,
-    orderId: null,
+    ...notPlaced,
   }
 }

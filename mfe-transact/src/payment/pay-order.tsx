@@ -70,6 +70,7 @@ export function PayOrder(props: PayOrderProps) {
   const action: PayAction = deadline.isOver && beginsPayment(paying.action) ? { kind: 'wait' } : paying.action
   const amount = formatRupeesRounded(checkout.amount)
   const back = draft.orderId === order.transactionId ? { back: toReview } : outside()
+  const fields = { values: cheque, onChange: setCheque, told: missing, orderId: order.transactionId }
   const press = () => {
     if (action.kind === 'check') return onCheck()
     const lacks = choice.mode === 'CHEQUE' && !chequeOf(cheque)
@@ -100,7 +101,7 @@ export function PayOrder(props: PayOrderProps) {
               modes={modes}
               choice={choice}
               onChoose={choose}
-              cheque={<ChequeFields values={cheque} onChange={setCheque} told={missing} />}
+              cheque={<ChequeFields {...fields} />}
               upi={<UpiPanel amount={amount} accounts={upiAccounts(modes)} started={started} busy={busy} />}
             />
           </Card>

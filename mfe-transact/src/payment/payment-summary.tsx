@@ -1,6 +1,7 @@
-import { Card, DetailList, Money, Note, Spinner } from '@portal/kernel'
+import { Card, DetailList, formatDate, Money, Note, Spinner, useAtomValue } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { ReactNode } from 'react'
+import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { SchemeHead } from '../shared/scheme-head'
 import type { Checkout } from './use-payment-order'
 import type { PayDeadline } from './pay-deadline'
@@ -21,6 +22,7 @@ export function PaymentSummary({ order, checkout, deadline, waiting, action }: P
   return (
     <Card label="Order">
       {checkout.orders.length > 1 ? <DetailList rows={orderLines(checkout)} /> : <OrderLines order={order} />}
+      <SipBeside orderId={order.transactionId} />
       <div className={styles.block}>
         <Note icon="clock" title={deadline.headline} role="timer" compact>
           {deadline.text}
@@ -61,6 +63,19 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
         ]}
       />
     </>
+  )
+}
+
+/** The SIP that was confirmed with the draft's lump sum (S3.040): it is paid by mandate, not here. */
+function SipBeside({ orderId }: { orderId: string }) {
+  const draft = useAtomValue(purchaseDraftAtom)
+  const sip = draft.orderId === orderId ? draft.lumpsumWithSIPResult?.sip : undefined
+  if (!sip?.amount || !sip.startDate) return null
+  return (
+    <p className={styles.hint}>
+      Your SIP of <Money paise={sip.amount} /> is order {sip.trxnRefNo}. Its first debit by mandate is on{' '}
+      {formatDate(sip.startDate)}.
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@portal/kernel'
 import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
+import { notPlaced } from '@portal/kernel/contracts/transaction-draft'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { usePutAway } from '../purchases/use-put-away'
 import { isMissing, OrderMissing } from '../shared/order-missing'
@@ -102,6 +103,6 @@ function useFreshDraft(orderId: string, over: boolean): void {
   const [draft, setDraft] = useAtom(purchaseDraftAtom)
   const ended = over && draft.orderId === orderId
   useEffect(() => {
-    if (ended) setDraft((last) => ({ ...last, idempotencyKey: null, orderId: null }))
+    if (ended) setDraft((last) => ({ ...last, ...notPlaced }))
   }, [ended, setDraft])
 }

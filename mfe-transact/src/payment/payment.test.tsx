@@ -5,9 +5,10 @@ import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { show, started, status, unpaid } from '../testing/payment-page'
 import { meghdoot, parijat } from '../testing/sample-banks'
 import { sampleDraft } from '../testing/sample-draft'
+import { sampleResult } from '../testing/sample-result'
 import { sampleRegistration } from '../testing/sample-sip'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
-import { type FakeAnswer, notFound, ok, refusal, routing, toasts } from '@portal/kernel/testing'
+import { draftNow, type FakeAnswer, notFound, ok, refusal, routing, toasts } from '@portal/kernel/testing'
 
 jest.mock('@portal/kernel', () => ({
   ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -230,4 +231,39 @@ test('a visit by the link of a failed payment tells what became of each try; ano
   expect(screen.getByText('UPI: not finished')).toBeVisible()
   expect(screen.getAllByText('25 Aug 2026, 1:05 pm')).toHaveLength(2)
   expect(callsOf(details)[0]?.body).toMatchObject({ transactionId: 'order-1-of-asha' })
+})
+
+test('another try to pay is kept in the draft of its order, and in no other one [S3.040]', async () => {
+  const failed = unpaid(sampleAttempt({ state: 'failed', reason: 'Insufficient balance' }))
+  const again = { reinitiatePayment: true, reinitiateTransactionId: 'order-1-of-asha' }
+  for (const [orderId, kept] of [
+    ['order-1-of-asha', again],
+    ['order-2', { reinitiatePayment: false, reinitiateTransactionId: null }],
+  ] as const) {
+    const { callsOf, unmount } = show({ 'transaction/paymentStatus': failed }, sampleDraft({ orderId }))
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Pay by UPI' }))[0]!)
+    await waitFor(() => expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(1))
+    await waitFor(() => expect(draftNow()).toMatchObject(kept))
+    unmount()
+  }
+})
+
+test('a first try to pay is no other one [S3.040]', async () => {
+  const { callsOf } = show()
+  await waitFor(() => expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(1))
+  expect(callsOf('transaction/payment/initiate')).toHaveLength(1)
+  expect(draftNow().reinitiatePayment).toBe(false)
+})
+
+test('a lump sum that was confirmed with a SIP says what becomes of the SIP, which is not paid here [S3.040]', async () => {
+  const { orders: _lumpsum, ...lumpsum } = sampleResult(sampleOrder())
+  const { orders: _sip, ...sip } = sampleResult(sampleRegistration())
+  const registered = { ...sip, amount: 5_000_00, startDate: '2026-10-10', trxnRefNo: 'NM2608250051' }
+  const lumpsumWithSIPResult = { lumpsum, sip: registered }
+  show({}, sampleDraft({ orderId: 'order-1-of-asha', lumpsumWithSIPResult }))
+  expect(
+    await screen.findByText(/is order NM2608250051\. Its first debit by mandate is on/),
+  ).toHaveTextContent(
+    'Your SIP of ₹5,000.00 is order NM2608250051. Its first debit by mandate is on 10 Oct 2026.',
+  )
 })

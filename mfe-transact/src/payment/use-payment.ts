@@ -17,6 +17,7 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { type ChequeData as ChequeDataShape, paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import { useKeepInDraft } from './keep-in-draft'
 import { isPaymentAddress } from './payment-address'
 import { isSent } from './pay-action'
 import { attemptKey } from './payment-choices'
@@ -49,6 +50,7 @@ export function usePayment(
   const navigate = useNavigate()
   const host = useHost()
   const { transactionId } = order
+  const keepInDraft = useKeepInDraft(transactionId)
   const ended = order.payments.filter((attempt) => !isOpenAttempt(attempt)).length
   // A refusal started nothing; asking under the same key again would only repeat it.
   const refusals = useRef(0)
@@ -78,6 +80,7 @@ export function usePayment(
         },
       ),
     onSuccess: ({ paymentGateway }, { mode }) => {
+      if (ended > 0) keepInDraft({ reinitiatePayment: true, reinitiateTransactionId: transactionId })
       if (isSent(mode)) return void navigate(href(sent.place, { order: transactionId }))
       if ((mode !== 'UPI' || mobile) && isPaymentAddress(paymentGateway.url))
         goOutside(paymentGateway.url, host)

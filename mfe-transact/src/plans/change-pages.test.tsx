@@ -1,8 +1,9 @@
-import { message, portalStore } from '@portal/kernel'
-import { type Answers, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { message, portalStore, readStored } from '@portal/kernel'
+import { type Answers, draftNow, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { samplePlan } from '@portal/kernel/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as z from 'zod/mini'
 import { conf } from '../testing/sample-conf'
 import { sampleChangeQuote } from '../testing/sample-plan-change'
 import ModifyPage from './modify.page'
@@ -205,3 +206,41 @@ test('a SIP that is not eligible for a pause says so in the page of the pause, w
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByRole('link', { name: 'See your systematic plans' })).toBeVisible()
 })
+
+const ordered = () => portalStore.set(planChangeDraftAtom, (last) => ({ ...last, orderId: 't1' }))
+
+test('which SIP is modified, and to what, stands in the draft until it is ordered [S3.040]', async () => {
+  show(ModifySipPage, 'modify-sip?plan=SR100002')
+  await screen.findByRole('textbox', { name: 'Each instalment' })
+  await review()
+  await onReview()
+  expect(draftNow()).toMatchObject({
+    modifySipDetails: { planId: 'SR100002', amount: 2_500_00, sipDate: 25, endDate: null },
+    isRenewSip: false,
+    isRestartSip: false,
+  })
+  ordered()
+  expect(draftNow().modifySipDetails).toBeNull()
+})
+
+test.each([
+  ['renew', 'isRenewSip', 'COMPLETED'],
+  ['restart', 'isRestartSip', 'PAUSED'],
+] as const)(
+  'that a SIP is to %s is a flag of the draft until it is ordered: %s [S3.041]',
+  async (action, flag, state) => {
+    const stopped = samplePlan({ state, actions: [{ action, refusal: null }] })
+    show(action === 'renew' ? RenewSipPage : ModifyPage, `x?plan=SR100002&change=${action}`, {
+      'transaction/SystematicPlans/details': details(stopped),
+    })
+    await screen.findByRole('radio', { name: 'Parijat Bank ••4417' })
+    await review()
+    await onReview()
+    const off = { isRenewSip: false, isRestartSip: false, modifySipDetails: null }
+    expect(draftNow()).toMatchObject({ ...off, [flag]: true })
+    expect(readStored('isRestartSip', z.boolean())).toBe(flag === 'isRestartSip' || undefined)
+    ordered()
+    expect(draftNow()).toMatchObject(off)
+    expect(readStored('isRestartSip', z.boolean())).toBeUndefined()
+  },
+)

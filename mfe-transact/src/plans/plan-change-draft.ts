@@ -1,7 +1,9 @@
-import { persistedAtom } from '@portal/kernel'
+import { atom, persistedAtom, type PersistedUpdate } from '@portal/kernel'
 import { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import type { PlanAction } from '@portal/kernel/contracts/systematic-plan'
+import { noPlanChange, type TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import * as z from 'zod/mini'
+import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { ChangeValues } from './change-form'
 
 /** A change of a plan on its way from the form to the receipt; it survives a reload (S3.040: modifySipDetails). */
@@ -16,12 +18,38 @@ export const PlanChangeDraft = z.object({
 })
 export type PlanChangeDraft = z.infer<typeof PlanChangeDraft>
 
-export const planChangeDraftAtom = persistedAtom('planChangeDraft', PlanChangeDraft, {
+const kept = persistedAtom('planChangeDraft', PlanChangeDraft, {
   terms: null,
   typed: null,
   idempotencyKey: null,
   orderId: null,
 })
+
+/** The draft of a change. The one of investments says which SIP it is about, until the change is ordered (S3.040, S3.041). */
+export const planChangeDraftAtom = atom(
+  (get) => get(kept),
+  (get, set, update: PersistedUpdate<PlanChangeDraft>) => {
+    set(kept, update)
+    const told = toldOf(get(kept))
+    set(purchaseDraftAtom, (last) => ({ ...last, ...told }))
+  },
+)
+
+function toldOf({ terms, orderId }: PlanChangeDraft): Pick<TransactionDraft, keyof typeof noPlanChange> {
+  if (orderId !== null) return noPlanChange
+  switch (terms?.kind) {
+    case 'SIP_RENEW':
+      return { ...noPlanChange, isRenewSip: true }
+    case 'SIP_RESTART':
+      return { ...noPlanChange, isRestartSip: true }
+    case 'SIP_MODIFY': {
+      const { planId, amount, dayOfMonth: sipDate, endDate } = terms
+      return { ...noPlanChange, modifySipDetails: { planId, amount, sipDate, endDate } }
+    }
+    default:
+      return noPlanChange
+  }
+}
 
 /** A draft with other terms is another order, so the key of the earlier one goes. */
 export const draftWith = (

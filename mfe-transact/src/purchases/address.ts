@@ -56,5 +56,5 @@ export function draftFromAddress(
   // Whatever order of the cart was being changed: this is another one.
   const { data: solution } = SolutionType.safeParse(query.get('solution'))
   const mix = solution ? { investmentSolutions: { type: solution, name: '' } } : {}
-  return withChange(named, { cartItemId: null, autoSwitchNfo, ...mix })
+  return withChange(named, { cartItemId: null, isClickedBack: false, autoSwitchNfo, ...mix })
 }

@@ -4,6 +4,7 @@ import { emptyTransactionDraft } from '@portal/kernel/contracts/transaction-draf
 import { type Answers, draftNow, ok, renderPage } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import { conf } from '../testing/sample-conf'
+import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
 import InvestPage from './invest.page'
@@ -63,4 +64,25 @@ test('what was bought last is offered again with its folio and amount; a new for
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('7,500')
   expect(screen.queryByRole('button', { name: 'Buy it again' })).toBeNull()
   expect(callsOf('transaction/latestTransactedFolio')).not.toHaveLength(0)
+})
+
+test('a form that is gone back to keeps its folio and does not ask which one was used last; another fund begins anew [S3.041]', async () => {
+  const show = (at: string) =>
+    renderPage(InvestPage, {
+      answers: {
+        ...answers,
+        'investor/get/folio': ok({ folios: [sampleFolio()] }),
+        'transaction/latestTransactedFolio': ok({ folioNo: null }),
+      },
+      at,
+      draft: sampleDraft({ isClickedBack: true, idempotencyKey: 'key-1' }),
+    })
+  const back = show('/home/transaction/invest')
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('25,000')
+  expect(screen.getByRole('combobox', { name: /^Folio/ })).toHaveTextContent('XXXXXX4821')
+  expect(back.callsOf('transaction/latestTransactedFolio')).toHaveLength(0)
+  back.unmount()
+  const anew = show('/home/transaction/invest?scheme=FLEXI-DG')
+  await waitFor(() => expect(anew.callsOf('transaction/latestTransactedFolio')).toHaveLength(1))
+  expect(draftNow().isClickedBack).toBe(false)
 })

@@ -55,13 +55,13 @@ export default function InvestPage() {
   )
 }
 
-/** The folio that the investor used last, which a form begins with; nobody waits long for it. */
+/** The folio that the investor used last, which a form begins with unless it goes on with its draft; nobody waits long for it. */
 function useLatestFolio() {
   const { pan } = useInvestor()
-  const { quickInvest } = useAtomValue(purchaseDraftAtom)
+  const { quickInvest, isClickedBack } = useAtomValue(purchaseDraftAtom)
   const { data, isLoading } = useQuery({
     ...queryFor(lastTransactionApi.latestTransactedFolio, { panNumber: pan }),
-    enabled: !quickInvest,
+    enabled: !quickInvest && !isClickedBack,
     retry: false,
   })
   return { folioNo: data?.folioNo ?? null, isLoading }

@@ -34,6 +34,29 @@ test('an unchanged order keeps its idempotency key, a changed one loses key and 
   expect(withChange(placed, { transactionType: 'SIP' })).toMatchObject(fresh)
 })
 
+test('a changed order takes nothing along of the payment of the earlier one, nor of a plan that was being changed [S3.040, S3.041]', () => {
+  const payment = {
+    chequeData: {
+      formImage: 'document-1',
+      showFileName: 'cheque.jpg',
+      fileSize: 1024,
+      blobData: null,
+      isTiff: false,
+    },
+    neftDetails: { utrNumber: 'PRJTN26237123456', transferredOn: '2026-08-25' },
+    reinitiatePayment: true,
+    reinitiateTransactionId: 'order-1',
+  }
+  const paying = { ...placed, ...payment, isRestartSip: true }
+  expect(withChoice(paying, 'LUMPSUM', choice)).toMatchObject({ ...payment, isRestartSip: false })
+  expect(withChoice(paying, 'LUMPSUM', { ...choice, amount: 2_600_000 })).toMatchObject({
+    chequeData: null,
+    neftDetails: null,
+    reinitiatePayment: false,
+    reinitiateTransactionId: null,
+  })
+})
+
 test('the details of a new folio go when an existing one is chosen', () => {
   const draft = sampleDraft({ newFolio }, { selectFolio: 'new' })
   expect(withChoice(draft, 'LUMPSUM', { ...choice, newFolio }).newFolio).toBeNull()

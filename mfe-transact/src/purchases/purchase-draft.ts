@@ -5,6 +5,8 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import {
   emptyTransactionDraft,
+  noPlanChange,
+  notPlaced,
   originalScheme,
   TransactionDraft,
   type DraftPayment,
@@ -92,6 +94,7 @@ export function withChoice(
     newFolio: folioNo === 'new' ? newFolio : null,
     isnewInvestment: !holds(folio, scheme),
     isInvestmentSip: type === 'SIP' || type === 'LUMPSUM_SIP',
+    ...noPlanChange,
     autoSwitchNfo:
       scheme?.schemePlanCode === draft.originalSchemeDetails?.schemePlanCode
         ? draft.autoSwitchNfo
@@ -100,11 +103,11 @@ export function withChoice(
 }
 
 /**
- * A changed draft. A changed order is another order: the key and the id of the earlier one go, so that it is neither
- * taken for the same nor paid in its place.
+ * A changed draft. A changed order is another order: the key and the id of the earlier one go, with what was kept of its
+ * payment, so that it is neither taken for the same nor paid in its place.
  */
 export function withChange(draft: TransactionDraft, change: Partial<TransactionDraft>): TransactionDraft {
   const next = { ...draft, ...change }
   const same = JSON.stringify(termsOf(draft)) === JSON.stringify(termsOf(next))
-  return same ? next : { ...next, idempotencyKey: null, orderId: null }
+  return same ? next : { ...next, ...notPlaced }
 }

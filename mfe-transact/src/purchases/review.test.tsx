@@ -292,3 +292,15 @@ test('a micro investment is declared on the review, another one is not; the camp
     expect(callsOf('transaction/investor/initiate')[0]?.body).toMatchObject({ utmTxnId: 'UTM-1' }),
   )
 })
+
+test('whoever leaves the review with nothing placed went back; on it, and after an order, nobody did [S3.041]', async () => {
+  const first = show({}, sampleDraft({ isClickedBack: true }))
+  await waitFor(() => expect(draftNow().idempotencyKey).not.toBeNull())
+  expect(draftNow().isClickedBack).toBe(false)
+  first.unmount()
+  expect(draftNow().isClickedBack).toBe(true)
+  const placed = show({}, sampleDraft({ idempotencyKey: 'key-1', orderId: 'order-1' }))
+  await screen.findByText('253.997 units')
+  placed.unmount()
+  expect(draftNow().isClickedBack).toBe(false)
+})

@@ -85,3 +85,19 @@ test('a scheme that names no limits gets a minimum of Rs 1,000 in steps of Rs 1,
   })
   expect(emptyTransactionDraft.transactionDetails.investmentMode).toBe('Direct')
 })
+
+test('a draft takes no folio and no joint holder with contact into the browser’s storage [S3.040]', () => {
+  const holder = { name: 'Rohan Verma', email: 'rohan@example.in', mobile: '9876543210' }
+  const folio = {
+    investorNames: ['Asha Verma'],
+    folioNo: '91024821',
+    holdingMode: 'Single',
+    investorLastName: 'Verma',
+  }
+  for (const more of [
+    { jhDetails: [holder] },
+    { userFolioDetails: [folio] },
+    { userFolioDataResponse: folio },
+  ])
+    expect(TransactionDraft.safeParse({ ...emptyTransactionDraft, ...more }).success).toBe(false)
+})

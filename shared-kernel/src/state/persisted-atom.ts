@@ -16,7 +16,7 @@ export type PersistedAtom<Value> = WritableAtom<Value, [PersistedUpdate<Value>],
 
 /**
  * An atom that survives a reload, kept under a key of the storage table. What lies there in another shape counts
- * as nothing. `RESET` and a sign-out bring back the initial value and remove what is stored. `forStorage` leaves
+ * as nothing; an update that changes nothing writes nothing. `RESET` and a sign-out bring back the initial value and remove what is stored. `forStorage` leaves
  * out what only this page needs (architecture: state).
  */
 export function persistedAtom<Value extends object | string | number | boolean | null>(
@@ -35,7 +35,9 @@ export function persistedAtom<Value extends object | string | number | boolean |
         set(kept, initial)
         return
       }
-      const value = typeof update === 'function' ? update(get(kept)) : update
+      const last = get(kept)
+      const value = typeof update === 'function' ? update(last) : update
+      if (value === last) return
       writeStored(key, forStorage(value))
       set(kept, value)
     },

@@ -1,15 +1,7 @@
-import {
-  digitsOnly,
-  Stack,
-  TextField,
-  uploadFile,
-  UploadField,
-  useAtom,
-  validateChequeNumber,
-} from '@portal/kernel'
+import { digitsOnly, Stack, TextField, uploadFile, UploadField, validateChequeNumber } from '@portal/kernel'
 import { fileApi } from '@portal/kernel/contracts/file'
 import { useState } from 'react'
-import { purchaseDraftAtom } from '../../purchases/purchase-draft'
+import { useKeepInDraft } from '../keep-in-draft'
 import type { ChequeData } from '../use-payment'
 
 /** What is filled in of a cheque. */
@@ -28,14 +20,16 @@ export const chequeOf = ({ chequeNumber, formImage }: ChequeValues): ChequeData 
 interface ChequeFieldsProps {
   values: ChequeValues
   onChange: (change: (last: ChequeValues) => ChequeValues) => void
+  /** The order that it pays. */
+  orderId: string
   /** What is missing is told, after a press of the button. */
   told: boolean
 }
 
 /** The number of the cheque and its picture, which the draft keeps (S3.040: chequeData). */
-export function ChequeFields({ values, onChange, told }: ChequeFieldsProps) {
+export function ChequeFields({ values, onChange, orderId, told }: ChequeFieldsProps) {
+  const keepInDraft = useKeepInDraft(orderId)
   const [file, setFile] = useState<File | null>(null)
-  const [, setDraft] = useAtom(purchaseDraftAtom)
   const keep = (formImage: string | null, chosen: File | null, isTiff = false) => {
     onChange((last) => ({ ...last, formImage }))
     const shown = chosen && {
@@ -45,7 +39,7 @@ export function ChequeFields({ values, onChange, told }: ChequeFieldsProps) {
       blobData: null,
       isTiff,
     }
-    setDraft((last) => ({ ...last, chequeData: shown }))
+    keepInDraft({ chequeData: shown })
   }
   const fault = told ? validateChequeNumber(values.chequeNumber) : undefined
   return (

@@ -11,14 +11,13 @@ import {
   Stack,
   useMutation,
   useQueryClient,
-  useSetAtom,
   validateUtr,
   westernDigits,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import { purchaseDraftAtom } from '../../purchases/purchase-draft'
+import { useKeepInDraft } from '../keep-in-draft'
 
 interface Values {
   utrNumber?: string
@@ -47,7 +46,7 @@ function errorsOf({ utrNumber = '', transferredOn }: Values) {
 /** The number of a transfer that is sent (S7.070); the draft keeps it (S3.040: neftDetails). */
 export function UtrForm({ order: { transactionId }, attempt: { utrNumber } }: UtrFormProps) {
   const client = useQueryClient()
-  const setDraft = useSetAtom(purchaseDraftAtom)
+  const keepInDraft = useKeepInDraft(transactionId)
   const told = useMutation({
     mutationFn: ({ utrNumber: utr = '', transferredOn = '' }: Values) =>
       api.call(
@@ -56,7 +55,7 @@ export function UtrForm({ order: { transactionId }, attempt: { utrNumber } }: Ut
         { idempotencyKey: `${transactionId}-${utr}-${transferredOn}`.slice(0, 64) },
       ),
     onSuccess: (_answer, { utrNumber: utr = '', transferredOn = null }) => {
-      setDraft((last) => ({ ...last, neftDetails: { utrNumber: utr, transferredOn } }))
+      keepInDraft({ neftDetails: { utrNumber: utr, transferredOn } })
       return client.invalidateQueries(queryFor(paymentApi.paymentStatus, { transactionId }))
     },
   })

@@ -103,6 +103,24 @@ test('with the first instalment paid now, its payment is next', async () => {
   expect(draftNow().orderId).toBe('order-1')
 })
 
+test('what became of a lump sum and of the SIP beside it stays in the draft until they are paid [S3.040]', async () => {
+  const once = sampleOrder({ state: 'created', payments: [], amount: 10_000_00 })
+  const { orders: _lumpsum, ...lumpsum } = sampleResult(once)
+  const { orders: _sip, ...sip } = sampleResult(sampleRegistration())
+  const answer = { ...lumpsum, orders: [once, sampleRegistration()], lumpsumWithSIPResult: { lumpsum, sip } }
+  show(
+    {
+      'transaction/quote': ok(sampleQuote({ amount: 10_000_00 })),
+      'transaction/lumpsumPlusSip': ok(answer),
+    },
+    sampleSipDraft({ transactionType: 'LUMPSUM_SIP' }, { lumpsumAmount: 10_000_00 }),
+  )
+  await shown()
+  await confirmByCode('Confirm and choose how to pay')
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))
+  expect(draftNow()).toMatchObject({ orderId: 'order-1', lumpsumWithSIPResult: { lumpsum, sip } })
+})
+
 test('when the cut-off passes, the lump sum beside a SIP gets its NAV and its time anew, as the SIP does', async () => {
   const soon = sampleQuote({ amount: 10_000_00, cutOffAt: '2026-08-25T07:48:02Z' })
   const { callsOf } = show(

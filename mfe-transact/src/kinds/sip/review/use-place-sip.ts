@@ -1,4 +1,5 @@
 import { api, useAtom, useQueryClient } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import type { OrderRequest, SipRequest } from '../../../purchases/order-request'
@@ -22,7 +23,7 @@ export function usePlaceSip(
   const isHeld = folio?.holdings.some(({ schemePlanCode }) => schemePlanCode === sip.schemePlanCode)
   const known = isHeld ? sipApi.sip : sipApi.newSip
   const endpoint = sip.folioNo === null ? sipApi.instantSip : known
-  return useConfirm({
+  return useConfirm<ResponseOf<typeof sipApi.lumpsumPlusSip>>({
     subject: {
       activityType: once ? 'LUMPSUM' : 'SIP',
       folioNo: sip.folioNo,
@@ -37,10 +38,10 @@ export function usePlaceSip(
             options,
           )
         : api.call(endpoint, { ...sip, ...code, ...campaign(), quickInvest }, options),
-    done: ({ orders }) => {
+    done: ({ orders, lumpsumWithSIPResult = null }) => {
       const next = orders.find(({ family }) => family === 'purchase') ?? orders[0]
       if (!next) return
-      setDraft((last) => ({ ...last, orderId: next.transactionId }))
+      setDraft((last) => ({ ...last, orderId: next.transactionId, lumpsumWithSIPResult }))
       void client.invalidateQueries()
       done(next.transactionId)
     },
