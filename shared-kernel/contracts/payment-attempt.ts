@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Said } from './common'
+import { Instant, Paise, Said } from './common'
 
 /** What an investor can pay a checkout by (S9.027); mandates pay instalments. */
 export const PaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'])
@@ -7,6 +7,18 @@ export type PaymentMode = z.infer<typeof PaymentMode>
 
 export const PaymentState = z.enum(['started', 'pending', 'succeeded', 'failed', 'abandoned'])
 export type PaymentState = z.infer<typeof PaymentState>
+
+/** Money that came for an attempt and that the order could not take: all of it goes back where it came from. */
+export const ReturnedMoney = z.object({
+  /** In paise. */
+  amount: Paise,
+  reason: Said,
+  /** When it was booked. */
+  at: Instant,
+  /** When it left; null while it is on its way out. */
+  sentAt: z.nullable(Instant),
+})
+export type ReturnedMoney = z.infer<typeof ReturnedMoney>
 
 /** One try to pay a checkout. */
 export const PaymentAttempt = z.object({
@@ -24,5 +36,7 @@ export const PaymentAttempt = z.object({
   startedAt: Instant,
   settledAt: z.nullable(Instant),
   reason: z.nullable(Said),
+  /** The oldest first; absent where nothing came that could not be used. */
+  returned: z.optional(z.array(ReturnedMoney)),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>

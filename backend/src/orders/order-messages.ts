@@ -55,11 +55,11 @@ export function moneyTwiceMessage({ orderNumber }: OrderRow, amount: number): In
   }
 }
 
-/** Said when money came that no order could take. */
-export function refundMessage({ orderNumber }: OrderRow, amount: number): InvestorMessage {
+/** Said when money came that no order could take, and when an order could not be dealt, with the reason. */
+export function refundMessage({ orderNumber }: OrderRow, amount: number, reason: string): InvestorMessage {
   return {
     subject: `We refund your payment of ${formatRupees(amount)} for order ${orderNumber}`,
-    body: 'We could not use it for this order. You get it back in the account you paid from within 5 business days.',
+    body: `${reason.replace(/\.?$/, '.')} You get it back in the account you paid from within 5 business days.`,
     page: routes.investPayment,
     action: 'See the order',
     important: true,

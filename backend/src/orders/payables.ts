@@ -24,13 +24,15 @@ export function orderPayables(platform: Platform): Payables {
       for (const order of purchasesOf(orders))
         await markPaid(tx, platform, order, capturedAt, `payment:${paymentId}`)
     },
-    async refundDue(tx, checkoutId, paymentId, amount) {
+    async refundDue(tx, checkoutId, paymentId, amount, reason) {
       const { orders } = await lockCheckout(tx, checkoutId)
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }
       for (const order of purchasesOf(orders)) await changeOrder(tx, order, 'lateMoney', change)
       const [first] = purchasesOf(orders)
-      const message = takesMoney(orders) === 'paid' ? moneyTwiceMessage : refundMessage
-      if (first) await tellInvestor(tx, platform, first, message(first, amount))
+      const isTwice = takesMoney(orders) === 'paid'
+      if (!first) return
+      const message = isTwice ? moneyTwiceMessage(first, amount) : refundMessage(first, amount, reason)
+      await tellInvestor(tx, platform, first, message)
     },
     async shareSent(tx, orderId, paymentId) {
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }

@@ -141,7 +141,13 @@ test.each(again)(
     ])
     expect(await own.show(transactionId)).toMatchObject({
       state: 'paid',
-      payments: [{ state: 'succeeded', bankReference: first.utr }],
+      payments: [
+        {
+          state: 'succeeded',
+          bankReference: first.utr,
+          returned: [{ amount: brought, reason: expect.any(String), sentAt: expect.any(String) }],
+        },
+      ],
     })
     const [mail] = (await portal.inbox(pan)).filter(({ subject }) => subject.includes('a second time'))
     expect(mail?.subject).toContain(brought === 25_000_00 ? '₹25,000.00' : '₹3,000.00')
@@ -165,7 +171,12 @@ test('two part payments that make the amount together go back both, and the orde
     ]),
   )
   const seen = await own.show(transactionId)
-  expect(seen).toMatchObject({ state: 'created', payments: [{ state: 'failed' }] })
+  expect(seen).toMatchObject({
+    state: 'created',
+    payments: [{ state: 'failed', returned: [{ amount: 10_000_00 }, { amount: 15_000_00 }] }],
+  })
+  const [mail] = (await portal.inbox(pan)).filter(({ subject }) => subject.includes('₹10,000.00'))
+  expect(mail?.body).toContain('You paid a different amount from that of the order. You get it back')
   await own.pay(transactionId)
   await own.when(transactionId, ({ state }) => state === 'paid')
 })

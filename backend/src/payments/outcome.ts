@@ -137,7 +137,7 @@ async function giveBack(
   reason: string,
 ): Promise<Effect> {
   await startRefund(tx, platform, { captureId, paymentId, payableId, orderId: null, amount, reason })
-  await payables.refundDue(tx, payableId, paymentId, amount)
+  await payables.refundDue(tx, payableId, paymentId, amount, reason)
   return 'refund'
 }
 

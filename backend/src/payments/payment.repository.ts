@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'driz
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import type { Tx } from '../platform/database'
 import type { Payable, Payables } from './payable'
-import { captures, paymentEvents, payments } from './schema'
+import { captures, paymentEvents, payments, refunds } from './schema'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type CaptureRow = typeof captures.$inferSelect
@@ -56,16 +56,31 @@ export async function noteTransfer(
   await tx.update(payments).set(told).where(eq(payments.id, paymentId))
 }
 
+/** A credit that goes back whole, with moments as milliseconds. */
+interface ReturnedRow {
+  amount: number
+  reason: string
+  at: number
+  sentAt: number | null
+}
+
+const returnedColumn = sql<ReturnedRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'amount', r.amount, 'reason', r.reason,
+    'at', floor(extract(epoch from r.due_at) * 1000), 'sentAt', floor(extract(epoch from r.done_at) * 1000)
+  ) order by r.due_at, r.id), '[]')
+  from ${refunds} r where r.payment_id = ${payments.id} and r.order_id is null)`
+
 /**
- * The attempts of some orders, oldest first, each with the money that decided it: the first that reached us through it.
- * What came after that goes back and is no attempt's.
+ * The attempts of some orders, oldest first, each with the money that decided it: the first that reached us through it,
+ * and with all that goes back whole, which may be that, what came after it, or both.
  */
 export function paymentsOf(
   tx: Tx,
   payableIds: string[],
-): Promise<{ payment: PaymentRow; capture: CaptureRow | null }[]> {
+): Promise<{ payment: PaymentRow; capture: CaptureRow | null; returned: ReturnedRow[] }[]> {
   return tx
-    .select({ payment: payments, capture: captures })
+    .select({ payment: payments, capture: captures, returned: returnedColumn })
     .from(payments)
     .leftJoin(captures, eq(captures.id, payments.id))
     .where(inArray(payments.payableId, payableIds))

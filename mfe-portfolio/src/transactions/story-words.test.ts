@@ -69,6 +69,38 @@ test('a payment that failed stands where it happened, with its reason, and until
   expect(steps[1]?.text).toBe('25 Aug 2026, 1:20 pm. Declined by your bank.')
 })
 
+test('money that could not be used stands where it came and where it left, in place of a payment that did not go through', () => {
+  const attempt = {
+    paymentId: 'p1',
+    paymentMode: 'RTGS',
+    state: 'failed',
+    bankName: null,
+    accountLast4: null,
+    bankReference: 'U1',
+    startedAt: '2026-08-25T07:49:00.000Z',
+    settledAt: '2026-08-25T07:50:00.000Z',
+    reason: 'You paid a different amount from that of the order.',
+    returned: [
+      {
+        amount: 20_000_00,
+        reason: 'You paid a different amount from that of the order.',
+        at: '2026-08-25T07:50:00.000Z',
+        sentAt: '2026-08-25T07:51:00.000Z',
+      },
+    ],
+  } as const
+  const payments = [{ ...attempt, returned: [...attempt.returned] }]
+  const steps = stepsOf({ order: { ...order, payments }, changes: [placed], record: null, entries: [] }, soon)
+  expect(steps.slice(0, 3).map(({ title, text }) => [title, text])).toEqual([
+    ['Order placed', '25 Aug 2026, 1:18 pm'],
+    [
+      '₹20,000.00 came and goes back to you',
+      '25 Aug 2026, 1:20 pm. You paid a different amount from that of the order.',
+    ],
+    ['₹20,000.00 sent back', '25 Aug 2026, 1:21 pm. To the account that it came from.'],
+  ])
+})
+
 test('an unpaid order tells what really is awaited: its debit, a transfer on its way, or nothing in time any more', () => {
   const nextOfUnpaid = (changes: Partial<PurchaseOrder>, now = soon) =>
     titlesOf({ order: { ...order, ...changes }, changes: [placed], record: null, entries: [] }, now).at(-1)

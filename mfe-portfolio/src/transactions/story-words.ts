@@ -1,5 +1,6 @@
 import {
   formatDate,
+  formatRupees,
   formatTime,
   formatUnits,
   indiaDate,
@@ -9,6 +10,7 @@ import {
   type TimelineItem,
 } from '@portal/kernel'
 import type { Order, OrderState, PurchaseOrder, RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { transactionLabel } from '../shared/transaction-look'
@@ -46,17 +48,28 @@ interface Happened {
   reason?: string | null
 }
 
-/** What was tried meanwhile: payments and payouts that did not go through. */
+/** What was tried meanwhile: payments that did not go through, and money that came and could not be used. */
 function triedOf(order: Order): Happened[] {
-  if (order.family === 'purchase')
-    return order.payments
-      .filter(({ state }) => state === 'failed' || state === 'abandoned')
-      .map(({ settledAt, startedAt, reason }) => ({
-        at: settledAt ?? startedAt,
-        title: 'Payment did not go through',
-        reason: reason ?? 'Nothing was debited.',
-      }))
-  return []
+  if (order.family !== 'purchase') return []
+  return order.payments.flatMap(({ state, settledAt, startedAt, reason, returned = [] }) => [
+    ...returned.flatMap(returnOf),
+    ...((state === 'failed' || state === 'abandoned') && !returned.length
+      ? [
+          {
+            at: settledAt ?? startedAt,
+            title: 'Payment did not go through',
+            reason: reason ?? 'Nothing was debited.',
+          },
+        ]
+      : []),
+  ])
+}
+
+function returnOf({ amount, reason, at: cameAt, sentAt }: ReturnedMoney): Happened[] {
+  const money = formatRupees(amount)
+  const came = { at: cameAt, title: `${money} came and goes back to you`, reason }
+  const sent = 'To the account that it came from.'
+  return sentAt ? [came, { at: sentAt, title: `${money} sent back`, reason: sent }] : [came]
 }
 
 /** Why an order came to a state, in words for the investor. */

@@ -25,6 +25,46 @@ test('a failed attempt says that nothing was debited, why, and what to do', () =
   })
 })
 
+const came = (changes: object) => ({
+  amount: 20_000_00,
+  reason: 'You paid a different amount from that of the order.',
+  at: '2026-08-25T07:54:00Z',
+  sentAt: null,
+  ...changes,
+})
+
+test('money that came and could not be used is named with where it is, never told not to be debited', () => {
+  const failed = sampleAttempt({
+    state: 'failed',
+    reason: 'You paid a different amount from that of the order.',
+    returned: [came({}), came({ amount: 5_000_00, reason: 'Your money came after this payment had ended.' })],
+  })
+  expect(paymentView(unpaid(failed))).toEqual({
+    kind: 'choose',
+    note: {
+      tone: 'negative',
+      title: 'We could not use the ₹20,000.00 and ₹5,000.00 that came.',
+      text: 'You paid a different amount from that of the order. We send it back to the account that it came from within 5 business days. To invest, pay ₹25,000.00 in one payment, or choose another way to pay.',
+    },
+  })
+  const sent = sampleAttempt({ state: 'failed', returned: [came({ sentAt: '2026-08-26T05:00:00Z' })] })
+  const view = paymentView(unpaid(sent))
+  expect(view.kind === 'choose' && view.note?.text).toContain(
+    'We sent it back to the account that it came from on 26 Aug 2026.',
+  )
+})
+
+test('an order whose time is over refunds what came, not what it asked for', () => {
+  const late = sampleAttempt({
+    state: 'failed',
+    returned: [came({ reason: 'Your money came after the time to pay.' })],
+  })
+  expect(paymentView(sampleOrder({ state: 'refund_due', payments: [late] }))).toMatchObject({
+    title: 'We are refunding your ₹20,000.00',
+    text: expect.stringContaining('Your money came after the time to pay. You get'),
+  })
+})
+
 test('an abandoned attempt can be tried again', () => {
   const view = paymentView(unpaid(sampleAttempt({ state: 'abandoned' })))
   expect(view).toMatchObject({ kind: 'choose', note: { tone: 'warning' } })

@@ -1,6 +1,7 @@
-import { formatRupeesRounded, formatTime, href, routes } from '@portal/kernel'
+import { formatRupees, formatRupeesRounded, formatTime, href, routes } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import { returnedNote, returnedOf } from './returned-money'
 
 export interface AttemptNote {
   tone: 'info' | 'warning' | 'negative'
@@ -41,17 +42,17 @@ export function paymentView(order: PurchaseOrder): PaymentView {
     case 'allotted':
       return { kind: 'paid' }
     case 'created':
-      return unpaidView(lastAttempt(order))
+      return unpaidView(lastAttempt(order), order.amount)
     default:
       return overView(order)
   }
 }
 
-function unpaidView(attempt: PaymentAttempt | undefined): PaymentView {
+function unpaidView(attempt: PaymentAttempt | undefined, amount: number): PaymentView {
   if (!attempt) return { kind: 'choose' }
   if (isOpenAttempt(attempt)) return { kind: 'waiting', attempt, note: waitingNote(attempt) }
   if (attempt.state === 'succeeded') return { kind: 'paid' }
-  return { kind: 'choose', note: endedNote(attempt) }
+  return { kind: 'choose', note: endedNote(attempt, amount) }
 }
 
 function waitingNote({ state, bankName, paymentMode, utrNumber }: PaymentAttempt): AttemptNote {
@@ -80,7 +81,10 @@ function waitingNote({ state, bankName, paymentMode, utrNumber }: PaymentAttempt
   }
 }
 
-function endedNote({ state, reason }: PaymentAttempt): AttemptNote {
+function endedNote(attempt: PaymentAttempt, amount: number): AttemptNote {
+  const { state, reason } = attempt
+  const returned = returnedNote(attempt, amount)
+  if (returned) return { tone: 'negative', ...returned }
   if (state === 'abandoned')
     return {
       tone: 'warning',
@@ -101,7 +105,6 @@ function overView(order: PurchaseOrder): PaymentView {
     amount: String(order.amount / 100),
     ...(order.kind === 'SIP_INSTALMENT' && { type: 'SIP' }),
   })
-  const amount = formatRupeesRounded(order.amount)
   if (order.state === 'expired')
     return {
       kind: 'over',
@@ -111,7 +114,10 @@ function overView(order: PurchaseOrder): PaymentView {
     }
   const done = order.state === 'refunded'
   const { failureReason } = order
-  const why = failureReason ?? 'Your money reached us too late to buy units.'
+  const returned = returnedOf(order)
+  const sum = returned.reduce((total, money) => total + money.amount, 0)
+  const amount = sum ? formatRupees(sum) : formatRupeesRounded(order.amount)
+  const why = failureReason ?? returned.at(-1)?.reason ?? 'Your money reached us too late to buy units.'
   return {
     kind: 'over',
     title: done ? `We refunded your ${amount}` : `We are refunding your ${amount}`,

@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import type { PurchaseState } from '@portal/kernel/contracts/order-states'
 import { unitsOn } from '../../calendar/cut-off'
-import { type CaptureRow, type PaymentRow, paymentsOf } from '../../payments/payment.repository'
+import { paymentsOf } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { PlanFacts } from '../../schemes/catalogue'
@@ -37,13 +37,17 @@ export async function purchaseView(
     nav,
     units,
     allottedAt: order.allottedAt?.toISOString() ?? null,
-    payments: attempts.map(({ payment, capture }) => attemptView(payment, capture)),
+    payments: attempts.map(attemptView),
     mandate: null,
     ...(switchTo && { autoSwitch: autoSwitchView(plan, await planNamed(tx, switchTo, today)) }),
   }
 }
 
-function attemptView(payment: PaymentRow, capture: CaptureRow | null): PaymentAttempt {
+type AttemptRow = Awaited<ReturnType<typeof paymentsOf>>[number]
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+function attemptView({ payment, capture, returned }: AttemptRow): PaymentAttempt {
   const { id, mode, state, bankName, accountLast4, startedAt, settledAt, reason } = payment
   const { utr, chequeNumber } = payment
   return {
@@ -58,5 +62,12 @@ function attemptView(payment: PaymentRow, capture: CaptureRow | null): PaymentAt
     startedAt: startedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     reason,
+    ...(returned.length > 0 && {
+      returned: returned.map(({ at, sentAt, ...money }) => ({
+        ...money,
+        at: instant(at),
+        sentAt: sentAt === null ? null : instant(sentAt),
+      })),
+    }),
   }
 }

@@ -20,6 +20,6 @@ export async function refundOrder(
   const { id: orderId, checkoutId: payableId } = refunded
   const amount = refunded.amount ?? 0
   await refundShare(tx, platform, { payableId, orderId, amount, reason })
-  await tellInvestor(tx, platform, refunded, refundMessage(refunded, amount))
+  await tellInvestor(tx, platform, refunded, refundMessage(refunded, amount, reason))
   return refunded
 }

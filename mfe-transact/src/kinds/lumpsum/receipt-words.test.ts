@@ -57,6 +57,21 @@ test('amounts carry the rupee sign and Indian grouping, and add up [S9.059]', ()
   expect(rows.get('Buys units for')).toBe('₹99,995.00')
 })
 
+test('money that came a second time stands beneath the payment, with where it is', () => {
+  const again = { amount: 25_000_00, reason: 'You had already paid this order.', at: '2026-08-25T08:00:00Z' }
+  const steps = (sentAt: string | null) =>
+    receiptSteps(sampleOrder({ payments: [sampleAttempt({ returned: [{ ...again, sentAt }] })] }))
+  expect(steps(null)[1]).toEqual({
+    state: 'done',
+    title: '₹25,000.00 goes back to you',
+    text: 'You had already paid this order. We send it back to the account that it came from within 5 business days.',
+  })
+  expect(steps('2026-08-26T05:00:00Z')[1]).toMatchObject({
+    title: '₹25,000.00 went back to you',
+    text: expect.stringContaining('on 26 Aug 2026.'),
+  })
+})
+
 test('a new folio’s number follows', () => {
   const fresh = sampleOrder({ folioNo: null, isNewFolio: true })
   expect(receiptRows(fresh)).toContainEqual({ label: 'Folio', value: 'New folio' })

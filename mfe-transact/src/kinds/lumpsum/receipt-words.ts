@@ -14,7 +14,8 @@ import {
   shortNumber,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { PaymentAttempt, ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
+import { returnedOf, wayBack } from '../../payment/returned-money'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import { autoSwitchSteps } from './auto-switch-words'
 import type { ReceiptWords } from '../receipt-words'
@@ -60,6 +61,7 @@ export function receiptSteps(order: PurchaseOrder): TimelineStep[] {
   const after = allotted ? 'done' : 'next'
   return [
     { state: 'done', ...paidStep(paidBy(order)) },
+    ...returnedOf(order).map(returnedStep),
     {
       state: allotted ? 'done' : 'now',
       title: `NAV of ${dayName(order.navDate)}${order.nav ? `: ${formatNav(order.nav)}` : ' is published'}`,
@@ -75,6 +77,13 @@ export function receiptSteps(order: PurchaseOrder): TimelineStep[] {
     ...(order.autoSwitch ? autoSwitchSteps(order.scheme.schemeName, order.autoSwitch) : []),
   ]
 }
+
+/** Money that came besides: it buys nothing, and the reader must know where it is. */
+const returnedStep = (money: ReturnedMoney): TimelineStep => ({
+  state: 'done',
+  title: `${formatRupees(money.amount)} ${money.sentAt ? 'went' : 'goes'} back to you`,
+  text: wayBack(money),
+})
 
 function paidStep(payment: PaymentAttempt | undefined): { title: string; text: string } {
   if (!payment?.settledAt) return { title: 'Paid', text: 'We have your money.' }

@@ -3,6 +3,7 @@ import {
   DetailList,
   href,
   LinkButton,
+  Note,
   Page,
   SideLayout,
   Stack,
@@ -17,7 +18,7 @@ import { isMissing, OrderMissing } from '../../shared/order-missing'
 import { PageFailed } from '../../shared/page-failed'
 import { WaitingPage } from '../../shared/waiting-page'
 import { OrderOver } from '../order-over'
-import { isOpenAttempt, lastAttempt, paymentView } from '../payment-view'
+import { type AttemptNote, isOpenAttempt, lastAttempt, paymentView } from '../payment-view'
 import { orderLines } from '../payment-summary'
 import { type Checkout, usePaymentOrder } from '../use-payment-order'
 import { ChequeSlip } from './cheque-slip'
@@ -55,7 +56,10 @@ function OfOrder({ orderId, payment, receipt }: SendMoneyProps & { orderId: stri
   const view = paymentView(order)
   if (view.kind === 'over') return <OrderOver view={view} />
   if (view.kind === 'paid') return <Arrived at={href(receipt, { order: orderId })} />
-  return <Waiting order={order} checkout={checkout} otherWay={href(payment, { order: orderId })} />
+  const note = view.kind === 'choose' ? view.note : undefined
+  return (
+    <Waiting order={order} checkout={checkout} note={note} otherWay={href(payment, { order: orderId })} />
+  )
 }
 
 function Arrived({ at }: { at: string }) {
@@ -74,10 +78,12 @@ function Arrived({ at }: { at: string }) {
 interface WaitingProps {
   order: PurchaseOrder
   checkout: Checkout
+  /** How the last attempt ended. */
+  note: AttemptNote | undefined
   otherWay: string
 }
 
-function Waiting({ order, checkout, otherWay }: WaitingProps) {
+function Waiting({ order, checkout, note, otherWay }: WaitingProps) {
   const attempt = lastAttempt(order)
   const open = attempt && isOpenAttempt(attempt) ? attempt : undefined
   const isCart = checkout.orders.length > 1
@@ -96,17 +102,22 @@ function Waiting({ order, checkout, otherWay }: WaitingProps) {
         ) : open?.paymentMode === 'CHEQUE' ? (
           <ChequeSlip order={order} checkout={checkout} attempt={open} />
         ) : (
-          <NothingToSend otherWay={otherWay} />
+          <NothingToSend note={note} otherWay={otherWay} />
         )}
       </SideLayout>
     </Page>
   )
 }
 
-function NothingToSend({ otherWay }: { otherWay: string }) {
+function NothingToSend({ note, otherWay }: Pick<WaitingProps, 'note' | 'otherWay'>) {
   return (
     <Card title="We wait for no transfer and no cheque">
       <Stack gap="fields">
+        {note && (
+          <Note tone={note.tone} title={note.title}>
+            {note.text}
+          </Note>
+        )}
         <p>Choose how you want to pay this order.</p>
         <LinkButton to={otherWay}>Choose how to pay</LinkButton>
       </Stack>
