@@ -97,7 +97,7 @@ test('money that could not be used stands where it came and where it left, in pl
       '₹20,000.00 came and goes back to you',
       '25 Aug 2026, 1:20 pm. You paid a different amount from that of the order.',
     ],
-    ['₹20,000.00 sent back', '25 Aug 2026, 1:21 pm. To the account that it came from.'],
+    ['Refund of ₹20,000.00 paid', '25 Aug 2026, 1:21 pm. To the account that it came from.'],
   ])
 })
 

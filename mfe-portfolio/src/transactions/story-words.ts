@@ -69,7 +69,7 @@ function returnOf({ amount, reason, at: cameAt, sentAt }: ReturnedMoney): Happen
   const money = formatRupees(amount)
   const came = { at: cameAt, title: `${money} came and goes back to you`, reason }
   const sent = 'To the account that it came from.'
-  return sentAt ? [came, { at: sentAt, title: `${money} sent back`, reason: sent }] : [came]
+  return sentAt ? [came, { at: sentAt, title: `Refund of ${money} paid`, reason: sent }] : [came]
 }
 
 /** Why an order came to a state, in words for the investor. */
