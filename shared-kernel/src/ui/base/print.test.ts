@@ -26,6 +26,15 @@ test('paper is white and its text dark in every theme', () => {
   expect(rulesFor('screen', sheet(`${kernel}/base/base.css`)).get('[data-on-brand]')).toContain('color')
 })
 
+test('what is white on navy is dark on white paper, also in a card that says so of itself', () => {
+  const card = sheet('mfe-portfolio/src/dashboard/value-card.module.css')
+  const used = [...card.matchAll(/var\((--(?:text|surface)[a-z-]*brand[a-z-]*)\)/g)].map(([, name]) => name)
+  expect(new Set(used).size).toBe(4)
+  const onPaper = printed(`${kernel}/base/base.css`).get('[data-on-brand]')
+  for (const name of used)
+    expect(onPaper).toMatch(new RegExp(`${name}: (transparent|var\\(--text-(strong|muted)\\));`))
+})
+
 test.each([
   ['shell/src/shell.module.css', ['.shell > :not(.main)']],
   ['shell/src/banners/banner-places.module.css', ['.places']],
