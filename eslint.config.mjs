@@ -49,6 +49,7 @@ export default ts.config(
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         fetch: 'readonly',
+        Response: 'readonly',
         performance: 'readonly',
         Buffer: 'readonly',
         HTMLDialogElement: 'readonly',

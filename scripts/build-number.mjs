@@ -20,10 +20,11 @@ export function freeNumber(buildNumber, isTaken) {
   return free
 }
 
-/** A build whose files are in place: which kernel it has, and where the names lie that it offers to remotes. */
-export function describeShell(folder, { buildNumber, place }) {
+/** A build whose files are in place: which kernel it has, where the names lie that it offers to remotes, and what starts it. */
+export function describeShell(folder, { buildNumber, place, scripts }) {
   const names = readdirSync(place).find(isNamesFile)
-  return { buildNumber, kernelNames: names && relative(folder, join(place, names)), kernel: kernelVersion }
+  const kernelNames = names && relative(folder, join(place, names))
+  return { buildNumber, kernelNames, kernel: kernelVersion, scripts }
 }
 
 /** The version file that open tabs poll, written when all that it announces is in place. */

@@ -9,7 +9,7 @@ import { compress } from './compress.mjs'
 import { renderFrame } from './first-screen.mjs'
 import { removeOldVersions } from './kept-versions.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
-import { writePage } from './page.mjs'
+import { startingScripts, writePage } from './page.mjs'
 import { copyRelease } from './release-store.mjs'
 
 /** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
@@ -50,8 +50,14 @@ export function finishShell(stats, { output, folder, buildNumber, frame }) {
   const settings = join(folder, 'config.json')
   if (!existsSync(settings)) cpSync(join(shellFolder, 'config.default.json'), settings)
   writePage(stats, { output, publicPath, folder, frame })
-  writeVersionFile(folder, { buildNumber, place: placeOf(folder, buildNumber) })
+  writeVersionFile(folder, factsOf(stats, folder, buildNumber))
 }
+
+const factsOf = (stats, folder, buildNumber) => ({
+  buildNumber,
+  place: placeOf(folder, buildNumber),
+  scripts: startingScripts(stats).map((file) => `${publicPathOf(buildNumber)}${file}`),
+})
 
 /**
  * Builds one version of the shell and puts its files beside those of the versions before it, where nobody asks for them
@@ -61,14 +67,13 @@ async function placeShell(folder, { buildNumber, ...options }) {
   const output = join(root, 'dist/shell')
   const stats = await compile(shellConfig({ output, buildNumber, ...options }))
   await compress(output)
-  const place = placeOf(folder, buildNumber)
-  copyRelease(output, place)
+  copyRelease(output, placeOf(folder, buildNumber))
   const goLive = async () => {
     await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
     finishShell(stats, { output, folder, buildNumber, frame: await renderFrame() })
     removeOldVersions(join(folder, 'shell'), versionOf(buildNumber))
   }
-  return { description: describeShell(folder, { buildNumber, place }), goLive }
+  return { description: describeShell(folder, factsOf(stats, folder, buildNumber)), goLive }
 }
 
 /** Builds one version of the shell into a portal's folder and makes visitors get it at once. */

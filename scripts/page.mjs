@@ -30,10 +30,7 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
     ),
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
     '<!--page-head-->',
-    ...codeLines(
-      { code: entry.filter(isScript).reverse(), early: early.filter(isScript), inside, whole },
-      attributes,
-    ),
+    ...codeLines({ code: startingScripts(stats), early: early.filter(isScript), inside, whole }, attributes),
   ]
   // Whoever asks meanwhile gets the page of before, whole.
   writeFileSync(join(folder, 'index.html.new'), page(lines, frame))
@@ -41,6 +38,10 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
 }
 
 const isScript = (file) => file.endsWith('.js')
+
+/** The scripts that start the shell, in their order. */
+export const startingScripts = ({ compilation }) =>
+  compilation.entrypoints.get('main').getFiles().filter(isScript).reverse()
 
 /** Writes a preload of a file. Style sheets that code brings along are fetched without CORS. */
 export const preloadWith = (attributes) => (file) =>

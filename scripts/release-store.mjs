@@ -1,6 +1,7 @@
 import { userInfo, hostname } from 'node:os'
 import { signingKey, trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { tsImport } from 'tsx/esm/api'
+import { openTrial } from './open-trial.mjs'
 import { portalFolder } from './packages.mjs'
 
 const releases = await tsImport('../shared-kernel/tooling/releases/public.ts', import.meta.url)
@@ -46,6 +47,7 @@ export function storeOptions({ folder = portalFolder, keep, env = process.env } 
     auditFile: env.PORTAL_RELEASE_AUDIT || undefined,
     keep: keep ?? Number(env.PORTAL_KEPT_RELEASES ?? 10),
     patienceMilliseconds: 30_000,
+    open: openTrial,
   }
 }
 

@@ -24,9 +24,9 @@ const { run, help } = releaseCommand({
       buildRemote(remote, how),
       options['dry-run'] ? undefined : buildStandalone(remote, versionOf(remote, how), how),
     ])
-    // Its page without the shell comes first: it is asked for as soon as the version is live.
-    if (page) placeStandalone(page, store.folder, built.release)
-    return change(buildChange('release', [built], rollout))
+    // Its page without the shell is asked for as soon as the version is live.
+    const place = () => placeStandalone(page, store.folder, built.release)
+    return change({ ...buildChange('release', [built], rollout), place })
   },
 })
 export { run as default, help }

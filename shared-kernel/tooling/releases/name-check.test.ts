@@ -106,14 +106,19 @@ test('where no shell lies, or one that published nothing, there is nothing to co
   expect(await liveOf(store)).toBe('b')
 })
 
+/** The files of a shell that is not deployed yet, and what it says of itself: it has Gauge, and Chart no more. */
+function placeNextShell({ folder }: StoreOptions) {
+  const kernelNames = 'shell/0.0.2-b/kernel-names.json'
+  mkdirSync(join(folder, 'shell/0.0.2-b'), { recursive: true })
+  writeFileSync(join(folder, kernelNames), JSON.stringify({ firstLoad: ['Button'], others: ['Gauge'] }))
+  return { buildNumber: '0.0.2+b', kernelNames, kernel: '1.1.0' }
+}
+
 test('what a shell needs goes live before it, compared with it and not with the shell of before', async () => {
   const store = storeFor()
   deployShell(store, 'Chart')
   await changeStore(store, release('a', ['Button', 'Chart']))
-  const kernelNames = 'shell/0.0.2-b/kernel-names.json'
-  mkdirSync(join(store.folder, 'shell/0.0.2-b'), { recursive: true })
-  writeFileSync(join(store.folder, kernelNames), JSON.stringify({ firstLoad: ['Button'], others: ['Gauge'] }))
-  const next = { buildNumber: '0.0.2+b', kernelNames, kernel: '1.1.0' }
+  const next = placeNextShell(store)
 
   await expect(checkShell(store, next)).rejects.toThrow(
     'The shell 0.0.2+b cannot go live before remotes that fit it. mfe-auth a: it takes Chart from the kernel, and the shell 0.0.2+b does not have that name.',
@@ -125,6 +130,21 @@ test('what a shell needs goes live before it, compared with it and not with the 
   await expect(changeStore(store, { ...release('c', ['Chart']), shell: next })).rejects.toThrow(
     'it takes Chart',
   )
+})
+
+test('where a pinned version keeps a shell from going live, no remote goes live that needs that shell', async () => {
+  const store = storeFor()
+  deployShell(store, 'Chart')
+  await changeStore(store, release('a', ['Chart']))
+  await changeStore(
+    store,
+    change((manifest) => pin(manifest, name, 'a')),
+  )
+  const next = placeNextShell(store)
+  await expect(changeStore(store, { ...release('b', ['Gauge']), shell: next })).rejects.toThrow(
+    'The shell 0.0.2+b cannot go live before remotes that fit it. mfe-auth a: it takes Chart',
+  )
+  expect(await liveOf(store)).toBe('a')
 })
 
 test('a shell of another kernel waits for what is live, a canary or pinned', async () => {

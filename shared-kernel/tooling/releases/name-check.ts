@@ -19,6 +19,8 @@ const DeployedShell = z.object({
   kernelNames: z.optional(z.string()),
   /** The version of its kernel. */
   kernel: z.optional(z.string()),
+  /** The scripts that start it, in their order. */
+  scripts: z.optional(z.array(z.string())),
 })
 
 function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<Shape> | undefined {

@@ -16,6 +16,7 @@ import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
 import { stateOf } from './state-text'
+import { type OpenTrial, refuseBroken } from './trial'
 
 export interface StoreOptions {
   /** The portal's folder: `remotes.json` and `remotes/<name>/<version>/`. */
@@ -33,6 +34,8 @@ export interface StoreOptions {
   keep: number
   /** How long to wait for another command on the same folder. */
   patienceMilliseconds: number
+  /** Opens finished builds once before they go live; absent: none is opened. */
+  open?: OpenTrial
 }
 
 /** What is written into the audit log. */
@@ -54,6 +57,8 @@ export interface Change {
   decide: (manifest: ReleaseManifest) => ReleaseManifest | Promise<ReleaseManifest>
   /** Finished builds, which are put in place before anything refers to them. */
   built?: readonly BuiltRelease[]
+  /** Puts in place what belongs to a build besides its files, once nothing speaks against it. */
+  place?: () => void
   /** The shell that is deployed right after, where one is: what it needs goes live before it, and is compared with it. */
   shell?: DeployedShell | undefined
 }
@@ -107,7 +112,7 @@ function isOfEarlierShape(text: string): boolean {
 export async function foresee(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
   const before = await readStore(options)
   const after = await change.decide(before)
-  refuseUnfit(options.folder, change, before, after)
+  await refuseUnfit(options, change, before, after)
   return after
 }
 
@@ -121,7 +126,8 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
   return withLock(join(folder, 'remotes.lock'), patienceMilliseconds, async () => {
     const before = await readStore(options)
     const decided = await change.decide(before)
-    refuseUnfit(folder, change, before, decided)
+    await refuseUnfit(options, change, before, decided)
+    change.place?.()
     for (const { folder: source, release } of change.built ?? [])
       copyRelease(source, folderOf(folder, release))
     const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
@@ -164,40 +170,46 @@ function newlyGiven(before: DeployedRemote | undefined, after: DeployedRemote): 
   ]
 }
 
-/** Nobody gets a version that the kernel of the deployed shell cannot run, or that takes from it what it does not have. */
-function refuseUnfit(
-  folder: string,
-  { remotes, built = [], shell = deployedShell(folder) }: Change,
+/** Where the files of a release lie: with its build, while that is not in place. */
+const filesOf = (folder: string, built: readonly BuiltRelease[], release: RemoteRelease) =>
+  built.find((each) => each.release.name === release.name && each.release.version === release.version)
+    ?.folder ?? folderOf(folder, release)
+
+/**
+ * Nobody gets a version that the kernel of the deployed shell cannot run, that takes from it what it does not have, or
+ * that breaks in it as it is opened. Where a shell is deployed right after, nothing goes live that has to wait for it in
+ * vain.
+ */
+async function refuseUnfit(
+  { folder, key, open }: StoreOptions,
+  change: Change,
   before: ReleaseManifest,
   after: ReleaseManifest,
-): void {
+): Promise<void> {
+  const { remotes, built = [], shell = deployedShell(folder) } = change
   for (const name of remotes) {
     const remote = remoteOf(after, name)
     for (const version of remote ? newlyGiven(remoteOf(before, name), remote) : []) {
       const release = remote?.releases.find((each) => each.version === version)
-      if (!release) continue
-      const fresh = built.find(({ release }) => release.name === name && release.version === version)
-      const files = fresh?.folder ?? folderOf(folder, release)
-      refuseUnfitRelease(folder, shell, { release, files })
+      if (release) refuseUnfitRelease(folder, shell, { release, files: filesOf(folder, built, release) })
     }
   }
+  if (change.shell) refuseUnfitShell(folder, change.shell, offeredBy(after, folder, built))
+  if (open) await refuseBroken(open, { portal: folder, shell, manifest: after, built, key })
 }
 
-/**
- * Throws ReleaseRefusal where a shell that is about to be deployed could not run a version that somebody gets: live, a
- * canary or a pinned one.
- */
+/** What somebody gets by a manifest: live, a canary or a pinned version. */
+const offeredBy = ({ remotes }: ReleaseManifest, folder: string, built: readonly BuiltRelease[] = []) =>
+  remotes.flatMap((remote) =>
+    remote.releases
+      .filter(({ version }) => offeredVersions(remote).includes(version))
+      .map((release) => ({ release, files: filesOf(folder, built, release) })),
+  )
+
+/** Throws ReleaseRefusal where a shell that is about to be deployed could not run a version that somebody gets. */
 export async function checkShell(options: StoreOptions, shell: DeployedShell): Promise<void> {
   const { folder } = options
-  const { remotes } = await readStore(options)
-  const offered = remotes.flatMap((remote) =>
-    remote.releases.filter(({ version }) => offeredVersions(remote).includes(version)),
-  )
-  refuseUnfitShell(
-    folder,
-    shell,
-    offered.map((release) => ({ release, files: folderOf(folder, release) })),
-  )
+  refuseUnfitShell(folder, shell, offeredBy(await readStore(options), folder))
 }
 
 /** What is preloaded with pages is said only of releases that somebody gets: every page load reads the manifest. */

@@ -5,7 +5,13 @@ import { temporaryFolder } from '../../testing/temporary-folder'
 import { integrityOf, releaseFile } from '../release-files'
 
 /** A folder as a build leaves it: an entry, a page and a slot with their chunks, what they take from the kernel, and a description. */
-export function builtRemote(version: string, code = version, name = 'mfe-auth', names: string[] = []) {
+export function builtRemote(
+  version: string,
+  code = version,
+  name = 'mfe-auth',
+  names: string[] = [],
+  entryCode = `run(${JSON.stringify(code)})`,
+) {
   const folder = temporaryFolder('built')
   const file = (fileName: string, text: string) => {
     writeFileSync(join(folder, fileName), text)
@@ -14,7 +20,7 @@ export function builtRemote(version: string, code = version, name = 'mfe-auth', 
       integrity: integrityOf(join(folder, fileName)),
     }
   }
-  const entry = file('entry.js', `run(${JSON.stringify(code)})`)
+  const entry = file('entry.js', entryCode)
   const release: RemoteRelease = {
     name,
     version,

@@ -1,0 +1,3 @@
+import type { Trial } from '../shared-kernel/tooling/releases/trial'
+
+export function openTrial(trial: Trial, options?: { patience?: number }): Promise<readonly string[]>
