@@ -184,12 +184,12 @@ test('without a KYC (-8005) the investor does it at the locker, is led back to w
   await folio.title('Applicants').waitFor()
 })
 
-test('not registered (-8015): the agency registers the investor, and sends back to the applicants [S2.172 S4.045]', async ({
+test('not registered (-8015): the agency registers the investor, and sends back to the applicants; its status is told before the folio goes on [S2.154 S2.172 S4.045 S4.047]', async ({
   page,
   portal,
 }) => {
   await registerInvestor(portal.url, farid)
-  const { goOn } = await beginAs(page, farid.pan)
+  const { folio, goOn } = await beginAs(page, farid.pan)
   await goOn()
   const register = page.getByRole('alertdialog', { name: 'Register for KYC first' })
   await register.waitFor()
@@ -199,6 +199,23 @@ test('not registered (-8015): the agency registers the investor, and sends back 
   await expect(page.getByText('Welcome back, Farid Shaikh')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/investors/home/create-folio/add-applicant')
   await checkWidths(page, 'applicant-registered')
+  await test.step('that is told where the folio is begun: OK goes on to the code', async () => {
+    await folio.begin('FLEXI-DG', '9000')
+    await goOn()
+    const status = page.getByRole('dialog', { name: 'Your KYC Status is Registered but not validated' })
+    await expect(status.getByRole('button', { name: 'OK' })).toBeFocused()
+    await checkWidths(page, 'applicant-kyc-registered')
+    await page.keyboard.press('Enter')
+    await new CodeDialog(page).input.waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+  await test.step('out of it the KYC can be changed first', async () => {
+    await folio.begin('FLEXI-DG', '9000')
+    await goOn()
+    await page.getByRole('button', { name: 'Modify your KYC' }).press('Enter')
+    await new KycPage(page).title('Your KYC').waitFor()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 /** What the bank says of an account, by its last digits. */

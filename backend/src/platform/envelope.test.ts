@@ -48,11 +48,11 @@ test('opens what a browser sealed and binds the answer to the nonce of the reque
   const { edata, nonce } = seal()
   const { status, json } = await send({ payload: { edata } })
   expect(status).toBe(200)
-  expect(openResponse(keys, { method, path }, nonce, json.edata)).toMatchObject({
+  await expect(openResponse(keys, { method, path }, nonce, json.edata)).resolves.toMatchObject({
     resultInfo: { resultCode: 'SUCCESS' },
     data: { countries: expect.arrayContaining([{ code: 'IN', name: 'India', dialCode: '+91' }]) },
   })
-  expect(() => openResponse(keys, { method, path }, seal().nonce, json.edata)).toThrow()
+  await expect(openResponse(keys, { method, path }, seal().nonce, json.edata)).rejects.toThrow()
 })
 
 test.each<[string, () => Wire]>([
@@ -103,7 +103,7 @@ test('a refused sealed call is sealed too, with its HTTP status', async () => {
   const { edata, nonce } = sealRequest(keys, { method, path }, { source: 'perhaps' }, Date.now())
   const { status, json } = await send({ payload: { edata } })
   expect(status).toBe(400)
-  expect(openResponse(keys, { method, path }, nonce, json.edata)).toMatchObject({
+  await expect(openResponse(keys, { method, path }, nonce, json.edata)).resolves.toMatchObject({
     resultInfo: { resultCode: 'FAILURE', resultCodeId: 'E_REQUEST' },
   })
 })

@@ -1,5 +1,5 @@
 import { productApi } from '@portal/kernel/contracts/product'
-import { createEnvelopeKeys, openPackedResponse, sealRequest } from '@portal/kernel/crypto'
+import { createEnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { growHouse } from '../sandbox/seeds/grow-house'
 import { people } from '../sandbox/world/people'
@@ -38,12 +38,7 @@ async function ask(headers: Record<string, string>, of = { portal, token }) {
   })
   const { user, system } = process.cpuUsage(before)
   const open = (body: Buffer) =>
-    openPackedResponse(
-      keys,
-      { method, path },
-      nonce,
-      (JSON.parse(body.toString()) as { edata: string }).edata,
-    )
+    openResponse(keys, { method, path }, nonce, (JSON.parse(body.toString()) as { edata: string }).edata)
   return { answer, bytes: answer.rawPayload.length, ms: (user + system) / 1000, open }
 }
 

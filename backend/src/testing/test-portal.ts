@@ -173,7 +173,7 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
     const json = answer.body ? answer.json() : {}
     const opened =
       sealed && typeof json.edata === 'string'
-        ? openResponse(await keys(), { method, path }, sealed.nonce, json.edata)
+        ? await openResponse(await keys(), { method, path }, sealed.nonce, json.edata)
         : json
     return { status: answer.statusCode, headers: answer.headers, ...opened }
   }

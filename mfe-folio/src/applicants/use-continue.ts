@@ -38,7 +38,8 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
   const steps = useSteps(props)
   return {
     ...steps,
-    busy,
+    // While a dialog asks, nothing is under way.
+    busy: busy && !registeredKyc.open,
     notices,
     registeredKyc,
     async run(values: ApplicantValues): Promise<object | undefined> {

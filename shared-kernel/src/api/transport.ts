@@ -23,10 +23,7 @@ interface Prepared {
 }
 
 async function sealed(endpoint: Endpoint, options: SendOptions): Promise<Prepared> {
-  const [keys, { canUnpack, openPackedResponse, sealRequest }] = await Promise.all([
-    envelopeKeys(),
-    sealing(),
-  ])
+  const [keys, { canUnpack, openResponse, sealRequest }] = await Promise.all([envelopeKeys(), sealing()])
   let nonce = ''
   return {
     headers: {
@@ -38,7 +35,7 @@ async function sealed(endpoint: Endpoint, options: SendOptions): Promise<Prepare
       nonce = fresh
       return JSON.stringify({ edata })
     },
-    open: (edata) => openPackedResponse(keys, endpoint, nonce, edata),
+    open: (edata) => openResponse(keys, endpoint, nonce, edata),
   }
 }
 

@@ -70,16 +70,11 @@ export function sealRequest(
 }
 
 /**
- * Opens the answer to a sealed request: MAC first, in constant time, then the nonce, then decryption (S7.015,
- * quality bar C2).
+ * Opens the answer to a sealed request, also one that was compressed before it was sealed: MAC first, in constant time,
+ * then the nonce, then decryption (S7.015, quality bar C2).
  * @throws EnvelopeError, the same for every cause
  */
-export function openResponse(keys: EnvelopeKeys, call: EnvelopeCall, nonce: string, edata: string): unknown {
-  return readJson(openBytes(keys, call, nonce, edata))
-}
-
-/** The same for an answer that may have been compressed before it was sealed (S7.015). @throws EnvelopeError */
-export async function openPackedResponse(
+export async function openResponse(
   keys: EnvelopeKeys,
   call: EnvelopeCall,
   nonce: string,

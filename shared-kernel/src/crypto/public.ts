@@ -13,7 +13,6 @@ export {
   createEnvelopeKeys,
   freshPageKeys,
   EnvelopeError,
-  openPackedResponse,
   openResponse,
   sealRequest,
   type EnvelopeCall,

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext } from 'react'
 import type { NotificationItem } from '../../contracts/notification'
 import type { showToast } from '../state/public'
 
@@ -42,12 +42,4 @@ export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('No host around this component')
   return host
-}
-
-/** Names the page more exactly than its route does: a fund's name, an order's number (architecture: the house). */
-export function useTitle(title: string | undefined): void {
-  const host = useHost()
-  useEffect(() => {
-    if (title) host.setTitle(title)
-  }, [host, title])
 }

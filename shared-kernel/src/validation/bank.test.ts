@@ -1,5 +1,5 @@
 import { sharedData } from '../testing/shared-data'
-import { validateAccountNumber, validateIfsc, validateUpi } from './public'
+import { validateAccountNumber, validateIfsc } from './public'
 
 test('an IFSC has 4 letters, a zero, and 6 letters or digits', () => {
   expect(validateIfsc('HDFC0002854')).toBeUndefined()
@@ -27,11 +27,4 @@ test('an account number has 6 to 18 digits', () => {
   expect(validateAccountNumber('')).toBe('Account number is required')
   for (const wrong of ['12345', '1234567890123456789', '12345a'])
     expect(validateAccountNumber(wrong)).toBeDefined()
-})
-
-test('a UPI address is a name at a bank', () => {
-  expect(validateUpi('neem.mf@validtest')).toBeUndefined()
-  expect(validateUpi('')).toBe('UPI ID is required')
-  for (const wrong of ['asha', 'a@ok', 'asha@ok bank', 'asha@@ybl', 'asha@1bl'])
-    expect(validateUpi(wrong)).toBeDefined()
 })

@@ -17,12 +17,3 @@ export function validateAccountNumber(account: string | undefined): Verdict {
   if (!text) return 'Account number is required'
   return /^\d{6,18}$/.test(text) ? undefined : 'Enter a valid account number: 6 to 18 digits'
 }
-
-/** A UPI address: `name@bank` (field facts: UPI VPA). */
-export function validateUpi(address: string | undefined): Verdict {
-  const text = (address ?? '').trim()
-  if (!text) return 'UPI ID is required'
-  return /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(text)
-    ? undefined
-    : 'Enter a valid UPI ID, for example name@bank'
-}

@@ -16,12 +16,7 @@ test('no naughty string makes a validator throw, and none passes for an id', () 
       rules.validateResidency,
     ])
       expect(() => check(text)).not.toThrow()
-    for (const check of [
-      rules.validatePan,
-      rules.validateApplicantPan,
-      rules.validateIfsc,
-      rules.validateUpi,
-    ])
+    for (const check of [rules.validatePan, rules.validateApplicantPan, rules.validateIfsc])
       expect(check(text)).toBeDefined()
     expect(rules.validateMobile(text, { countryCode: '+91' })).toBeDefined()
     expect(cleanPan(text)).toMatch(/^[A-Z0-9]{0,10}$/)
@@ -84,7 +79,6 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateSmartSip: (text) => rules.validateSmartSip(timing(text), text),
   validateSmartSipAge: (text) => rules.validateSmartSipAge(text, '2026-08-25'),
   validateTaxStatus: (text) => rules.validateTaxStatus(text),
-  validateUpi: rules.validateUpi,
   validateUtr: rules.validateUtr,
 }
 

@@ -14,7 +14,7 @@ export { invalidMobile, validateMobile, type MobileOwner } from './mobile'
 export { validateDialogEmail, validateEmail } from './email'
 export { otpLimits, validateOtp } from './otp'
 export { amountFault, nearestAllowed, validateAmount, type AmountFault, type AmountLimits } from './amount'
-export { ifscPattern, validateAccountNumber, validateIfsc, validateUpi } from './bank'
+export { ifscPattern, validateAccountNumber, validateIfsc } from './bank'
 export {
   personLimits,
   tooYoung,

@@ -1,4 +1,4 @@
-import { type RemotePage, showToast, signOut, useHost, useTitle } from '@portal/kernel'
+import { type RemotePage, showToast, signOut, useHost, usePageTitle } from '@portal/kernel'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls, logIn, openPortal, pages, pass } from '../testing/portal'
@@ -26,7 +26,7 @@ test('a change of page moves the focus to its title and names the document after
 
 test('a page may name itself more exactly, and one without a title gets the focus on the content', async () => {
   const Named = () => {
-    useTitle('Neem Flexi Cap Fund')
+    usePageTitle('Neem Flexi Cap Fund')
     return <p>Loading</p>
   }
   const scheme: RemotePage = { ...pages.explore, page: async () => ({ default: Named }) }
