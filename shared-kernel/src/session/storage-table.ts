@@ -69,7 +69,6 @@ export const storageTable = {
   deviceId: browser,
   lastActivity: browser,
   tabMessage: browser,
-  chartTables: browser,
   passkeyOffered: browser,
   // How far the release manifest had come: an older one is not believed (federation: integrity and policies)
   seenManifests: browser,
