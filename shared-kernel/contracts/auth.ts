@@ -11,12 +11,15 @@ import { typedContact } from './typed-contact'
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
 export const Investor = z.object({
   pan: Pan,
+  /** The PAN; absent in what was stored before it was told. */
+  userId: z.optional(Pan),
   name: Said,
   emailId: Said,
   mobileNum: Said,
   countryCode: Said,
   isInternational: z.boolean(),
   branchCode: z.nullable(Said),
+  /** Null in a session that a code without a log-in opened, too. */
   investorDOB: z.nullable(Said),
   /** The name of the investor's picture, for the image call; without one the name stands in the header (S2.080). */
   image: z.optional(z.nullable(Said)),
@@ -105,6 +108,8 @@ export const authApi = {
       purpose: z.enum(['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK']),
       /** Absent after an unlock: the old password stays. */
       setPasswordToken: z.optional(Said),
+      /** What the password will be for. */
+      userId: z.optional(Pan),
       name: z.nullable(Said),
       isExistingUser: z.boolean(),
       kycVerified: z.boolean(),

@@ -30,9 +30,14 @@ export async function confirmCode(
   const kyc = await kycOf(platform.db, challenge.pan)
   const kycVerified = kyc.status === 'Validated' || kyc.status === 'Registered'
   if (challenge.activity === 'REGISTRATION')
-    return { ...(await confirmRegistration(platform, challenge, deviceId)), kycVerified }
+    return {
+      ...(await confirmRegistration(platform, challenge, deviceId)),
+      userId: challenge.pan,
+      kycVerified,
+    }
   const investor = await investorByPan(platform.db, challenge.pan)
-  const known = { name: investor?.name ?? null, isExistingUser: true, kycVerified }
+  const userId = challenge.pan
+  const known = { userId, name: investor?.name ?? null, isExistingUser: true, kycVerified }
   if (challenge.activity === 'UNLOCK') {
     await unlock(platform, challenge.pan, investor?.id, deviceId)
     return { purpose: 'UNLOCK', ...known }
@@ -50,7 +55,7 @@ async function confirmRegistration(
   platform: Platform,
   { pan, registration }: Challenge,
   deviceId: string,
-): Promise<Omit<Confirmed, 'kycVerified'>> {
+): Promise<Omit<Confirmed, 'userId' | 'kycVerified'>> {
   const investor = await investorByPan(platform.db, pan)
   if (investor?.registered) throw new Refusal('-102', message('alreadyRegistered'))
   const name = investor?.name ?? (await registryPersonOf(platform.db, pan))?.name

@@ -32,8 +32,12 @@ test('an investor logs in with PAN and password and is known by PAN, name and co
       expiresInSeconds: 300,
       investor: {
         pan: 'ZZZPV1001A',
+        userId: 'ZZZPV1001A',
         name: 'Asha Verma',
         emailId: 'asha.verma@example.in',
+        mobileNum: people.asha.mobile,
+        countryCode: '+91',
+        investorDOB: people.asha.birthDate,
         kycStatus: 'Validated',
         newInvestor: false,
         defaultCommunication: true,

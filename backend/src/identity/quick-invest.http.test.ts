@@ -88,6 +88,13 @@ test('somebody new is known by the PAN register and the contact that the code pr
   expect((await portal.call(otpGenerateApi.generate, codeFor(pan, 'LUMPSUM'), call)).status).toBe(200)
 })
 
+test('a code to a typed contact tells nobody the date of birth that the registers have', async () => {
+  for (const person of [people.dev, people.chitra]) {
+    const { data } = await enter(person)
+    expect(data).toMatchObject({ session: { investor: { pan: person.pan, investorDOB: null } } })
+  }
+})
+
 test('it starts a SIP by a mandate that there is, and makes none [S1.043]', async () => {
   const { pan } = people.asha
   const deviceId = 'quick-sip-device'

@@ -5,7 +5,7 @@ import { refuseOthersContact } from './contact-of'
 import { investorByPan } from './investors'
 import { makeKnown, newInvestor } from './new-investor'
 import type { Challenge } from './otp-challenge'
-import { viewOfSession } from './session-view'
+import { viewOfErrand } from './session-view'
 import { startSession } from './sessions'
 import type { Visitor } from './visitor'
 
@@ -32,5 +32,5 @@ export async function enterQuickInvest(
     kind: 'quickInvest',
     subject: reference,
   })
-  return viewOfSession(db, investor, pair)
+  return viewOfErrand(db, investor, pair)
 }

@@ -48,8 +48,10 @@ test('an investor with a folio registers, chooses a password and logs in [S1.003
   const { pan } = people.chitra
   const step = await register(people.chitra)
   const confirmed = await confirm(step, pan)
+  expect(step.data.uniqueID).toEqual(expect.any(String))
   expect(confirmed.data).toMatchObject({
     purpose: 'REGISTRATION',
+    userId: pan,
     name: 'Chitra Iyer',
     isExistingUser: true,
     kycVerified: true,

@@ -27,6 +27,7 @@ export async function viewOfInvestor(db: Tx, investor: InvestorRecord): Promise<
 export function investorView(investor: InvestorRecord, { hasFolios, kyc }: Registered): Investor {
   return {
     pan: investor.pan,
+    userId: investor.pan,
     name: investor.name,
     emailId: investor.email,
     mobileNum: investor.mobile,
@@ -45,4 +46,12 @@ export function investorView(investor: InvestorRecord, { hasFolios, kyc }: Regis
 
 export async function viewOfSession(db: Tx, investor: InvestorRecord, pair: TokenPair): Promise<Session> {
   return { ...pair, investor: await viewOfInvestor(db, investor) }
+}
+
+/**
+ * The same of a session that buys or does one errand: whoever has its code has proved a contact, which may just have been
+ * typed, and is not told the date of birth (DECISIONS: your details in quick invest).
+ */
+export async function viewOfErrand(db: Tx, investor: InvestorRecord, pair: TokenPair): Promise<Session> {
+  return viewOfSession(db, { ...investor, birthDate: null }, pair)
 }

@@ -69,7 +69,7 @@ test.each(kindTable)(
     expect((await look(link, kind)).data.kind).toBe(kind)
     expect((await match(link, named)).data.matches).toBe(true)
     const { data } = await enter(link, named)
-    expect(data).toMatchObject({ errand, session: { investor: { pan: owner.pan } } })
+    expect(data).toMatchObject({ errand, session: { investor: { pan: owner.pan, investorDOB: null } } })
     expect(data.path).toMatch(path)
     const token = data.session.sessionToken
     // Every call of the contract is tried in identity/errands.http.test.ts.

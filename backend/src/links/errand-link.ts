@@ -9,7 +9,7 @@ import { type FirstStep, startRecovery } from '../identity/first-steps'
 import { type InvestorRecord, investorById } from '../identity/investors'
 import { linkHours, readLink, signLink } from '../identity/link-token'
 import { checkCode } from '../identity/otp-check'
-import { viewOfSession } from '../identity/session-view'
+import { viewOfErrand } from '../identity/session-view'
 import { startSession } from '../identity/sessions'
 import type { Visitor } from '../identity/visitor'
 import { hashOfRequest } from '../platform/idempotency'
@@ -144,7 +144,7 @@ export async function enterByErrandLink(
   const { errand, start } = linkKinds[row.kind]
   const about = { kind: errand, subject: row.subject ?? row.id }
   const pair = await startSession(platform, investorId, visitor.deviceId, about)
-  const session = await viewOfSession(platform.db, await investorById(platform.db, investorId), pair)
+  const session = await viewOfErrand(platform.db, await investorById(platform.db, investorId), pair)
   return { session, errand, path: start(row.subject) }
 }
 

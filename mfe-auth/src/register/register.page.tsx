@@ -11,7 +11,7 @@ import { rememberPermission } from '../set-password/permission'
 import { RegisterForm, type Registration } from './register-form'
 import { useLoginLocation } from '../shared/use-login-location'
 
-type Verified = ResponseOf<typeof authApi.verifyOtp>
+type Verified = ResponseOf<typeof authApi.verifyOtp> & { uniqueID: string }
 
 /** /auth/register */
 export default function RegisterPage() {
@@ -21,10 +21,9 @@ export default function RegisterPage() {
   const [refusal, setRefusal] = useState<Refusal>()
   const [asked, setAsked] = useState(false)
 
-  const goOn = async ({ setPasswordToken, name }: Verified) => {
+  const goOn = async ({ setPasswordToken, purpose: _, ...told }: Verified) => {
     if (!registration || !setPasswordToken) return
-    const { pan, email, mobile } = registration
-    rememberPermission({ token: setPasswordToken, person: { pan, email, mobile, name } })
+    rememberPermission({ token: setPasswordToken, person: { ...registration, ...told } })
     await navigate(href(routes.setPassword), { replace: true })
   }
   return (
@@ -55,7 +54,10 @@ export default function RegisterPage() {
         open={registration !== undefined}
         activity="REGISTRATION"
         start={() => withProof((proof) => api.call(authApi.register, { ...registration!, proof }))}
-        check={(typed) => api.call(authApi.verifyOtp, typed)}
+        check={async (typed) => ({
+          ...(await api.call(authApi.verifyOtp, typed)),
+          uniqueID: typed.uniqueID,
+        })}
         onVerified={goOn}
         onRefused={(error) => setRefusal(refusalOf(error))}
         onClose={() => setRegistration(undefined)}

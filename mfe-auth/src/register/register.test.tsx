@@ -1,7 +1,8 @@
 import { message } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, refusal, renderPublicPage } from '@portal/kernel/testing'
+import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
+import { forgetPermission, permittedPerson } from '../set-password/permission'
 import RegisterPage from './register.page'
 
 jest.mock('@portal/kernel', () =>
@@ -60,4 +61,37 @@ test('whoever gets no code is told what to do, the same for every PAN', async ()
     'href',
     expect.stringContaining('/auth/forgot-password'),
   )
+})
+
+test('what was typed and told stays for the password to be set, and goes with the page that sets it [S3.005]', async () => {
+  const told = {
+    purpose: 'REGISTRATION',
+    setPasswordToken: 'grant',
+    userId: 'ZZZPN1004D',
+    name: 'Dev Nair',
+    isExistingUser: false,
+    kycVerified: true,
+  }
+  const { user } = await fillIn({
+    'auth/investor/register': ok({ uniqueID: 'first-step-1', challenge }),
+    'auth/investor/verifyotp': ok(told),
+  })
+  await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/auth/set-password', { replace: true }))
+  expect(permittedPerson()).toEqual({
+    userId: 'ZZZPN1004D',
+    pan: 'ZZZPN1004D',
+    mobile: '9810001004',
+    email: 'dev.nair@example.in',
+    isExistingUser: false,
+    kycVerified: true,
+    countryCode: '+91',
+    isInternational: false,
+    uniqueID: 'first-step-1',
+    name: 'Dev Nair',
+  })
+  expect(sessionStorage.getItem('registrationDetails')).not.toMatch(/grant/)
+  forgetPermission()
+  expect(sessionStorage.getItem('registrationDetails')).toBeNull()
 })

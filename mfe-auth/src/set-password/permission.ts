@@ -14,6 +14,13 @@ export const Person = z.object({
   name: z.optional(z.nullable(z.string())),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** What a registration typed and was told, besides (S3.005). */
+  userId: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
+  isInternational: z.optional(z.boolean()),
+  isExistingUser: z.optional(z.boolean()),
+  kycVerified: z.optional(z.boolean()),
+  uniqueID: z.optional(z.string()),
   /** What a recovery asks before the password is set. */
   question: z.optional(z.object({ questionId: z.string(), text: z.string() })),
   /** What was to be bought when a KYC had to be done first. */

@@ -47,8 +47,8 @@ const toldAtField = { '-106': 'password' } as const
 export function SetPasswordForm({ person, questions = [], done, popup = false }: SetPasswordFormProps) {
   const navigate = useNavigate()
   const host = useHost()
-  const { pan, name, mobile, email } = person
-  const context = { pan, name, mobile, email, userId: pan }
+  const { pan, name, mobile, email, userId = pan } = person
+  const context = { pan, name, mobile, email, userId }
   const [isSet, setIsSet] = useState(false)
   const leave = async (to: AfterReset) => {
     // The session of quick invest ends with the registration that follows it.
@@ -58,7 +58,7 @@ export function SetPasswordForm({ person, questions = [], done, popup = false }:
   }
   const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
     if (questions.length) await api.call(recoveryApi.questions, { answers: answersIn(values) })
-    await api.call(authApi.createPassword, { userId: person.pan, passWord: password })
+    await api.call(authApi.createPassword, { userId, passWord: password })
     if (popup) return setIsSet(true)
     await leave(routes.login)
     host.toast({ type: 'success', message: done })

@@ -21,7 +21,11 @@ export default function SetPasswordPage() {
         <SetPasswordForm
           person={person}
           questions={asked.data?.questions}
-          done="Your password is set. Log in with it."
+          done={
+            person.kycVerified === false
+              ? 'Your password is set. Log in with it, and complete your KYC before you invest.'
+              : 'Your password is set. Log in with it.'
+          }
         />
       ) : (
         <Note

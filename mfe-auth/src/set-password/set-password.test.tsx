@@ -67,6 +67,20 @@ test('sets the password and leads to the log-in [S2.003]', async () => {
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }))
 })
 
+test('who registers without a verified KYC is told what comes before an investment [S3.005]', async () => {
+  rememberPermission({ token: 'grant', person: { ...person, userId: person.pan, kycVerified: false } })
+  const { callsOf, toast } = renderPublicPage(SetPasswordPage, { [path]: ok({}) })
+  const user = userEvent.setup()
+  await user.type(first(), 'Neem#2026')
+  await user.type(second(), 'Neem#2026')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(callsOf(path)[0]?.body).toMatchObject({ userId: person.pan })
+  expect(toast).toHaveBeenCalledWith({
+    type: 'success',
+    message: 'Your password is set. Log in with it, and complete your KYC before you invest.',
+  })
+})
+
 test('that the username is registered by now is said above the fields, with the way to log in [S8.041]', async () => {
   renderPublicPage(SetPasswordPage, { [path]: refusal(message('usernameTaken'), '-667') })
   const user = userEvent.setup()

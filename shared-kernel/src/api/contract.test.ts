@@ -10,6 +10,11 @@ import { Returns, Scheme, SchemeDetails } from '../../contracts/product'
 const fields = (schema: { shape: object }): string[] => Object.keys(schema.shape)
 const listed = (names: string): unknown => expect.arrayContaining(names.split(' '))
 
+test('the details of an investor have their fields; a temporary password is none of them [S3.007]', () => {
+  expect(fields(Investor)).toEqual(listed('pan emailId userId mobileNum name countryCode investorDOB'))
+  expect(fields(Investor)).not.toEqual(expect.arrayContaining([expect.stringMatching(/pwd|password/i)]))
+})
+
 test('the investor profile has its fields [S3.008]', () => {
   expect(fields(Investor)).toEqual(listed('name emailId pan newInvestor defaultCommunication'))
 })
