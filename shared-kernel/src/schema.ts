@@ -16,6 +16,8 @@ export {
   minimum as zMinimum,
   minLength as zMinLength,
   multipleOf as zMultipleOf,
+  never as zNever,
+  null as zNull,
   nullable as zNullable,
   number as zNumber,
   object as zObject,
