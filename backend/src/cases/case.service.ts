@@ -62,10 +62,7 @@ async function refuseTooMany(tx: Tx, pan: string, now: Date): Promise<void> {
   const { asked, open } = await countCases(tx, pan, new Date(now.getTime() - hour))
   if (asked >= limits.anHour.queries) throw tooMany(600)
   if (open >= limits.kept.openQueries)
-    throw new Refusal(
-      '-585',
-      `You have ${open} queries that wait for our answer. Write more in one of them, or call us.`,
-    )
+    throw new Refusal('-585', `You have ${open} queries that wait for our answer. Write more in one of them.`)
 }
 
 async function ownPapers(tx: Tx, pan: string, { documentIds }: Words): Promise<Paper[]> {

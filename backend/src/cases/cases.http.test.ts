@@ -191,7 +191,7 @@ test('who waits for many answers writes in one of them; later ones are taken aga
   const refused = await asked(om)
   expect(refused.resultInfo).toMatchObject({
     resultCodeId: '-585',
-    resultMsg: 'You have 10 queries that wait for our answer. Write more in one of them, or call us.',
+    resultMsg: 'You have 10 queries that wait for our answer. Write more in one of them.',
   })
   await closed(om, before[0]!.number)
   expect((await asked(om)).status).toBe(200)

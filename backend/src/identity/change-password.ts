@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { helpline } from '../content/brand'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -51,7 +52,7 @@ export async function changePassword(
       to: investor.email,
       pan: investor.pan,
       subject: 'Your password was changed',
-      body: `Dear ${investor.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call our helpline at once.`,
+      body: `Dear ${investor.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
     })
   })
 }

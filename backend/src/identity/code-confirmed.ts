@@ -1,6 +1,7 @@
 import { message } from '@portal/kernel/catalogue'
 import type { authApi } from '@portal/kernel/contracts/auth'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { helpline } from '../content/brand'
 import { kycOf, registryPersonOf } from '../kyc/kyc.service'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -62,7 +63,7 @@ async function confirmRegistration(
   if (!name)
     throw new Refusal(
       '-107',
-      'We could not find this PAN in the PAN register. Check your card, or call our helpline.',
+      `We could not find this PAN in the PAN register. Check your card, or call ${helpline}.`,
     )
   const setPasswordToken = await grantPassword(
     platform,

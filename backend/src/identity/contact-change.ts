@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { helpline } from '../content/brand'
 import type { CallingInvestor } from '../platform/call-context'
 import { canonicalJson } from '../platform/idempotency'
 import type { Tx } from '../platform/database'
@@ -89,7 +90,7 @@ async function tellBoth(
   next: PendingRegistration,
 ): Promise<void> {
   const subject = 'Your contact details were changed'
-  const text = `one-time codes of your Neem Mutual Fund log-in now go to ${maskEmail(next.email)} and ${maskPhone(next.mobile)}. If this was not you, call our helpline at once.`
+  const text = `one-time codes of your Neem Mutual Fund log-in now go to ${maskEmail(next.email)} and ${maskPhone(next.mobile)}. If this was not you, call ${helpline} at once.`
   const { pan, name } = record
   for (const to of new Set([record.email, next.email]))
     await messages.send(tx, { channel: 'email', to, pan, subject, body: `Dear ${name}, ${text}` })

@@ -36,7 +36,7 @@ export async function codesForHolders(
     if (!person)
       throw new Refusal(
         '-114',
-        'We have no contact details of one holder, so we cannot send a code. Visit a branch.',
+        'We have no contact details of one holder, so we cannot send a code. Give them under Joint holders in service requests.',
       )
     people.push(person)
   }

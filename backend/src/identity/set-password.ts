@@ -1,5 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import { eq } from 'drizzle-orm'
+import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -101,6 +102,6 @@ async function tellOwner(
     subject: registered ? 'Welcome to Neem Mutual Fund' : 'Your password was changed',
     body: registered
       ? `Dear ${owner.name}, your registration is complete. Log in with your PAN and the password that you chose.`
-      : `Dear ${owner.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call our helpline at once.`,
+      : `Dear ${owner.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
   })
 }

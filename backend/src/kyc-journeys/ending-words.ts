@@ -14,7 +14,7 @@ export function wordsOn(news: Journey['state'], reason: string | null): Said | u
   return {
     ...page,
     subject: 'Your KYC could not be completed',
-    body: `${why}Do it again on the portal, or call our helpline.`,
+    body: `${why}Do it again on the portal; it usually takes 10 minutes.`,
     important: true,
   }
 }

@@ -97,7 +97,7 @@ const blocks: Partial<Record<KycStatus, string>> = {
 
 /** The same of another holder, as the one who reads it is told. */
 const blocksOf = (holder: string): Partial<Record<KycStatus, string>> => ({
-  'On-Hold': `The KYC of ${holder} is on hold. Ask them to complete it online, or to call our helpline.`,
+  'On-Hold': `The KYC of ${holder} is on hold. Ask them to complete it online; it usually takes 10 minutes.`,
   Rejected: `The KYC of ${holder} was rejected. Ask them to do it again with new documents.`,
   'Not Available': `The KYC of ${holder} is not done yet. Ask them to complete it online; it usually takes 10 minutes.`,
   'Under Process': `The KYC of ${holder} is being processed. Check again in two days.`,

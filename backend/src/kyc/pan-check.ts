@@ -51,7 +51,8 @@ const statusMessages: Partial<Record<KycStatus, string>> = {
 const statusMessagesOfOthers: typeof statusMessages = {
   Registered: 'The KYC of this applicant is registered but not validated',
   'Under Process': 'The KYC of this applicant is being processed. Check again in two days.',
-  'On-Hold': 'The KYC of this applicant is on hold. Ask them to call our helpline.',
+  'On-Hold':
+    'The KYC of this applicant is on hold. Ask them to complete it online; it usually takes 10 minutes.',
   Rejected: 'The KYC of this applicant was rejected. Ask them to do it again with new documents.',
 }
 

@@ -1,5 +1,6 @@
 import type { FeatureAccess } from '@portal/kernel/contracts/feature-access'
 import { mayCreateEMandate } from '@portal/kernel/validation'
+import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import { featureAccess } from './schema'
@@ -18,7 +19,7 @@ export async function refuseUnlisted(tx: Tx, pan: string): Promise<void> {
   if (mayCreateEMandate(await accessListFor(tx, pan), pan)) return
   throw new Refusal(
     '-600',
-    'You cannot register a mandate online yet. Call our helpline: we register it with you.',
+    `You cannot register a mandate online yet. Call ${helpline}: we register it with you.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatRupeesRounded, mandateAnswerText, shortNumber } from '@portal/kernel/format'
+import { helpline } from '../content/brand'
 import { banksOf } from '../folios/folio-reader'
 import { investorByPan } from '../identity/investors'
 import { type Said, tell } from '../notifications/tell'
@@ -83,7 +84,7 @@ export const changedMessage =
   ({ umrn }: MandateRow, change: keyof typeof changes): Message =>
   (account) => ({
     subject: `Your mandate on ${named(account)} ${changes[change][0]}`,
-    body: `UMRN ${umrn}: ${changes[change][1]} If this was not you, call our helpline.`,
+    body: `UMRN ${umrn}: ${changes[change][1]} If this was not you, call ${helpline}.`,
     ...page,
   })
 

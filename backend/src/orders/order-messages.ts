@@ -8,6 +8,7 @@ import {
   formatUnits,
   shortNumber,
 } from '@portal/kernel/format'
+import { helpline } from '../content/brand'
 import { type Said, tell } from '../notifications/tell'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -80,7 +81,7 @@ export function expiredMessage(order: OrderRow): InvestorMessage {
 export function cancelledMessage(order: OrderRow, schemeName: string): InvestorMessage {
   return {
     subject: `Order ${order.orderNumber} is cancelled`,
-    body: `Nothing happens in ${schemeName}. If you did not cancel it, call us at once.`,
+    body: `Nothing happens in ${schemeName}. If you did not cancel it, call ${helpline} at once.`,
     page: routes.investSuccess,
     action: 'See the order',
   }
@@ -142,7 +143,7 @@ export function instantMessage(
   const { orderNumber, netAmount } = order
   return {
     subject: `${formatRupees(netAmount ?? 0)} of ${schemeName} is on its way to you`,
-    body: `Order ${orderNumber}: the money is in your account within 30 minutes. Its units are sold at the lower NAV of ${formatDate(first)} and ${formatDate(second)}. If you did not ask for it, call us at once.`,
+    body: `Order ${orderNumber}: the money is in your account within 30 minutes. Its units are sold at the lower NAV of ${formatDate(first)} and ${formatDate(second)}. If you did not ask for it, call ${helpline} at once.`,
     page: routes.investSuccess,
     action: 'See the receipt',
   }

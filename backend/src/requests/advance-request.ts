@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '@portal/kernel/format'
+import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -40,7 +41,7 @@ export async function carryOut(tx: Tx, platform: Platform, row: RequestRow): Pro
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.carryOut(facts, terms, row)
   const done = await move(tx, platform, row, 'carriedOut', 'Done.', { doneAt: platform.clock.now() })
-  await tellAll(tx, platform, done, `${whatChanged(done)} If you did not ask for this, call our helpline.`)
+  await tellAll(tx, platform, done, `${whatChanged(done)} If you did not ask for this, call ${helpline}.`)
 }
 
 /** What waited and is due; a rule that broke meanwhile rejects it, with the rule's own words. */

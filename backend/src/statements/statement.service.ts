@@ -103,7 +103,11 @@ export async function requestStatement(
 }
 
 function refuseWithoutEmail({ investor }: StatementFacts): void {
-  if (!investor.email) throw new Refusal('-474', message('noContactInFolio'))
+  if (investor.email) return
+  throw new Refusal(
+    '-474',
+    'You have no e-mail address with us. Add it under E-mail and mobile in service requests, then ask again.',
+  )
 }
 
 /** The facts of a statement that was taken on, with the days that were agreed then. */

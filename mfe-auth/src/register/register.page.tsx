@@ -1,4 +1,4 @@
-import { api, href, Page, routes, TextLink, useNavigate } from '@portal/kernel'
+import { api, HelplineLink, href, Page, routes, TextLink, useNavigate } from '@portal/kernel'
 import { useState } from 'react'
 import { authApi } from '@portal/kernel/contracts/auth'
 import styles from '../shared/auth-form.module.css'
@@ -70,8 +70,8 @@ export default function RegisterPage() {
 const NoCodeCame = () => (
   <p className={styles.more}>
     No code came? We send none where this PAN already has another mobile or e-mail with us.{' '}
-    <TextLink to={href(routes.forgotPassword)}>Get a code on the registered ones</TextLink>, or call our
-    helpline.
+    <TextLink to={href(routes.forgotPassword)}>Get a code on the registered ones</TextLink>. Have you lost
+    those? Call <HelplineLink />.
   </p>
 )
 

@@ -1,4 +1,4 @@
-import { href, Note, routes, TextLink } from '@portal/kernel'
+import { HelplineLink, href, Note, routes, TextLink } from '@portal/kernel'
 import type { Refusal } from './use-submission'
 
 /** The codes that have a way out of their own (S8.038, S8.039). */
@@ -11,6 +11,9 @@ const waysOut: Record<string, { text: string; to: string }> = {
   '-659': { text: 'Ask for a new code', to: href(routes.forgotPassword) },
 }
 
+/** What no page does: the number that the words tell to call (S8.044). */
+const byPhone: readonly string[] = ['-107', '-651']
+
 /** What the server refused, why, and where to go from there. */
 export function RefusalNote({ refusal }: { refusal: Refusal | undefined }) {
   if (!refusal) return null
@@ -18,6 +21,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <Note tone="negative" role="alert" title={refusal.text}>
       {wayOut && <TextLink to={wayOut.to}>{wayOut.text}</TextLink>}
+      {byPhone.includes(refusal.code) && <HelplineLink />}
     </Note>
   )
 }

@@ -1,9 +1,9 @@
-import { Card, LinkButton, ListRow } from '@portal/kernel'
+import { Card, HelplineLink, LinkButton, ListRow } from '@portal/kernel'
 import type { KycAgency } from '@portal/kernel/contracts/kyc'
 import { agencies } from './agencies'
 
 /** The agencies with their contacts; the one that has the investor's record stands first. */
-export function AgenciesCard({ own, helpline }: { own: KycAgency | null; helpline: string | undefined }) {
+export function AgenciesCard({ own }: { own: KycAgency | null }) {
   const codes = (Object.keys(agencies) as KycAgency[]).sort((one, other) =>
     one === own ? -1 : other === own ? 1 : 0,
   )
@@ -11,7 +11,11 @@ export function AgenciesCard({ own, helpline }: { own: KycAgency | null; helplin
     <Card
       flush
       title="KYC agencies"
-      subtitle={helpline ? `Not sure whom to ask? Call us: ${helpline}` : undefined}
+      subtitle={
+        <>
+          Not sure whom to ask? Call us: <HelplineLink />
+        </>
+      }
     >
       {codes.map((code) => {
         const { name, of, website, contacts } = agencies[code]

@@ -10,7 +10,7 @@ const title = 'Your KYC'
 
 /** /home/create-folio/kyc-applicant: the own KYC, and where the KYC agency sends the browser back to (S2.173). */
 export default function KycApplicantPage() {
-  const { overview, helpline } = useKyc()
+  const overview = useKyc()
   const { data, error, isFetching, refetch } = overview
   return (
     <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }}>
@@ -19,9 +19,9 @@ export default function KycApplicantPage() {
           <AgencyReturn />
           {data ? (
             <>
-              <StatusCard overview={data} helpline={helpline} />
+              <StatusCard overview={data} />
               {!data.onlineRefused && <NeedsCard />}
-              <AgenciesCard own={data.agency} helpline={helpline} />
+              <AgenciesCard own={data.agency} />
             </>
           ) : error ? (
             <ErrorPanel

@@ -10,18 +10,15 @@ import {
   useQueryClient,
   type KycRoute,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
 import { kycApi } from '@portal/kernel/contracts/kyc'
 import { profileApi } from '@portal/kernel/contracts/profile'
 import { goToProvider } from './provider-address'
 import { returnAddress } from './return-address'
 
-/** All that a page about the own KYC shows. */
+/** How the own KYC stands, asked anew by every page that shows it. */
 export function useKyc() {
   const { pan } = useInvestor()
-  const overview = useQuery({ ...queryFor(kycApi.overview, { panNumber: pan }), staleTime: 0 })
-  const conf = useQuery(queryFor(contentApi.conf, {}))
-  return { overview, helpline: conf.data?.helpline }
+  return useQuery({ ...queryFor(kycApi.overview, { panNumber: pan }), staleTime: 0 })
 }
 
 /** Asks anew how the KYC stands, on every page that shows it. */

@@ -24,7 +24,7 @@ import { messageWords } from './kyc-words'
 
 /** /home/create-folio/onboard-applicant: how a KYC ended whose provider sent the browser back (S2.174). */
 export default function OnboardApplicantPage() {
-  const { overview } = useKyc()
+  const overview = useKyc()
   const cameBack = useCameBack()
   const { data, error, isFetching, refetch } = overview
   if (error && !data)

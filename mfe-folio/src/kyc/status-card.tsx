@@ -1,17 +1,12 @@
-import { Card, DetailList, Note, Stack, StatusPill } from '@portal/kernel'
+import { Card, DetailList, HelplineLink, Note, Stack, StatusPill } from '@portal/kernel'
 import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
 import { agencies } from './agencies'
 import styles from './kyc.module.css'
 import { KycWays, type KycOverview } from './kyc-ways'
 import { messageWords, statusWords } from './kyc-words'
 
-interface StatusCardProps {
-  overview: KycOverview
-  helpline: string | undefined
-}
-
 /** Where a KYC stands: what it means, what it allows, what to do next, and with whom the record lies. */
-export function StatusCard({ overview, helpline }: StatusCardProps) {
+export function StatusCard({ overview }: { overview: KycOverview }) {
   const { kycStatus, agency, onlineRefused } = overview
   const { tone, name, means, may, next } = statusWords[kycStatus]
   return (
@@ -28,8 +23,7 @@ export function StatusCard({ overview, helpline }: StatusCardProps) {
         <UnderWay overview={overview} />
         {onlineRefused && (
           <Note tone="info" title="Your KYC from abroad">
-            {onlineRefused}
-            {helpline && ` Questions? Call ${helpline}.`}
+            {onlineRefused} Questions? Call <HelplineLink />.
           </Note>
         )}
       </Stack>

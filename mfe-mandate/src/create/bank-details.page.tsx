@@ -23,7 +23,6 @@ import {
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { useEffect, useId } from 'react'
 import { accountName } from '../shared/mandate-words'
-import { useHelpline } from '../shared/use-conf'
 import { type MandateDraft, mandateDraftAtom, withChange } from '../shared/mandate-draft'
 import { flowContext, flowTitle, mandateSteps } from './mandate-steps'
 import { WhatHappens } from './what-happens'
@@ -121,17 +120,16 @@ function Ways({ account: { unavailable } }: { account: MandateAccount }) {
 }
 
 function NoAccount({ accounts }: { accounts: readonly MandateAccount[] }) {
-  const helpline = useHelpline()
   const [first] = accounts
   return (
     <Page title={flowTitle} {...back()} width="narrow">
       <EmptyState
         fullPage
         title={first ? 'None of your accounts can have a mandate now' : 'You have no bank account with us'}
-        action={<LinkButton to={href(routes.accountDetails)}>See your bank accounts</LinkButton>}
+        action={<LinkButton to={href(routes.bankList)}>Add a bank account</LinkButton>}
       >
-        {first?.unavailable.EMANDATE ?? 'Add a bank account to a folio first.'}
-        {helpline && ` Questions? Call ${helpline}.`}
+        {first?.unavailable.EMANDATE ??
+          'Add one to a folio first.'}
       </EmptyState>
     </Page>
   )

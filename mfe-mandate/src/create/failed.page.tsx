@@ -3,6 +3,7 @@ import {
   Card,
   DetailList,
   formatRupeesRounded,
+  HelplineLink,
   href,
   LinkButton,
   Note,
@@ -14,7 +15,6 @@ import {
 } from '@portal/kernel'
 import type { MandateRegistration } from '@portal/kernel/contracts/mandate'
 import { accountName, kindNames, validWords } from '../shared/mandate-words'
-import { useHelpline } from '../shared/use-conf'
 import { draftLike, mandateDraftAtom } from '../shared/mandate-draft'
 import { RegistrationPage } from './registration-page'
 
@@ -25,7 +25,6 @@ export default function FailedPage() {
 
 function Failed({ registration }: { registration: MandateRegistration }) {
   const navigate = useNavigate()
-  const helpline = useHelpline()
   const [draft, setDraft] = useAtom(mandateDraftAtom)
   const { number, kind, limit, reason, raises, validFrom } = registration
   const again = () => {
@@ -55,7 +54,9 @@ function Failed({ registration }: { registration: MandateRegistration }) {
         <LinkButton to={href(routes.eMandateBank)} variant="secondary" fullWidth>
           Use another account
         </LinkButton>
-        {helpline && <p>Does it fail again? Call {helpline}, and we register it with you.</p>}
+        <p>
+          Does it fail again? Call <HelplineLink />, and we register it with you.
+        </p>
       </Stack>
     </Page>
   )

@@ -1,6 +1,7 @@
 import {
   Card,
   EmptyState,
+  HelplineLink,
   href,
   LinkButton,
   Page,
@@ -62,7 +63,9 @@ export default function MandatesPage() {
 function NotYet() {
   return (
     <Card title="Do you need a new mandate?">
-      <p>You cannot register one online yet. Call our helpline: we register it with you.</p>
+      <p>
+        You cannot register one online yet. Call <HelplineLink />: we register it with you.
+      </p>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, DetailList, formatDate, maskPan } from '@portal/kernel'
+import { Card, DetailList, formatDate, maskPan, routes } from '@portal/kernel'
 import type { Account } from './account-details'
 import { Masked } from './masked'
 import { WayOn } from './way-on'
@@ -41,7 +41,12 @@ export function IdentityCard({ account, helpline }: IdentityCardProps) {
           Link your PAN with Aadhaar on the income-tax department’s website. Until then you cannot invest.
         </p>
       ) : (
-        <WayOn label="Correct a detail" what="correct a detail" helpline={helpline} />
+        <WayOn
+          label="Ask us to correct a detail"
+          what="correct a detail"
+          page={routes.askQuery}
+          helpline={helpline}
+        />
       )}
     </Card>
   )

@@ -53,7 +53,7 @@ export function BranchFinder({ data, text, onChange, most, children }: BranchFin
       {!found.length && (
         <div className={styles.padded}>
           <EmptyState title="No branch found">
-            Check the pin code or the town. Everything that a branch does, you can also do online or on the
+            Check the pin code or the town. Most of what a branch does, you can also do online or on the
             phone.
           </EmptyState>
         </div>

@@ -1,5 +1,6 @@
-import { Icon, TextLink, type FoundFaq } from '@portal/kernel'
-import { useId, useState } from 'react'
+import { HelplineLink, Icon, TextLink, type FoundFaq } from '@portal/kernel'
+import { Fragment, useId, useState } from 'react'
+import { useContact } from './help.api'
 import styles from './help.module.css'
 
 /** Questions that open to their answers, one at a time. */
@@ -37,7 +38,9 @@ function Question({ faq, open, onToggle }: { faq: FoundFaq; open: boolean; onTog
         </button>
       </h3>
       <div id={id} className={styles.answer} hidden={!open}>
-        <p>{answer}</p>
+        <p>
+          <Answer text={answer} />
+        </p>
         {action && (
           <p>
             <TextLink to={action.to}>{action.label}</TextLink>
@@ -46,4 +49,16 @@ function Question({ faq, open, onToggle }: { faq: FoundFaq; open: boolean; onTog
       </div>
     </li>
   )
+}
+
+/** The words of an answer; the number that they name dials it. */
+function Answer({ text }: { text: string }) {
+  const { helpline } = useContact()
+  const parts = helpline ? text.split(helpline) : [text]
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <HelplineLink />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -22,6 +22,15 @@ const answers: Answers = {
   contactUs: ok({ emailAddress: 'care@example.in' }),
   'feedback/check': ok({ reference: null }),
 }
+const conf = {
+  mode: 'sandbox',
+  environment: 'staging',
+  brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
+  helpline: '1800-209-7446',
+  encryption: true,
+  serviceRequests: true,
+  otp: { digits: 4, minutes: 20, voiceText: true },
+}
 const questions = () =>
   within(screen.getByRole('list', { name: 'Questions' }))
     .getAllByRole('heading')
@@ -52,20 +61,23 @@ test('the brochure of the funds is the one of this environment, and stands only 
   await screen.findByRole('list', { name: 'Questions' })
   expect(screen.queryByRole('link', { name: /^Brochure/ })).toBeNull()
   unknown.unmount()
-  const conf = {
-    mode: 'sandbox',
-    environment: 'staging',
-    brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
-    helpline: '1800-209-7446',
-    encryption: true,
-    serviceRequests: true,
-    otp: { digits: 4, minutes: 20, voiceText: true },
-  }
   renderPage(HelpPage, { answers: { ...answers, conf: ok(conf) } })
   expect(await screen.findByRole('link', { name: /^Brochure of our funds/ })).toHaveAttribute(
     'href',
     'https://uat.neemmf.example/brochure.pdf',
   )
+})
+
+test('an answer that tells to call has the number that dials', async () => {
+  const answer = 'If it is missing, call 1800-209-7446 with the order number.'
+  const [sip, ...rest] = faqs.topics
+  const [first, ...others] = sip?.questions ?? []
+  const topics = sip && first ? [{ ...sip, questions: [{ ...first, answer }, ...others] }, ...rest] : []
+  const withNumber = { ...faqs, topics }
+  renderPage(HelpPage, { answers: { ...answers, conf: ok(conf), 'faqs/Investor': ok(withNumber) } })
+  const list = within(await screen.findByRole('list', { name: 'Questions' }))
+  expect(await list.findByRole('link', { name: '1800-209-7446' })).toHaveAttribute('href', 'tel:18002097446')
+  expect(list.getByText(/^If it is missing, call/)).toHaveTextContent(answer)
 })
 
 test('each query says where it stands [S1.041]', async () => {

@@ -76,7 +76,7 @@ test('says that the requests did not load, and keeps the rest of the page', asyn
   expect(screen.getByRole('link', { name: /^Nominees/ })).toBeVisible()
 })
 
-test('an installation without service requests says so, and leads to the profile [S2.027]', async () => {
+test('an installation without service requests says so, and names the ways that there are [S2.027]', async () => {
   const conf = {
     mode: 'sandbox',
     environment: 'dev',
@@ -89,5 +89,7 @@ test('an installation without service requests says so, and leads to the profile
   renderPage(ServiceRequestPage, { answers: { ...requestAnswers, [contentApi.conf.path]: ok(conf) } })
   expect(await screen.findByText('Service requests are not offered here')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Nominees/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'My profile' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'your profile' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '/home/help/ask')
+  expect(screen.getByRole('link', { name: '1800-209-7446' })).toHaveAttribute('href', 'tel:18002097446')
 })

@@ -1,6 +1,7 @@
 import {
   Card,
   EmptyState,
+  HelplineLink,
   href,
   LinkButton,
   Page,
@@ -8,6 +9,7 @@ import {
   routes,
   SideLayout,
   Stack,
+  TextLink,
   useQuery,
 } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
@@ -39,7 +41,7 @@ function Aside() {
     <Stack>
       <InProgressCard />
       <Card title="Not in the list?" subtitle="Write to us. We answer within 2 business days.">
-        <LinkButton variant="secondary" fullWidth to={href(routes.help)}>
+        <LinkButton variant="secondary" fullWidth to={href(routes.askQuery)}>
           Ask a question
         </LinkButton>
       </Card>
@@ -53,9 +55,10 @@ function SwitchedOff() {
       <EmptyState
         fullPage
         title="Service requests are not offered here"
-        action={<LinkButton to={href(routes.accountDetails)}>My profile</LinkButton>}
+        action={<LinkButton to={href(routes.askQuery)}>Ask a question</LinkButton>}
       >
-        Call our helpline to change your details.
+        Write to us what should change, with the papers for it, or call <HelplineLink />. You see your details
+        in <TextLink to={href(routes.accountDetails)}>your profile</TextLink>.
       </EmptyState>
     </Page>
   )

@@ -6,14 +6,14 @@ export function KindMissing() {
     <Page title="Choose a transaction">
       <EmptyState
         fullPage
-        title="You cannot do this online yet"
+        title="This address names no transaction"
         action={
           <LinkButton to={href(routes.dashboard)} size="md">
             Go to Home
           </LinkButton>
         }
       >
-        Your link may be incomplete. Choose another transaction from the Transact menu, or call us.
+        Your link may be incomplete. Choose one from the Transact menu.
       </EmptyState>
     </Page>
   )

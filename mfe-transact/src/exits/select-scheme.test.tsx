@@ -92,5 +92,5 @@ test('holdings that did not load can be asked for again', async () => {
 
 test('an address without a transaction of this page says so', async () => {
   show({}, '/home/transact/select-scheme')
-  expect(await screen.findByText('You cannot do this online yet')).toBeVisible()
+  expect(await screen.findByText('This address names no transaction')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import {
   formatDate,
   FormChoiceRows,
   formatRupeesRounded,
+  HelplineLink,
   href,
   LinkButton,
   Note,
@@ -10,7 +11,6 @@ import {
   useIsOffered,
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
-import { useHelpline } from '../shared/use-conf'
 
 /** Which mandate pays, with what it still leaves room for. */
 export function MandateField({ mandates }: { mandates: readonly PayingMandate[] }) {
@@ -30,7 +30,6 @@ export function MandateField({ mandates }: { mandates: readonly PayingMandate[] 
 
 /** Created online; where that is not offered, with a person of ours. */
 function NoMandate() {
-  const helpline = useHelpline()
   const offered = useIsOffered(routes.eMandate)
   const title = 'You have no mandate that can pay'
   if (offered)
@@ -49,7 +48,7 @@ function NoMandate() {
     )
   return (
     <Note tone="warning" title={title}>
-      Call {helpline ?? 'our helpline'}: we set one up with you.
+      Call <HelplineLink />: we set one up with you.
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import {
   EmptyState,
   formatDate,
   formatRupeesRounded,
+  HelplineLink,
   href,
   LinkButton,
   ListRow,
@@ -20,7 +21,6 @@ import {
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { PageFailed } from '../shared/page-failed'
-import { useHelpline } from '../shared/use-conf'
 import { WaitingPage } from '../shared/waiting-page'
 import { endingMandates } from './ending-mandates'
 import { plansBack } from './plans-back'
@@ -66,7 +66,6 @@ export default function RenewMandateListPage() {
 
 /** Renewed online; where that is not offered, with a person of ours. */
 function HowTo() {
-  const helpline = useHelpline()
   const offered = useIsOffered(routes.eMandate)
   if (offered)
     return (
@@ -77,8 +76,7 @@ function HowTo() {
     )
   return (
     <Note icon="phone" title="How to renew a mandate" compact>
-      Call {helpline ? <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a> : 'our helpline'}. We set
-      up a new mandate with you before this one ends.
+      Call <HelplineLink />. We set up a new mandate with you before this one ends.
     </Note>
   )
 }

@@ -1,1 +1,2 @@
 export { codes, failures } from './codes'
+export { helpline, helplineAddress } from './helpline'

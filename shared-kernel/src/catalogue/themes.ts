@@ -84,9 +84,11 @@ const statements = {
 const sip = {
   sipCannotPause: 'This SIP is not eligible for a pause. You can change its amount or cancel it instead.',
   smartSipCannotPause: 'A Smart SIP cannot be paused. You can cancel it instead.',
-  sipCannotCancel: 'This SIP is not eligible for cancellation online. Call our helpline.',
+  sipCannotCancel:
+    'This SIP is not eligible for cancellation: it has ended, or ends before that would take effect. You need not do anything.',
   sipModifiedRecently: 'A SIP can be modified once in 6 months. You can modify this one from {date}.',
-  onlineSipsOnly: 'You can do this only for SIPs registered online. Visit a branch for this one.',
+  onlineSipsOnly:
+    'You can do this only for SIPs registered online. Cancel this one here and start a new one, or visit a branch.',
   sipAlreadyRenewed: 'This SIP has already been renewed. See it under your systematic plans.',
   sipEndInPast: 'The end date must be in the future. Choose a later date.',
 } as const

@@ -44,6 +44,14 @@ test('words that send to a branch carry the link that finds one, for who is logg
   expect(links()).toEqual(['/home/help/branches', undefined])
 })
 
+test('words that say to call carry the number, for everybody', async () => {
+  fakeServer(() => ({ status: 500, message: 'Try again, or call our helpline.' }))
+  await api.call(open, {}, { toast: true }).catch(() => undefined)
+  expect(portalStore.get(toastsAtom).map(({ clickLink }) => clickLink)).toEqual([
+    { text: 'Call 1800-209-7446', href: 'tel:18002097446' },
+  ])
+})
+
 test('the loader shows while a call that asks for it runs, and goes a second after [S9.043]', async () => {
   fakeServer(() => ({ data: {} }))
   const call = api.call(open, {})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { configureApi } from '../api/public'
 import { onSignedOut, readStored, removeStored } from '../session/public'
-import { branchLink } from './branch-link'
+import { wayLink } from './way-link'
 import { loaderAtom } from './loader.atom'
 import { portalStore } from './portal-store'
 import { showToast, toastTimes } from './toasts.atom'
@@ -25,7 +25,7 @@ function showMessageOfLastPage(): void {
 /** Plugs toasts and the loader into the API client and the session (S8.072, S8.078, S8.079). */
 export function wireMessages(): void {
   configureApi({
-    onFailure: ({ message }) => showToast({ message, type: 'danger', ...branchLink(message) }),
+    onFailure: ({ message }) => showToast({ message, type: 'danger', ...wayLink(message) }),
     onLoader: (visible) => portalStore.set(loaderAtom, visible),
   })
   onSignedOut(({ text }) => {

@@ -35,7 +35,7 @@ export const bankQuestions = [
   ),
   faq(
     'My account was debited, but I see no units. What now?',
-    `We allot your units when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened within three working days, call ${helpline} with the order number.`,
+    `We allot your units when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened within three working days, ask a question on this page or call ${helpline}, with the order number.`,
     'paisa kat gaya units nahi mile payment failed refund stuck deducted allotted',
     { action: { label: 'See my transactions', page: routes.transactions } },
   ),

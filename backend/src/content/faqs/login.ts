@@ -11,7 +11,7 @@ export const loginQuestions = [
   ),
   faq(
     'The one-time code does not arrive. What can I do?',
-    'Wait 60 seconds, then choose Resend. Look for the e-mail in the spam folder as well. A code is valid for 20 minutes. If your mobile number has changed, update it first or call us.',
+    'Wait 60 seconds, then choose Resend. Look for the e-mail in the spam folder as well. A code is valid for 20 minutes. If your mobile number has changed, use the code in the e-mail, then change the number under E-mail and mobile in service requests.',
     'otp nahi aaya sms code not received resend',
   ),
   faq(

@@ -47,7 +47,7 @@ export const redeemQuestions = [
   ),
   faq(
     'A payout came back from my bank. What now?',
-    `This happens when the account is closed or its details changed. We tell you, keep the money for you, and pay it to another account of the folio once you confirm it. Your unclaimed amounts are listed under Redeem; call ${helpline} if one is missing.`,
+    `This happens when the account is closed or its details changed. We tell you, keep the money for you, and pay it to another account of the folio once you confirm it. Your unclaimed amounts are listed under Redeem; if one is missing, ask a question on this page or call ${helpline}.`,
     'unclaimed idcw dividend returned bounced payout lost paisa nahi aaya',
     {
       action: {

@@ -1,5 +1,6 @@
 import { routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatRupees } from '@portal/kernel/format'
+import { helpline } from '../../content/brand'
 import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'
 import { amountAfter, PlacedTerms } from './placed-change'
@@ -34,7 +35,7 @@ export function changedMessage(
     : 'Nothing is due from then on.'
   return {
     subject: happened[action](`Your ${planKind} in ${schemeName}`, from, placed),
-    body: `Order ${orderNumber}, ${planKind} ${planId}: ${next} If you did not order this, call us at once.`,
+    body: `Order ${orderNumber}, ${planKind} ${planId}: ${next} If you did not order this, call ${helpline} at once.`,
     page: routes.planChanged,
     action: 'See the order',
   }

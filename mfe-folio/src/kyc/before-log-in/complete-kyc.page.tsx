@@ -6,14 +6,11 @@ import {
   LinkButton,
   Note,
   Page,
-  queryFor,
   routes,
   Skeleton,
   SkeletonRegion,
   Stack,
-  useQuery,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
 import type { ConfirmedPerson } from '@portal/kernel/contracts/kyc'
 import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
 import { useState } from 'react'
@@ -89,7 +86,7 @@ function Kyc({ person }: { person: ConfirmedPerson }) {
       <Standing status={data.status} page={data.autoLoginUrL} reason={cameBack.data?.reason} name={name} />
       {!isOver && !data.autoLoginUrL && <BeginCard person={person} kraStatusCode={data.kraStatusCode} />}
       {!isOver && <NeedsCard />}
-      {!isOver && <Agencies />}
+      {!isOver && <AgenciesCard own={null} />}
     </Stack>
   )
 }
@@ -115,9 +112,4 @@ function Standing({ status, page, reason, name }: StandingProps) {
       </Stack>
     </Card>
   )
-}
-
-function Agencies() {
-  const conf = useQuery(queryFor(contentApi.conf, {}))
-  return <AgenciesCard own={null} helpline={conf.data?.helpline} />
 }

@@ -4,6 +4,7 @@ import {
   Card,
   classNames,
   errandOfVisit,
+  HelplineLink,
   Icon,
   type IconName,
   Note,
@@ -15,7 +16,6 @@ import {
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
-import { useHelpline } from '../../shared/use-conf'
 import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
 import { RegisterOffer } from './register-offer'
@@ -79,12 +79,9 @@ function useDone({ family, orderNumber }: Order): void {
 }
 
 function WrongNote({ orderNumber }: { orderNumber: string }) {
-  const helpline = useHelpline()
-  if (!helpline) return null
   return (
     <Note icon="phone" title="Does something look wrong?" compact>
-      Call <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a> and tell us the order number{' '}
-      {orderNumber}.
+      Call <HelplineLink /> and tell us the order number {orderNumber}.
     </Note>
   )
 }

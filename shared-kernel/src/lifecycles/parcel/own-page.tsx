@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { helpline, helplineAddress } from '../../catalogue/inner'
 import { signOut } from '../../session/public'
 import { Button, Icon, Logo } from '../../ui/public'
-import { helpline } from './helpline'
 import styles from './own-page.module.css'
 
 /** A page of ours around one remote: brand, helpline and sign-out above, no menus; what the law wants said below. */
@@ -12,7 +12,7 @@ export function OwnPage({ loggedIn, children }: { loggedIn: boolean; children: R
         <div className={styles.content}>
           <Logo />
           <div className={styles.ways}>
-            <a href={`tel:${helpline.replaceAll('-', '')}`} className={styles.helpline}>
+            <a href={helplineAddress} className={styles.helpline}>
               <Icon name="phone" size="sm" label="Helpline" />
               <span className={loggedIn ? styles.onlyWide : undefined}>{helpline}</span>
             </a>

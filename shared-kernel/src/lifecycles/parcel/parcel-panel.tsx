@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
+import { helpline } from '../../catalogue/inner'
 import { toRemoteFailure } from '../../remote/public'
 import { supportCode } from '../../telemetry/public'
 import { ErrorPanel, Page } from '../../ui/public'
-import { helpline } from './helpline'
 import { useParcel } from './parcel-context'
 
 /** In place of a page that did not arrive or broke. */

@@ -1,3 +1,4 @@
+export { HelplineLink } from './helpline-link'
 export { Link, LinkProvider, type LinkComponentType, type LinkProps, type LinkTarget } from './link'
 export { OrderLinks } from './order-links'
 export { PageCheckProvider, useIsOffered, usePageCheck } from './page-check'
