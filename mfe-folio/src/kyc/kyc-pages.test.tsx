@@ -129,7 +129,8 @@ test('the agencies stand on the page with their contacts [S9.064]', async () => 
   showKyc()
   await screen.findByRole('region', { name: 'What you need' })
   const list = within(screen.getByRole('region', { name: 'KYC agencies' }))
-  expect(list.getAllByRole('link')).toHaveLength(5)
+  expect(list.getAllByRole('link', { name: /^Website of/ })).toHaveLength(5)
+  expect(list.getByRole('link', { name: '1800-209-7446' })).toHaveAttribute('href', 'tel:18002097446')
   expect(list.getByText('KFin KRA has your record')).toBeVisible()
   for (const contact of [/022-26598182 · dotex_kraops@nsekra.com/, /info.kra@ndml.in/, /Navi Mumbai 400614/])
     expect(list.getByText(contact)).toBeVisible()
@@ -143,7 +144,8 @@ test('the agencies stand on the page with their contacts [S9.064]', async () => 
 test('who lives abroad reads what to do instead and is offered nothing online [S6.008]', async () => {
   const onlineRefused = 'Online KYC is not offered to NRI investors. Send us the KYC form.'
   showKyc({ onlineRefused })
-  expect(await screen.findByText(onlineRefused)).toBeVisible()
+  const note = await screen.findByText(/^Online KYC is not offered/)
+  expect(note).toHaveTextContent(`${onlineRefused} Questions? Call 1800-209-7446.`)
   expect(screen.queryByRole('button', { name: /KYC/ })).toBeNull()
   expect(screen.queryByText('What you need')).toBeNull()
 })
