@@ -128,8 +128,7 @@ function NoAccount({ accounts }: { accounts: readonly MandateAccount[] }) {
         title={first ? 'None of your accounts can have a mandate now' : 'You have no bank account with us'}
         action={<LinkButton to={href(routes.bankList)}>Add a bank account</LinkButton>}
       >
-        {first?.unavailable.EMANDATE ??
-          'Add one to a folio first.'}
+        {first?.unavailable.EMANDATE ?? 'Add one to a folio first.'}
       </EmptyState>
     </Page>
   )
