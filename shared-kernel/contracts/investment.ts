@@ -34,9 +34,6 @@ export const SipGoal = z.enum([
 ])
 export type SipGoal = z.infer<typeof SipGoal>
 
-/** S9.027: every way to pay that the specification names. */
-export const AnyPaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'KOTM', 'NACH', 'CHEQUE'])
-
 /** Registration number of a mutual fund distributor. */
 export const Arn = z.string().check(z.regex(/^ARN-\d{1,7}$/))
 /** Number of an employee of a distributor, who gave the advice. */

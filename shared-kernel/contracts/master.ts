@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { AccountType, HoldingMode, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
-import { AnyPaymentMode, SipGoal, SipPeriod } from './investment'
+import { SipGoal, SipPeriod } from './investment'
+import { PaymentMode } from './payment-attempt'
 import { Frequency } from './scheme-selection'
 
 export const Country = z.object({
@@ -54,7 +55,7 @@ export const masterApi = {
       frequencies: z.array(Frequency),
       sipDates: z.array(z.int()),
       sipPeriods: z.array(SipPeriod),
-      paymentModes: z.array(AnyPaymentMode),
+      paymentModes: z.array(PaymentMode),
       goals: z.array(SipGoal),
       occupations: z.array(Said),
       incomeRanges: z.array(Said),

@@ -13,7 +13,8 @@ import {
   SchemePlanCode,
   Text,
 } from './common'
-import { AnyPaymentMode, SipPeriod, TransactionType } from './investment'
+import { SipPeriod, TransactionType } from './investment'
+import { PaymentMode } from './payment-attempt'
 import { KycStatus } from './kyc-status'
 import { DraftNominee } from './new-folio'
 import { SipDate } from './order-terms'
@@ -71,7 +72,7 @@ export const FolioBank = z.object({
   accountType: AccountType,
   /** Only the last 4 digits. */
   accountNumber: Said,
-  paymentMode: z.nullable(AnyPaymentMode),
+  paymentMode: z.nullable(PaymentMode),
   /** Beside the specified fields: an account that the investor has with us already. */
   bankId: z.nullable(Said),
 })

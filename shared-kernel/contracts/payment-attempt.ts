@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { Instant, Paise, Said } from './common'
+import { BusinessDate, Instant, Paise, Said } from './common'
 
-/** What an investor can pay a checkout by (S9.027); mandates pay instalments. */
-export const PaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'])
+/** What the payment provider takes money by, and what the investor sends. */
+export const GatewayMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'])
+export type GatewayMode = z.infer<typeof GatewayMode>
+
+/** What is debited on a mandate: a one-time mandate (KOTM) or an e-mandate (NACH). */
+export const MandateMode = z.enum(['KOTM', 'NACH'])
+export type MandateMode = z.infer<typeof MandateMode>
+
+/** Every way to pay a checkout (S9.027). */
+export const PaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'KOTM', 'NACH', 'CHEQUE'])
 export type PaymentMode = z.infer<typeof PaymentMode>
 
 export const PaymentState = z.enum(['started', 'pending', 'succeeded', 'failed', 'abandoned'])
@@ -38,5 +46,16 @@ export const PaymentAttempt = z.object({
   reason: z.nullable(Said),
   /** The oldest first; absent where nothing came that could not be used. */
   returned: z.optional(z.array(ReturnedMoney)),
+  /** Of a mandate. */
+  debit: z.optional(
+    z.object({
+      /** The day on which it goes to the bank. */
+      debitOn: BusinessDate,
+      /** The day by which the money is here. */
+      moneyBy: BusinessDate,
+      /** Whether the bank has it, or may have it: until then another way can be chosen. */
+      isWithBank: z.boolean(),
+    }),
+  ),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>

@@ -3,7 +3,7 @@ import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan, Said } fro
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 import { PurchaseOrder } from './order'
-import { PaymentAttempt, PaymentMode } from './payment-attempt'
+import { GatewayMode, MandateMode, PaymentAttempt } from './payment-attempt'
 
 /** Of a cheque: its number, and its picture as an uploaded document. */
 export const ChequeData = z.object({
@@ -45,6 +45,20 @@ export const PayingAccount = z.object({
 })
 export type PayingAccount = z.infer<typeof PayingAccount>
 
+/** A mandate that may pay a checkout, and what becomes of it if it is chosen now. Money in paise. */
+export const MandateToPay = z.object({
+  umrn: Said,
+  paymentMode: MandateMode,
+  bankName: Said,
+  accountLast4: Said,
+  /** The most that one debit may take. */
+  limit: Paise,
+  /** The day on which the debit goes to the bank, and the day by which the money is here. */
+  debitOn: BusinessDate,
+  moneyBy: BusinessDate,
+})
+export type MandateToPay = z.infer<typeof MandateToPay>
+
 const byTransaction = z.object({ transactionId: z.string().check(z.maxLength(64)) })
 
 const CheckoutStatus = z.object({
@@ -65,7 +79,7 @@ export const paymentApi = {
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
-      paymentMode: PaymentMode,
+      paymentMode: GatewayMode,
       bankId: z.nullable(z.string().check(z.maxLength(64))),
       /** Of a cheque only. */
       chequeData: z.optional(ChequeData),
@@ -82,6 +96,19 @@ export const paymentApi = {
       }),
       upi: z.nullable(z.object({ payee: Said, payeeName: Said, qrPayload: Said, expiresAt: Instant })),
     }),
+  }),
+  payByMandate: endpoint({
+    summary: 'Pays the checkout of an order by one debit on a mandate; the bank answers a business day later',
+    method: 'POST',
+    path: 'transaction/payment/mandate',
+    token: 'session',
+    envelope: true,
+    idempotent: true,
+    request: z.object({
+      transactionId: z.string().check(z.maxLength(64)),
+      umrn: z.string().check(z.minLength(1), z.maxLength(40)),
+    }),
+    response: z.object({ paymentId: Said }),
   }),
   paymentStatus: endpoint({
     summary: 'The order with its payment attempts, to poll after the browser returned',
@@ -178,7 +205,7 @@ export const paymentApi = {
     response: z.object({ banks: z.array(BankHealth) }),
   }),
   banks: endpoint({
-    summary: 'The bank accounts that may pay an order',
+    summary: 'The bank accounts and the mandates that may pay an order',
     method: 'POST',
     path: 'transaction/paymentBanks',
     token: 'session',
@@ -191,10 +218,12 @@ export const paymentApi = {
           bankId: Said,
           bankName: Said,
           accountLast4: Said,
-          paymentModes: z.array(PaymentMode),
+          paymentModes: z.array(GatewayMode),
           usableFrom: z.nullable(BusinessDate),
         }),
       ),
+      /** Those that pay all of it, in one debit; a visit for one errand has none. */
+      mandates: z.array(MandateToPay),
     }),
   }),
 }

@@ -10,7 +10,7 @@ import {
   Pan,
   Said,
 } from './common'
-import { AnyPaymentMode } from './investment'
+import { PaymentMode } from './payment-attempt'
 import { SipStepUp } from './order-terms'
 import { Frequency } from './scheme-selection'
 import { TransactionStatus } from './transaction-result'
@@ -26,7 +26,7 @@ export const TransactionBank = z.object({
   accountType: z.nullable(AccountType),
   bankCity: text,
   /** Null where money goes to the account. */
-  paymentMode: z.nullable(AnyPaymentMode),
+  paymentMode: z.nullable(PaymentMode),
 })
 export type TransactionBank = z.infer<typeof TransactionBank>
 

@@ -16,7 +16,8 @@ import {
   SchemePlanCode,
   Units,
 } from './common'
-import { Advice, AnyPaymentMode, SipGoal, SipPeriod, SipTopUp, TransactionType } from './investment'
+import { Advice, SipGoal, SipPeriod, SipTopUp, TransactionType } from './investment'
+import { PaymentMode } from './payment-attempt'
 import { NewFolio } from './new-folio'
 import { SipDate, SmartSipDraft } from './order-terms'
 import type { Scheme } from './product'
@@ -103,7 +104,7 @@ export const DraftPayment = z.object({
   accountType: z.nullable(AccountType),
   /** Only the last 4 digits. */
   accountNo: Said,
-  paymentMode: z.nullable(AnyPaymentMode),
+  paymentMode: z.nullable(PaymentMode),
   /** The mandate's reference, where a mandate pays. */
   omUMRN: text,
   bankAddress: Said,
@@ -133,7 +134,7 @@ export const LastTransacted = z.object({
   euin: text,
   folioNo: FolioNumber,
   option: z.nullable(OptionCode),
-  payMode: z.nullable(AnyPaymentMode),
+  payMode: z.nullable(PaymentMode),
   plan: z.nullable(z.enum(['D', 'R'])),
   riaCode: text,
   scheme: Said,

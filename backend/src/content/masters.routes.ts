@@ -1,5 +1,6 @@
 import { AccountType, HoldingMode } from '@portal/kernel/contracts/common'
-import { AnyPaymentMode, SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
+import { SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
+import { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { Frequency } from '@portal/kernel/contracts/scheme-selection'
 import { masterApi } from '@portal/kernel/contracts/master'
 import { sipDates } from '@portal/kernel/format'
@@ -42,7 +43,7 @@ export function registerMasters(app: FastifyInstance, platform: Platform): void 
       frequencies: [...Frequency.options],
       sipDates: [...sipDates],
       sipPeriods: [...SipPeriod.options],
-      paymentModes: [...AnyPaymentMode.options],
+      paymentModes: [...PaymentMode.options],
       goals: [...SipGoal.options],
       occupations,
       incomeRanges,

@@ -5,9 +5,10 @@ import { putOnDesk } from '../desk/desk'
 import { mandateForDebit } from '../mandates/mandate-for-debit'
 import { inTransaction } from '../platform/database'
 import type { DebitDesk } from './debit-desk'
-import { bookFailed, recordDebitReport } from './debit-outcome'
+import { bookFailed, recordDebitReport, subjectOf } from './debit-outcome'
 import {
   changeDebit,
+  claimForBank,
   type DebitRow,
   dueDebits,
   lateDebits,
@@ -36,7 +37,8 @@ async function present(desk: DebitDesk, debit: DebitRow, today: string): Promise
     if (debit.askedAt === null) await fail(desk, debitId, mandate.refused)
     return
   }
-  await markDebitAsked(platform.db, debitId, platform.clock.now())
+  // Whoever takes it back meanwhile must find that the bank may have it, or be found first.
+  if (!(await claimForBank(platform.db, debitId, platform.clock.now()))) return
   await bank.present({ debitId, umrn, amount, presentOn, ...mandate.account })
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockDebit(tx, debitId)
@@ -57,12 +59,12 @@ export async function askAboutDebits(desk: DebitDesk, now: Date): Promise<void> 
   const { platform } = desk
   for (const debit of await silentDebits(platform.db, new Date(now.getTime() - askEveryMs)))
     await ask(desk, debit, now)
-  for (const { id: debitId, orderId } of await lateDebits(platform.db, patienceEnds(now)))
+  for (const { id: debitId, orderId, paymentId } of await lateDebits(platform.db, patienceEnds(now)))
     await putOnDesk(platform.db, platform, {
       kind: 'bank-silent',
       subject: debitId,
       text: 'The bank has not said for days what became of a debit.',
-      detail: { orderId, debitId },
+      detail: { ...subjectOf({ orderId, paymentId }), debitId },
     })
 }
 

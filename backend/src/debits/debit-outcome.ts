@@ -42,6 +42,13 @@ async function apply(
   return 'ignored'
 }
 
+/** What a debit pays, by its name. */
+export const subjectOf = ({
+  orderId,
+  paymentId,
+}: Pick<DebitRow, 'orderId' | 'paymentId'>): Record<string, string | null> =>
+  paymentId === null ? { orderId } : { paymentId }
+
 /** A part of the amount, or more, is no answer to what was asked. */
 async function bookPaid(
   tx: Tx,
@@ -58,11 +65,19 @@ async function bookPaid(
   const facts = { presentedAt, answeredAt: now, realisedAt, bankReference }
   const changed = await changeDebit(tx, debit, 'paid', { cause, at: now, ...facts })
   if (!changed) return false
-  const { id, orderId } = changed
-  const lines = { collection: amount, orders_waiting: -amount }
-  await post(tx, { entry: `debit:${id}`, subjectId: orderId, at: now, lines })
-  await platform.audit.record(tx, { event: 'debit.paid', detail: { orderId, debitId: id, amount } })
-  await owner.paid(tx, orderId, realisedAt, bankReference)
+  const { id, orderId, paymentId } = changed
+  await platform.audit.record(tx, {
+    event: 'debit.paid',
+    detail: { ...subjectOf(changed), debitId: id, amount },
+  })
+  // The money of an attempt is booked as every other payment's: its order may have ended meanwhile.
+  if (paymentId !== null)
+    await owner.attemptPaid(tx, paymentId, { amount, realisedAt, reference: bankReference })
+  if (orderId !== null) {
+    const lines = { collection: amount, orders_waiting: -amount }
+    await post(tx, { entry: `debit:${id}`, subjectId: orderId, at: now, lines })
+    await owner.paid(tx, orderId, realisedAt, bankReference)
+  }
   return true
 }
 
@@ -77,9 +92,10 @@ export async function bookFailed(
   const at = platform.clock.now()
   const changed = await changeDebit(tx, debit, 'failed', { cause, at, answeredAt: at, reason })
   if (!changed) return false
-  const { id: debitId, orderId } = changed
-  await platform.audit.record(tx, { event: 'debit.failed', detail: { orderId, debitId } })
-  await owner.failed(tx, orderId, reason)
+  const { id: debitId, orderId, paymentId } = changed
+  await platform.audit.record(tx, { event: 'debit.failed', detail: { ...subjectOf(changed), debitId } })
+  if (paymentId !== null) await owner.attemptFailed(tx, paymentId, reason)
+  if (orderId !== null) await owner.failed(tx, orderId, reason)
   return true
 }
 
@@ -90,7 +106,7 @@ export async function bookFailed(
 async function alarmAboutContradiction(
   tx: Tx,
   { platform }: DebitDesk,
-  { id, orderId, state, amount, bankReference }: DebitRow,
+  { id, orderId, paymentId, state, amount, bankReference }: DebitRow,
   report: DebitReport,
 ): Promise<void> {
   if (report.news === 'failed' && state === 'failed') return
@@ -102,6 +118,12 @@ async function alarmAboutContradiction(
     kind: 'bank-contradiction',
     subject: taken.bankReference ? `${id} ${taken.bankReference}` : id,
     text: 'The bank contradicts what it said before of a debit, took another amount, or took it again.',
-    detail: { orderId, debitId: id, booked: state, bankSays: report.news, ...taken },
+    detail: {
+      ...subjectOf({ orderId, paymentId }),
+      debitId: id,
+      booked: state,
+      bankSays: report.news,
+      ...taken,
+    },
   })
 }

@@ -6,4 +6,12 @@ export interface DebitOwner {
   paid(tx: Tx, orderId: string, realisedAt: Date, reference: string): Promise<void>
   /** The bank refused; `reason` is in words for the investor. */
   failed(tx: Tx, orderId: string, reason: string): Promise<void>
+  /** An attempt to pay a checkout has its money. */
+  attemptPaid(
+    tx: Tx,
+    paymentId: string,
+    money: { amount: number; realisedAt: Date; reference: string },
+  ): Promise<void>
+  /** The bank refused the debit of an attempt: what it was to pay can be paid another way. */
+  attemptFailed(tx: Tx, paymentId: string, reason: string): Promise<void>
 }

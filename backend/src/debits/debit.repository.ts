@@ -10,12 +10,18 @@ export type DebitRow = typeof debits.$inferSelect
 /** Writes a debit with its first event row. */
 export async function insertDebit(
   tx: Tx,
-  debit: Pick<DebitRow, 'orderId' | 'umrn' | 'amount' | 'presentOn'>,
+  debit: Pick<DebitRow, 'orderId' | 'paymentId' | 'umrn' | 'amount' | 'presentOn'>,
   at: Date,
 ): Promise<void> {
   const id = randomUUID()
   await writeDebit(tx, { id, ...debit, state: 'due' })
-  await writeDebitEvent(tx, { debitId: id, from: null, to: 'due', cause: 'order', at })
+  await writeDebitEvent(tx, {
+    debitId: id,
+    from: null,
+    to: 'due',
+    cause: debit.paymentId === null ? 'order' : 'payment',
+    at,
+  })
 }
 
 const writeDebit = rowWriter(debits)
@@ -44,6 +50,20 @@ export async function changeDebit(
   return changed
 }
 
+/** The debit of an attempt to pay, as `lockDebit` gives it. */
+export async function lockDebitOfPayment(tx: Tx, paymentId: string): Promise<DebitRow | undefined> {
+  return (await tx.select().from(debits).where(eq(debits.paymentId, paymentId)).for('update'))[0]
+}
+
+/** The debits of some attempts to pay; an attempt has one at most. */
+export async function debitsOfPayments(tx: Tx, paymentIds: readonly string[]): Promise<DebitRow[]> {
+  if (!paymentIds.length) return []
+  return tx
+    .select()
+    .from(debits)
+    .where(inArray(debits.paymentId, [...paymentIds]))
+}
+
 /** The debits of some orders; an order has one at most. */
 export async function debitsOf(tx: Tx, orderIds: readonly string[]): Promise<DebitRow[]> {
   if (!orderIds.length) return []
@@ -69,6 +89,13 @@ export function silentDebits(tx: Tx, before: Date): Promise<DebitRow[]> {
     .from(debits)
     .where(and(inArray(debits.state, ['due', 'presented']), lt(debits.askedAt, before)))
     .orderBy(asc(debits.askedAt))
+}
+
+/** Notes that the bank is called now about a debit; false where it is not to be presented any more. */
+export async function claimForBank(tx: Tx, debitId: string, askedAt: Date): Promise<boolean> {
+  const isDue = and(eq(debits.id, debitId), eq(debits.state, 'due'))
+  const claimed = await tx.update(debits).set({ askedAt }).where(isDue).returning({ id: debits.id })
+  return claimed.length > 0
 }
 
 export async function markDebitAsked(tx: Tx, debitId: string, askedAt: Date): Promise<void> {

@@ -21,6 +21,8 @@ const owner = {
     void told.push(`${orderId} paid ${realisedAt.toISOString()} ${reference}`),
   failed: async (_tx: unknown, orderId: string, reason: string) =>
     void told.push(`${orderId} failed ${reason}`),
+  attemptPaid: async () => Promise.reject(new Error('nobody pays an order here')),
+  attemptFailed: async () => Promise.reject(new Error('nobody pays an order here')),
 }
 
 beforeAll(async () => {

@@ -20,7 +20,9 @@ async function notBookedOnce(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: string; state: string }>(
     tx,
     sql`select d.id, d.state from debits d
-      left join postings b on b.entry = 'debit:' || d.id and b.account = 'collection'
+      left join captures c on c.payment_id = d.payment_id and c.bank_reference = d.bank_reference
+      left join postings b on b.account = 'collection'
+        and b.entry = case when d.payment_id is null then 'debit:' || d.id else 'capture:' || c.id end
       where b.amount is distinct from case when d.state = 'paid' then d.amount end`,
   )
   return rows.map(({ id, state }) => `Debit ${id} is ${state}, which the postings do not say`)

@@ -7,6 +7,7 @@ import { recordDebitReport } from './debit-outcome'
 import type { DebitOwner } from './debit-owner'
 import { DebitCallback } from './debit-protocol'
 import { readDebitReport } from './http-bank'
+import { presentations } from './presentations'
 
 /** `ownerOf` comes from above: orders know debits, and debits know nothing of orders. */
 export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Module {
@@ -30,8 +31,8 @@ export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Modul
       })
     },
     jobs: [
-      { name: 'present debits', at: '09:45', run: present },
-      { name: 'present late debits', at: '13:45', run: present },
+      { name: 'present debits', at: presentations.first, run: present },
+      { name: 'present late debits', at: presentations.last, run: present },
       {
         name: 'ask about debits',
         everyMinutes: 60,

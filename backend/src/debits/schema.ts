@@ -4,12 +4,15 @@ import type { DebitState } from './debit-state'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One presentation on a mandate, for one order. */
+/** One presentation on a mandate: for an instalment's order, or for one attempt to pay a checkout. */
 export const debits = pgTable(
   'debits',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id').notNull().unique(),
+    /** The order of an instalment. */
+    orderId: uuid('order_id').unique(),
+    /** The attempt to pay a checkout. */
+    paymentId: uuid('payment_id').unique(),
     umrn: text('umrn').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     presentOn: date('present_on', { mode: 'string' }).notNull(),
@@ -28,6 +31,7 @@ export const debits = pgTable(
       .on(table.presentOn)
       .where(sql`state in ('due', 'presented')`),
     check('debits_amount', sql`amount > 0`),
+    check('debits_for_one', sql`(order_id is null) <> (payment_id is null)`),
     check(
       'debits_paid',
       sql`(state = 'paid') = (realised_at is not null) and (state = 'paid') = (bank_reference is not null)`,

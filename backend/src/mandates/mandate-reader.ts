@@ -14,6 +14,7 @@ export interface MandateFacts {
   accountLast4: string
   /** The most that one debit may take, in paise. */
   limitPaise: number
+  frequency: (typeof mandates.$inferSelect)['frequency']
   validFrom: string
   validTill: string
 }
@@ -26,11 +27,12 @@ export async function mandatesOf(tx: Tx, pan: string): Promise<MandateFacts[]> {
     .where(eq(mandates.pan, pan))
     .orderBy(asc(mandates.validFrom), asc(mandates.umrn))
   return rows.flatMap(({ mandate, account }) => {
-    const { umrn, kind, state, bankId, limitPaise, validFrom, validTill } = mandate
+    const { umrn, kind, state, bankId, limitPaise, frequency, validFrom, validTill } = mandate
     if (!account) return []
     const { bankName, accountNumber } = account
     const accountLast4 = accountNumber.slice(-4)
-    return [{ umrn, kind, state, bankId, bankName, accountLast4, limitPaise, validFrom, validTill }]
+    const terms = { limitPaise, frequency, validFrom, validTill }
+    return [{ umrn, kind, state, bankId, bankName, accountLast4, ...terms }]
   })
 }
 

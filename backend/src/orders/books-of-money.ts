@@ -25,7 +25,7 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
         select 'orders_waiting' as account, -coalesce(sum(amount), 0) as amount
           from orders where family = 'purchase' and state = 'paid'
         union all
-        select 'refunds_due', -coalesce(sum(amount), 0) from refunds where done_at is null
+        select 'refunds_due', -coalesce(sum(amount), 0) from refunds r where done_at is null and not exists (select from payouts p where p.order_id = r.id)
         union all
         select 'scheme', (select coalesce(sum(proceeds), 0) from sold) + (select coalesce(sum(case when is_reinvested then tax + duty else gross end), 0) from idcw)
           - (select coalesce(sum(net_amount), 0) from bought) - (select coalesce(sum(net_amount), 0) from moved)
@@ -48,14 +48,15 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
             when 'accepted' then -o.income
             else -(o.net_amount + o.income) end), 0)
           - (select coalesce(sum(gross - tax + income), 0) from idcw where not is_paid and not is_reinvested)
+          - (select coalesce(sum(amount), 0) from refunds r where done_at is null and exists (select from payouts p where p.order_id = r.id))
           from waiting o
         union all
         select 'unclaimed_income', coalesce(sum(income), 0)
           from (select max(income) as income from payouts group by order_id) as earned
         union all
         select 'collection', coalesce((select sum(amount) from captures), 0)
-          - coalesce((select sum(amount) from refunds where done_at is not null), 0)
-          + coalesce((select sum(amount) from debits where state = 'paid'), 0)
+          - coalesce((select sum(amount) from refunds r where done_at is not null and not exists (select from payouts p where p.order_id = r.id)), 0)
+          + coalesce((select sum(amount) from debits where state = 'paid' and payment_id is null), 0)
           - coalesce((select sum(amount) from payouts where state = 'paid'), 0))
       select t.account as what, coalesce(b.amount, 0)::text as booked, t.amount::text as counted
       from told t left join book b using (account) where coalesce(b.amount, 0) <> t.amount`,

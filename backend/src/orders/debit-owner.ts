@@ -1,14 +1,17 @@
 import type { DebitOwner } from '../debits/debit-owner'
 import type { Tx } from '../platform/database'
+import { recordDebitNews } from '../payments/outcome'
 import type { Platform } from '../platform/module'
 import { failInstalment, instalmentMade } from './instalments/failed-instalment'
 import { debitFailedMessage } from './instalments/plan-messages'
+import { orderPayables } from './payables'
+import { failAttempt } from './purchase/fail-attempt'
 import { tellInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { markPaid } from './mark-paid'
 import { planNamed } from './scheme-plan'
 
-/** Instalments as the debits domain sees them. */
+/** Instalments and attempts to pay, as the debits domain sees them. */
 export function orderDebits(platform: Platform): DebitOwner {
   return {
     async paid(tx, orderId, realisedAt, reference) {
@@ -17,6 +20,11 @@ export function orderDebits(platform: Platform): DebitOwner {
       await instalmentMade(tx, order)
     },
     failed: async (tx, orderId, reason) => failDebit(tx, platform, await lockOrder(tx, orderId), reason),
+    async attemptPaid(tx, paymentId, { amount, realisedAt: at, reference: bankReference }) {
+      const report = { news: 'captured', paymentId, amount, bankReference, at } as const
+      await recordDebitNews(tx, platform, orderPayables(platform), report)
+    },
+    attemptFailed: (tx, paymentId, reason) => failAttempt(tx, platform, paymentId, reason),
   }
 }
 

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../platform/database'
 import { lockCheckout, overdueCheckouts } from './checkout.repository'
 import { expiredMessage, tellInvestor } from './order-messages'
 import { changeOrder } from './order.repository'
+import { withdrawOpenDebit } from './take-back'
 
 /** How long a new checkout waits for its money. */
 export const payWindowMs = minutesToPay * 60_000
@@ -18,6 +19,7 @@ export async function expireUnpaidCheckouts(desk: PaymentDesk, now: Date): Promi
   for (const checkoutId of await overdueCheckouts(desk.platform.db, now)) {
     try {
       // The provider may hold money that we were not told of: it must be asked before the orders end.
+      await withdrawOpenDebit(desk, checkoutId, 'The time to pay is over.')
       await closeOpenAttempt(desk, checkoutId)
       await inTransaction(desk.platform.db, (tx) => expire(tx, desk, checkoutId, now))
     } catch (error) {

@@ -19,7 +19,21 @@ export async function wrongBankMoney(tx: Tx): Promise<string[]> {
       where d.amount <> o.amount or o.family <> 'purchase' or o.state <> all (case d.state
         when 'paid' then array['paid', 'allotted', 'refund_due', 'refunded']
         when 'failed' then array['expired']
-        else array['created'] end)`,
+        else array['created'] end)
+      union all
+      select d.payment_id, p.state, 'debit of an attempt'
+      from debits d left join payments p on p.id = d.payment_id
+      left join captures c on c.id = p.id
+      where d.payment_id is not null and (p.id is null or p.mode not in ('KOTM', 'NACH') or d.amount <> p.amount
+        or p.state <> all (case d.state
+          when 'paid' then array['succeeded']
+          when 'failed' then array['failed', 'abandoned']
+          else array['started', 'pending'] end)
+        or (d.state = 'paid') <> (c.id is not null) or c.bank_reference <> d.bank_reference or c.amount <> d.amount)
+      union all
+      select p.id, p.state, 'missing debit'
+      from payments p left join debits d on d.payment_id = p.id
+      where p.mode in ('KOTM', 'NACH') and d.id is null`,
   )
   return rows.map(({ id, state, what }) => `Order ${id} is ${state}, which does not fit its ${what}`)
 }

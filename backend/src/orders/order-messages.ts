@@ -5,7 +5,9 @@ import {
   formatLongDate,
   formatNav,
   formatRupees,
+  formatTime,
   formatUnits,
+  indiaDate,
   shortNumber,
 } from '@portal/kernel/format'
 import { helpline } from '../content/brand'
@@ -63,6 +65,37 @@ export function refundMessage({ orderNumber }: OrderRow, amount: number, reason:
     body: `${reason.replace(/\.?$/, '.')} You get it back in the account you paid from within 5 business days.`,
     page: routes.investPayment,
     action: 'See the order',
+    important: true,
+  }
+}
+
+/** Said when a mandate is to pay, before its debit goes to the bank. */
+export function debitOrderedMessage(
+  { orderNumber }: OrderRow,
+  debit: { amount: number; bankName: string; accountLast4: string; debitOn: string; moneyBy: string },
+): InvestorMessage {
+  const { amount, bankName, accountLast4, debitOn, moneyBy } = debit
+  return {
+    subject: `${formatRupees(amount)} is debited for order ${orderNumber}`,
+    body: `By your mandate, ${bankName} ${shortNumber(accountLast4)} is debited on ${formatLongDate(debitOn)}. The money is here by ${formatLongDate(moneyBy)}, and you get the NAV of the day on which it arrives. If you did not ask for it, call us at once.`,
+    page: routes.investPayment,
+    action: 'See the order',
+  }
+}
+
+/** Said when the bank refused the debit that was to pay. */
+export function debitRefusedMessage(
+  { orderNumber }: OrderRow,
+  amount: number,
+  reason: string,
+  payBefore: Date,
+): InvestorMessage {
+  const until = `${formatTime(payBefore)} on ${formatLongDate(indiaDate(payBefore))}`
+  return {
+    subject: `Your bank did not pay ${formatRupees(amount)} for order ${orderNumber}`,
+    body: `${reason} Nothing was debited. Pay the order another way by ${until}.`,
+    page: routes.investPayment,
+    action: 'Pay the order',
     important: true,
   }
 }

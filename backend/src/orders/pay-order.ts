@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { paymentApi } from '@portal/kernel/contracts/payment'
+import { indiaDate } from '@portal/kernel/format'
 import { refuseFolioAction } from '../folios/folio-permissions'
 import { folioOf } from '../folios/folio-reader'
 import { besidePage } from '../platform/beside-page'
@@ -8,8 +9,6 @@ import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
 import { Refusal } from '../platform/refusal'
-import { closeOpenAttempt } from '../payments/close-attempt'
-import { GatewayUnavailable } from '../payments/gateway'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
@@ -18,8 +17,10 @@ import { purchasesOf, takesMoney } from './payables'
 import { type OrderRow, ownOrder } from './order.repository'
 import { payingBanks } from './purchase/paying-banks'
 import { ownDocument } from '../documents/document-store'
+import { isByMandate } from '../payments/payment-state'
 import { arrivesBy } from '../payments/transfer-time'
 import type { Platform } from '../platform/module'
+import { inProcess, reachingProvider, takeBackOpenAttempt } from './take-back'
 import { upiOfDay } from './upi-of-day'
 
 type Request = RequestOf<typeof paymentApi.initiatePayment>
@@ -43,7 +44,7 @@ export async function initiatePayment(
   const isRetry = Boolean(await paymentByKey(db, checkoutId, key))
   if (body.paymentMode === 'CHEQUE') await checkCheque(desk.platform, context.investor.pan, body.chequeData)
   const bank = isRetry ? null : await chosenBank(desk, purchases, body.bankId)
-  if (!isRetry) await reaching(() => closeOpenAttempt(desk, checkoutId))
+  if (!isRetry) await takeBackOpenAttempt(desk, checkoutId)
   const { paymentId } = await inTransaction(db, (tx) =>
     once(tx, context.idempotency, () => begin(tx, desk, checkoutId, key, body, bank)),
   )
@@ -55,7 +56,7 @@ export async function initiatePayment(
 }
 
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
-async function refuseLockedFolio(db: Tx, { state, folioNo, investorPan }: OrderRow): Promise<void> {
+export async function refuseLockedFolio(db: Tx, { state, folioNo, investorPan }: OrderRow): Promise<void> {
   if (state === 'created' && folioNo) refuseFolioAction(await folioOf(db, investorPan, folioNo), 'purchase')
 }
 
@@ -88,19 +89,14 @@ async function begin(
   const { checkout, orders } = await lockCheckout(tx, payableId)
   const { amount, investorId, investorPan } = checkout
   checkPayable(checkout, orders, now)
-  if (await openPaymentOf(tx, payableId)) {
-    throw new Refusal(
-      '-343',
-      'Your last payment for this order is in process. Wait for its result before you pay again.',
-    )
-  }
+  if (await openPaymentOf(tx, payableId)) throw inProcess()
   checkPayment(mode, amount, bank, mode === 'UPI' ? await upiOfDay(tx, investorPan, now) : 0)
   const { bankId = null, bankName = null, accountLast4 = null } = bank ?? {}
   const id = randomUUID()
   const cheque = mode === 'CHEQUE' && chequeData ? chequeColumns(chequeData) : {}
   const attempt = { id, payableId, idempotencyKey, mode, bankId, bankName, accountLast4, amount, ...cheque }
   await insertPayment(tx, { ...attempt, state: 'started', startedAt: now })
-  const longer = arrivesBy(mode, now)
+  const longer = arrivesBy(mode, indiaDate(now))
   if (longer) await payUntil(tx, payableId, longer)
   await audit.record(tx, {
     event: 'payment.started',
@@ -115,7 +111,8 @@ const chequeColumns = ({ chequeNumber, formImage }: NonNullable<Request['chequeD
   chequeImage: formImage,
 })
 
-function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderRow[], now: Date): void {
+/** Throws why nothing can be paid any more. */
+export function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderRow[], now: Date): void {
   const takes = takesMoney(orders)
   if (takes === 'paid') throw new Refusal('-341', 'You have already paid this order.')
   if (takes !== 'money' || !payBefore || now >= payBefore) {
@@ -130,9 +127,9 @@ async function openAttempt(
   back: string,
 ): Promise<Answer> {
   const attempt = await paymentById(platform.db, paymentId)
-  if (attempt?.state !== 'started') throw ended()
+  if (attempt?.state !== 'started' || isByMandate(attempt.mode)) throw ended()
   const { amount, mode, bankName, accountLast4 } = attempt
-  const opened = await reaching(() =>
+  const opened = await reachingProvider(() =>
     gateway.open({
       paymentId,
       orderNumber: order.orderNumber,
@@ -153,15 +150,3 @@ async function openAttempt(
 }
 
 const ended = () => new Refusal('-345', 'This payment has ended. Choose again how to pay.')
-
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error
-    throw new Refusal(
-      '-344',
-      'We could not reach the payment provider. Nothing was debited. Try again in a few minutes.',
-    )
-  }
-}

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/module'
 import { lockCheckout } from './checkout.repository'
 import { markPaid } from './mark-paid'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
+import { payBackToMandate } from './purchase/pay-back'
 import { payingAccounts } from './purchase/paying-banks'
 import { moneyTwiceMessage, refundMessage, tellInvestor } from './order-messages'
 
@@ -34,6 +35,7 @@ export function orderPayables(platform: Platform): Payables {
       const message = isTwice ? moneyTwiceMessage(first, amount) : refundMessage(first, amount, reason)
       await tellInvestor(tx, platform, first, message)
     },
+    payBack: (tx, refund) => payBackToMandate(tx, platform, refund),
     async shareSent(tx, orderId, paymentId) {
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }
       await changeOrder(tx, await lockOrder(tx, orderId), 'refundsSent', change)

@@ -11,6 +11,7 @@ import { notFound } from '../platform/refusal'
 import { ordersOf } from './checkout.repository'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
+import { mandatesForOrder, payByMandate } from './pay-by-mandate'
 import { initiatePayment } from './pay-order'
 import { orderPayables, purchasesOf } from './payables'
 import { beneficiaryDetails, confirmTransfer } from './transfer'
@@ -37,6 +38,7 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
   const desk = () => paymentDesk(platform, orderPayables(platform))
   implement(app, platform, paymentApi, {
     initiatePayment: (body, context) => initiatePayment(desk(), body, context),
+    payByMandate: (body, context) => payByMandate(desk(), body, context),
     paymentStatus: ({ transactionId }, { investor: { pan } }) => status(pan, transactionId),
     async getPaymentFailedDetails({ transactionId }, { investor: { pan } }) {
       const { payments } = await purchase(pan, transactionId)
@@ -67,8 +69,10 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
       return { banks: await accountsOfFolio(platform, investor.pan, folioNbr) }
     },
     async banks({ transactionId }, { investor }) {
-      const { checkoutId } = await ownOrder(db, investor.pan, transactionId)
-      return { banks: await payingBanks(platform, purchasesOf(await ordersOf(db, checkoutId))) }
+      const order = await ownOrder(db, investor.pan, transactionId)
+      const orders = purchasesOf(await ordersOf(db, order.checkoutId))
+      const mandates = await mandatesForOrder(platform, investor, order)
+      return { banks: await payingBanks(platform, orders), mandates }
     },
   })
 }

@@ -2,6 +2,7 @@ import { folioOf } from '../folios/folio-reader'
 import { incomeSharesOf, markIncomePaid } from '../folios/income-shares'
 import { investorByPan } from '../identity/investors'
 import { tell } from '../notifications/tell'
+import { refundPaidOut, refundsAmong } from '../payments/refunds'
 import type { PayoutOwner } from '../payouts/payout-owner'
 import type { PayoutRow } from '../payouts/payouts'
 import type { Tx } from '../platform/database'
@@ -15,6 +16,7 @@ import {
   tellInvestor,
 } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
+import { orderPayables } from './payables'
 
 /** Orders as the payouts domain sees them: whose money it is that the bank credits or sends back. */
 export function orderPayouts(platform: Platform): PayoutOwner {
@@ -39,12 +41,16 @@ export function orderPayouts(platform: Platform): PayoutOwner {
   }
   return {
     async paidOut(tx, orderId, payout) {
+      if (await refundPaidOut(tx, { platform, payables: orderPayables(platform) }, orderId, payout.utr ?? ''))
+        return
       if (await tellOfIdcw(tx, orderId, payout, idcwPaidMessage))
         return markIncomePaid(tx, orderId, platform.clock.today())
       const order = await change(tx, orderId, 'paidOut', payout)
       await tellInvestor(tx, platform, order, paidOutMessage(order, payout))
     },
     async returned(tx, orderId, payout) {
+      // A refund goes to another account by itself, or a person is told.
+      if ((await refundsAmong(tx, [orderId])).size) return
       if (await tellOfIdcw(tx, orderId, payout, idcwReturnedMessage)) return
       const order = await change(tx, orderId, 'returned', payout)
       await tellInvestor(tx, platform, order, returnedMessage(order, payout))

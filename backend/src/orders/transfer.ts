@@ -1,19 +1,13 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { BeneficiaryDetails, paymentApi } from '@portal/kernel/contracts/payment'
 import { validateUtr } from '@portal/kernel/validation'
-import { GatewayUnavailable } from '../payments/gateway'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { changePayment, noteTransfer, openPaymentOf, type PaymentRow } from '../payments/payment.repository'
 import { inTransaction, type Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import { checkoutOf, lockCheckout } from './checkout.repository'
 import { type OrderRow, ownOrder } from './order.repository'
-
-const notReached = () =>
-  new Refusal(
-    '-344',
-    'We could not reach the payment provider. Nothing was debited. Try again in a few minutes.',
-  )
+import { notReached, reachingProvider } from './take-back'
 
 /** Where the transfer goes that is to pay an order, as the provider says each time it is asked (S7.122). */
 export async function beneficiaryDetails(
@@ -22,18 +16,16 @@ export async function beneficiaryDetails(
 ): Promise<BeneficiaryDetails> {
   const { id: paymentId, amount } = await openTransfer(platform.db, order)
   const { payBefore } = await checkoutOf(platform.db, order.checkoutId)
-  const opened = await gateway
-    .open({
+  const opened = await reachingProvider(() =>
+    gateway.open({
       paymentId,
       orderNumber: order.orderNumber,
       amount,
       mode: 'RTGS',
       bank: null,
       returnUrl: `${platform.publicUrl()}/investors/home/transaction/neft?order=${order.id}`,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof GatewayUnavailable ? notReached() : error
-    })
+    }),
+  )
   if (!opened.transfer || !payBefore) throw notReached()
   return { ...opened.transfer, amount, payBefore: payBefore.toISOString() }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Paise } from '@portal/kernel/contracts/common'
 import { BankHealth } from '@portal/kernel/contracts/payment'
-import { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
 import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
 
 /**
@@ -14,7 +14,7 @@ export const OpenRequest = z.object({
   paymentId: PaymentId,
   orderNumber: z.string(),
   amount: Paise,
-  mode: PaymentMode,
+  mode: GatewayMode,
   bank: z.nullable(z.string()),
   payee: z.string(),
   returnUrl: z.string(),

@@ -1,5 +1,5 @@
 import type { BankHealth } from '@portal/kernel/contracts/payment'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
 import type { PaymentNews } from './payment-state'
 
 /** One attempt, as the provider must know it. */
@@ -9,7 +9,7 @@ export interface Checkout {
   orderNumber: string
   /** Integer paise. */
   amount: number
-  mode: PaymentMode
+  mode: GatewayMode
   /** "Parijat Bank ••4417", where the investor chose an account. */
   bank: string | null
   /** Where the browser goes afterwards; holds no secret. */

@@ -41,6 +41,18 @@ export function recordReport(
   })
 }
 
+/** The same news of an attempt that a mandate pays, in the transaction that took the bank's word. */
+export async function recordDebitNews(
+  tx: Tx,
+  platform: Platform,
+  payables: Payables,
+  report: PaymentReport,
+): Promise<Effect> {
+  const found = await lockPayment(tx, payables, report.paymentId)
+  return found ? apply(tx, platform, payables, found, report, 'debit') : 'unknown'
+}
+
+type Cause = ReportSource['kind'] | 'debit'
 type Captured = PaymentReport & { news: 'captured' }
 type Found = { payable: Payable; payment: PaymentRow }
 
@@ -50,7 +62,7 @@ async function apply(
   payables: Payables,
   { payable, payment }: Found,
   report: PaymentReport,
-  cause: ReportSource['kind'],
+  cause: Cause,
 ): Promise<Effect> {
   if (report.news === 'captured') return capture(tx, platform, payables, { payable, payment }, report, cause)
   const next = nextPaymentState(payment.state, report.news)
@@ -95,7 +107,7 @@ async function capture(
   payables: Payables,
   { payable, payment }: Found,
   report: Captured,
-  cause: ReportSource['kind'],
+  cause: Cause,
 ): Promise<Effect> {
   const now = platform.clock.now()
   const capturedAt = moneyCountsFrom(report.at, payable.createdAt, now)

@@ -22,6 +22,11 @@ export interface Payables {
   paid(tx: Tx, payableId: string, capturedAt: Date, paymentId: string): Promise<void>
   /** Money came that it could not take, so many paise, and that now goes back; `reason` is for the investor. */
   refundDue(tx: Tx, payableId: string, paymentId: string, amount: number, reason: string): Promise<void>
+  /** Money that a mandate brought goes back to its account, once for a refund however often it is asked. */
+  payBack(
+    tx: Tx,
+    refund: { refundId: string; payableId: string; paymentId: string; amount: number },
+  ): Promise<void>
   /** The share of one of its orders left. */
   shareSent(tx: Tx, orderId: string, paymentId: string): Promise<void>
   /** A refund of all that a payment brought left; `allSent` when it was the last one that was due. */

@@ -1,5 +1,5 @@
 import { formatDate, formatRupees, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
 import { limits } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 
@@ -8,7 +8,7 @@ export interface PayingBank {
   bankId: string
   bankName: string
   accountLast4: string
-  paymentModes: PaymentMode[]
+  paymentModes: GatewayMode[]
   /** The first day on which it can be used, while its cooling period runs. */
   usableFrom: string | null
 }
@@ -22,7 +22,7 @@ export const upiDayLimit = limits.paise.upiADay
  * Only UPI, where the investor picks the account in the app, goes without a bank.
  */
 export function checkPayment(
-  mode: PaymentMode,
+  mode: GatewayMode,
   amount: number,
   bank: PayingBank | null,
   upiToday: number,

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import type { MandateMode, PaymentMode, PaymentState } from '@portal/kernel/contracts/payment-attempt'
 
 /** What a provider can say of an attempt. */
 export type PaymentNews = 'pending' | 'captured' | 'failed' | 'abandoned'
@@ -16,6 +16,9 @@ export const paymentEdges: Readonly<Record<PaymentState, Partial<Record<PaymentN
 export function nextPaymentState(state: PaymentState, news: PaymentNews): PaymentState | undefined {
   return paymentEdges[state][news]
 }
+
+/** Whether a mandate pays: the bank that debits it answers then, and the payment provider knows nothing of it. */
+export const isByMandate = (mode: PaymentMode): mode is MandateMode => mode === 'KOTM' || mode === 'NACH'
 
 /** Whether an attempt may still take money. */
 export function isOpen(state: PaymentState): boolean {

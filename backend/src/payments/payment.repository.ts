@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import { GatewayMode, type PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import type { Tx } from '../platform/database'
 import type { Payable, Payables } from './payable'
 import { captures, paymentEvents, payments, refunds } from './schema'
@@ -128,7 +128,7 @@ export async function paymentByKey(tx: Tx, payableId: string, key: string): Prom
   return (await tx.select().from(payments).where(ofKey))[0]
 }
 
-/** Open attempts that began before `before` and about which nobody asked since. */
+/** Open attempts at the provider that began before `before` and about which nobody asked since. */
 export function unansweredPayments(tx: Tx, before: Date): Promise<PaymentRow[]> {
   return tx
     .select()
@@ -136,6 +136,7 @@ export function unansweredPayments(tx: Tx, before: Date): Promise<PaymentRow[]> 
     .where(
       and(
         inArray(payments.state, openStates),
+        inArray(payments.mode, GatewayMode.options),
         lt(payments.startedAt, before),
         or(isNull(payments.askedAt), lt(payments.askedAt, before)),
       ),

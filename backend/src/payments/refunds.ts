@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import { inTransaction } from '../platform/database'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { inTransaction, type Tx } from '../platform/database'
 import type { OutboxEvent } from '../platform/outbox'
 import type { PaymentDesk } from './payment-desk'
 import { lockPayment } from './payment.repository'
 import { post, refundLines } from './postings'
-import { captures, refunds } from './schema'
+import { isByMandate } from './payment-state'
+import { captures, payments, refunds } from './schema'
 
 /** Sends the refund that an outbox event asks for. */
 export function sendRefundOf(desk: PaymentDesk, { payload }: OutboxEvent): Promise<void> {
@@ -22,41 +23,76 @@ export async function sendLateRefunds(desk: PaymentDesk, now: Date): Promise<voi
   }
 }
 
-/** Sends one refund; a repeated call asks the provider again, which sends money back once. */
+/** Sends one refund; a repeated call asks again whoever sends it, who sends money back once. */
 async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
   const [found] = await desk.platform.db
-    .select({ refund: refunds, bankReference: captures.bankReference })
+    .select({ refund: refunds, bankReference: captures.bankReference, mode: payments.mode })
     .from(refunds)
     .innerJoin(captures, eq(captures.id, refunds.captureId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))
   if (!found || found.refund.doneAt) return
-  const { refund, bankReference } = found
-  const { paymentId, amount } = refund
+  const { refund, bankReference, mode } = found
+  const { paymentId, payableId, amount } = refund
+  const { platform, payables } = desk
+  if (isByMandate(mode))
+    return inTransaction(platform.db, (tx) =>
+      payables.payBack(tx, { refundId, payableId, paymentId, amount }),
+    )
   const { reference } = await desk.gateway.refund({ refundId, paymentId, bankReference, amount })
-  await recordRefund(desk, refund, reference)
+  await inTransaction(platform.db, async (tx) => {
+    if (!(await markRefunded(tx, desk, refund, reference))) return
+    const entry = { entry: `refund:${refundId}`, subjectId: payableId, at: platform.clock.now() }
+    await post(tx, { ...entry, lines: refundLines(amount) })
+  })
 }
 
-/** Books a refund that the provider confirmed; a second confirmation changes nothing. */
-async function recordRefund(
-  { platform, payables }: PaymentDesk,
-  { id: refundId, paymentId, payableId, orderId, amount }: typeof refunds.$inferSelect,
+/**
+ * The bank paid a refund out that a payout sent, whose postings tell of the money; false where the id names no refund.
+ */
+export async function refundPaidOut(
+  tx: Tx,
+  desk: Pick<PaymentDesk, 'platform' | 'payables'>,
+  refundId: string,
   reference: string,
-): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
-    if (!(await lockPayment(tx, payables, paymentId))) return
-    const at = platform.clock.now()
-    const done = await tx
-      .update(refunds)
-      .set({ doneAt: at, reference })
-      .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
-      .returning({ id: refunds.id })
-    if (!done.length) return
-    await post(tx, { entry: `refund:${refundId}`, subjectId: payableId, at, lines: refundLines(amount) })
-    if (orderId) return payables.shareSent(tx, orderId, paymentId)
-    const open = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.payableId, payableId), isNull(refunds.doneAt)))
-    await payables.refundSent(tx, payableId, paymentId, open.length === 0)
-  })
+): Promise<boolean> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+  if (refund) await markRefunded(tx, desk, refund, reference)
+  return refund !== undefined
+}
+
+/** Which of some ids name refunds. */
+export async function refundsAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!ids.length) return new Set()
+  const found = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(inArray(refunds.id, [...ids]))
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Marks a refund as sent and tells what it was for; false where it was before. */
+async function markRefunded(
+  tx: Tx,
+  { platform, payables }: Pick<PaymentDesk, 'platform' | 'payables'>,
+  { id: refundId, paymentId, payableId, orderId }: typeof refunds.$inferSelect,
+  reference: string,
+): Promise<boolean> {
+  if (!(await lockPayment(tx, payables, paymentId))) return false
+  const done = await tx
+    .update(refunds)
+    .set({ doneAt: platform.clock.now(), reference })
+    .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
+    .returning({ id: refunds.id })
+  if (!done.length) return false
+  if (orderId) {
+    await payables.shareSent(tx, orderId, paymentId)
+    return true
+  }
+  const open = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.payableId, payableId), isNull(refunds.doneAt)))
+  await payables.refundSent(tx, payableId, paymentId, open.length === 0)
+  return true
 }

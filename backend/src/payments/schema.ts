@@ -24,7 +24,7 @@ export const payments = pgTable(
     /** The checkout. */
     payableId: uuid('payable_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    mode: text('mode', { enum: ['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'] }).notNull(),
+    mode: text('mode', { enum: ['DCB', 'DC', 'UPI', 'RTGS', 'KOTM', 'NACH', 'CHEQUE'] }).notNull(),
     /** As the investor told it of a transfer, and the day of it. */
     utr: text('utr'),
     transferredOn: date('transferred_on'),

@@ -1,13 +1,15 @@
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
-import { indiaDate } from '@portal/kernel/format'
 import { addBusinessDays } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
 
-/** Business days that money is given to arrive: banks book transfers in batches, and a cheque is cleared. */
-const days: Partial<Record<PaymentMode, number>> = { RTGS: 3, CHEQUE: 7 }
+/**
+ * Business days that money is given to arrive: banks book transfers in batches, a cheque is cleared, and a debit is
+ * answered on the day after it was presented.
+ */
+const days: Partial<Record<PaymentMode, number>> = { RTGS: 3, CHEQUE: 7, KOTM: 1, NACH: 1 }
 
-/** Until when money that is sent in a way may arrive; undefined where it arrives at once. */
-export function arrivesBy(mode: PaymentMode, now: Date): Date | undefined {
+/** Until when money that is sent or presented on a day may arrive; undefined where it arrives at once. */
+export function arrivesBy(mode: PaymentMode, sentOn: string): Date | undefined {
   const within = days[mode]
-  return within === undefined ? undefined : indiaMoment(addBusinessDays(indiaDate(now), within), '18:00')
+  return within === undefined ? undefined : indiaMoment(addBusinessDays(sentOn, within), '18:00')
 }

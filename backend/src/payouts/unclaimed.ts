@@ -4,6 +4,7 @@ import { closeMatter } from '../desk/desk'
 import { incomeOf } from './kept-money'
 import { type FolioBank, folioOf } from '../folios/folio-reader'
 import { post } from '../payments/postings'
+import { refundsAmong } from '../payments/refunds'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -20,10 +21,16 @@ export interface UnclaimedMoney {
   payoutOn: string
 }
 
-/** All unclaimed money of an investor, what waits the longest first. */
+/** All unclaimed money of an investor, what waits the longest first; refunds that came back are a person's matter. */
 export async function unclaimedOf(tx: Tx, platform: Platform, pan: string): Promise<UnclaimedMoney[]> {
   const all: UnclaimedMoney[] = []
-  for (const payout of await returnedPayouts(tx, pan)) {
+  const returned = await returnedPayouts(tx, pan)
+  const refunds = await refundsAmong(
+    tx,
+    returned.map(({ orderId }) => orderId),
+  )
+  for (const payout of returned) {
+    if (refunds.has(payout.orderId)) continue
     if (!(await waitingPayout(tx, platform, payout))) continue
     const { banks } = await folioOf(tx, pan, payout.folioNo)
     const payoutOn = nextBusinessDay(platform.clock.today())

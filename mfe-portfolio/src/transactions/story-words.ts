@@ -106,6 +106,15 @@ function paymentOf({ mandate, payments, payBefore }: PurchaseOrder, now: number)
     return { state: 'now', title: 'Debit on its way', text: `Keep enough money in ${account}.` }
   }
   const open = payments.find(({ state }) => state === 'started' || state === 'pending')
+  if (open?.debit) {
+    const account =
+      open.bankName && open.accountLast4
+        ? `${open.bankName} ${shortNumber(open.accountLast4)}`
+        : 'your account'
+    const { debitOn, moneyBy } = open.debit
+    const text = `Debited on ${formatDate(debitOn)}; the money is here by ${formatDate(moneyBy)}. Keep enough money in ${account}.`
+    return { state: 'now', title: 'Debit on its way', text }
+  }
   if (open) {
     const text = `By ${paymentModeLabels[open.paymentMode]}, begun on ${at(open.startedAt)}.`
     return { state: 'now', title: 'We wait for your payment', text }

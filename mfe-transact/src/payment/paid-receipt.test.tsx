@@ -28,7 +28,7 @@ test('who saw that an order has no receipt yet, and then pays it, gets the recei
         checkout: { amount: paid.amount, orders: [paid] },
         serverNow: '2026-08-25T07:48:00Z',
       }),
-      'transaction/paymentBanks': ok({ banks: [parijat] }),
+      'transaction/paymentBanks': ok({ banks: [parijat], mandates: [] }),
       'transaction/billdesk/bankHealth': ok({ banks: [] }),
       conf: ok(conf),
     },

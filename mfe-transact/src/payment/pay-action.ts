@@ -1,4 +1,4 @@
-import type { ModeChoice } from './payment-choices'
+import { isMandate, type ModeChoice } from './payment-choices'
 import { isPaymentAddress } from './payment-address'
 import type { PaymentView } from './payment-view'
 import type { Choice, StartedPayment } from './use-payment'
@@ -29,12 +29,20 @@ export interface PayActionFacts {
 }
 
 export function payAction({ choice, modes, view, started, mobile }: PayActionFacts): PayAction {
+  const debit = view.kind === 'waiting' ? view.attempt.debit : undefined
+  if (view.kind === 'waiting' && debit && (debit.isWithBank || view.attempt.paymentMode === choice.mode))
+    return { kind: 'wait' }
   if (view.kind === 'waiting' && view.attempt.paymentMode === choice.mode && isSent(choice.mode))
     return {
       kind: 'transfer',
       label: choice.mode === 'RTGS' ? 'See where to transfer' : 'See the slip for your cheque',
     }
-  if (view.kind === 'waiting' && view.attempt.state === 'pending' && !isSent(view.attempt.paymentMode))
+  if (
+    view.kind === 'waiting' &&
+    view.attempt.state === 'pending' &&
+    !isSent(view.attempt.paymentMode) &&
+    !debit
+  )
     return { kind: 'check', label: 'Check now' }
   const mode = modes.find((each) => each.mode === choice.mode)
   if (choice.mode === 'UPI') {
@@ -44,6 +52,7 @@ export function payAction({ choice, modes, view, started, mobile }: PayActionFac
     const again = mobile ? 'Open the UPI app again' : 'Show the code again'
     return { kind: 'start', label: view.kind === 'waiting' ? again : 'Pay by UPI' }
   }
+  if (isMandate(choice.mode)) return { kind: 'start', label: 'Pay by mandate' }
   if (choice.mode === 'RTGS') return { kind: 'start', label: 'Pay by RTGS or NEFT' }
   if (choice.mode === 'CHEQUE') return { kind: 'start', label: 'Pay by cheque' }
   if (choice.mode === 'DC') return { kind: 'start', label: 'Pay by debit card' }

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   errandOfVisit,
+  formatDate,
   formatRupeesRounded,
   href,
   LinkButton,
@@ -17,7 +18,7 @@ import {
   useAtomValue,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cartPlaces } from '../cart/cart-places'
 import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/cheque-fields'
 import { transferPlace } from './transfer/transfer-place'
@@ -55,20 +56,21 @@ const outside = () => (errandOfVisit() ? {} : { back: toHome })
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder(props: PayOrderProps) {
-  const { order, checkout, clockAhead, banks, health, view, onCheck, trouble } = props
+  const { order, checkout, clockAhead, banks, mandates, health, view, onCheck, trouble } = props
   const draft = useAtomValue(purchaseDraftAtom)
   const isCart = checkout.orders.length > 1
   const place = isCart ? cartPlaces.neft : transferPlace
   const [cheque, setCheque] = useState<ChequeValues>(noCheque)
   const [missing, setMissing] = useState(false)
-  const paying = usePayOrder(order, checkout.amount, { banks, health }, view, {
+  const paying = usePayOrder(order, checkout.amount, { banks, mandates, health }, view, {
     cheque: chequeOf(cheque),
     place,
   })
-  const { modes, choice, choose, payment, busy, started, start } = paying
+  const { choice, payment, busy, start } = paying
   const deadline = usePayDeadline(order, clockAhead, onCheck)
   const action: PayAction = deadline.isOver && beginsPayment(paying.action) ? { kind: 'wait' } : paying.action
   const amount = formatRupeesRounded(checkout.amount)
+  const debit = view.kind === 'waiting' ? view.attempt.debit : undefined
   const back = draft.orderId === order.transactionId ? { back: toReview } : outside()
   const fields = { values: cheque, onChange: setCheque, told: missing, orderId: order.transactionId }
   const press = () => {
@@ -80,15 +82,15 @@ export function PayOrder(props: PayOrderProps) {
   const transferAt = href(place, { order: order.transactionId })
   const button = <PayButton onPress={press} {...{ action, busy, transferAt }} />
   return (
-    <Page title="How do you want to pay?" {...back}>
+    <Page title={debit ? 'Your mandate pays this order' : 'How do you want to pay?'} {...back}>
       <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />
       <SideLayout
         aside={
           <PaymentSummary
             order={order}
             checkout={checkout}
-            deadline={deadline}
-            waiting={view.note?.tone === 'info' ? view.note : undefined}
+            deadline={debit ? undefined : deadline}
+            waiting={view.note?.tone === 'info' && !debit ? view.note : undefined}
             action={action.kind !== 'wait' && <OnlyWide>{button}</OnlyWide>}
           />
         }
@@ -96,21 +98,39 @@ export function PayOrder(props: PayOrderProps) {
         <Stack>
           <PaymentNotes view={view} refusal={payment.error?.message} trouble={trouble} />
           <FailedPayments transactionId={order.transactionId} />
-          <Card label="Ways to pay">
-            <PaymentModes
-              modes={modes}
-              choice={choice}
-              onChoose={choose}
-              cheque={<ChequeFields {...fields} />}
-              upi={<UpiPanel amount={amount} accounts={upiAccounts(modes)} started={started} busy={busy} />}
-            />
-          </Card>
+          {!debit?.isWithBank && (
+            <WaysToPay paying={paying} amount={amount}>
+              <ChequeFields {...fields} />
+            </WaysToPay>
+          )}
         </Stack>
       </SideLayout>
-      <ActionBar label={deadline.countdown} amount={amount}>
+      <ActionBar label={debit ? `Debit on ${formatDate(debit.debitOn)}` : deadline.countdown} amount={amount}>
         {button}
       </ActionBar>
     </Page>
+  )
+}
+
+interface WaysToPayProps {
+  paying: ReturnType<typeof usePayOrder>
+  amount: string
+  /** What is asked of a cheque. */
+  children: ReactNode
+}
+
+function WaysToPay({ paying, amount, children }: WaysToPayProps) {
+  const { modes, choice, choose, started, busy } = paying
+  return (
+    <Card label="Ways to pay">
+      <PaymentModes
+        modes={modes}
+        choice={choice}
+        onChoose={choose}
+        cheque={children}
+        upi={<UpiPanel amount={amount} accounts={upiAccounts(modes)} started={started} busy={busy} />}
+      />
+    </Card>
   )
 }
 
@@ -148,7 +168,8 @@ function PaymentNotes({
   refusal,
   trouble,
 }: Pick<PayOrderProps, 'view' | 'trouble'> & { refusal?: string }) {
-  const told = view.note?.tone === 'info' ? undefined : view.note
+  const isOfDebit = view.kind === 'waiting' && view.attempt.debit !== undefined
+  const told = view.note?.tone === 'info' && !isOfDebit ? undefined : view.note
   return (
     <>
       {told && (

@@ -1,7 +1,13 @@
 import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { BankHealth, paymentApi } from '@portal/kernel/contracts/payment'
-import type { PaymentAttempt, PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { BankHealth, MandateToPay, paymentApi } from '@portal/kernel/contracts/payment'
+import type {
+  GatewayMode,
+  MandateMode,
+  PaymentAttempt,
+  PaymentMode,
+} from '@portal/kernel/contracts/payment-attempt'
+import { dayName } from '../shared/nav-timing'
 
 export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
 
@@ -9,6 +15,7 @@ export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
 const upiLimit = 50_000_000
 
 export interface BankChoice {
+  /** Of the account; for a mandate its UMRN. */
   bankId: string
   /** "Parijat Bank ••4417" */
   name: string
@@ -30,7 +37,7 @@ const bankLabel = (bank: { bankName: string; accountLast4: string }): string =>
   `${bank.bankName} ${shortNumber(bank.accountLast4)}`
 
 /** Why a bank cannot pay in a mode (S8.027, cooling period), or undefined. */
-export function bankRefusal(bank: PaymentBank, mode: PaymentMode): string | undefined {
+export function bankRefusal(bank: PaymentBank, mode: GatewayMode): string | undefined {
   if (bank.usableFrom) return `Can be used from ${formatDate(bank.usableFrom)}`
   if (!bank.paymentModes.length) return message('bankNotSupported')
   return bank.paymentModes.includes(mode)
@@ -38,11 +45,39 @@ export function bankRefusal(bank: PaymentBank, mode: PaymentMode): string | unde
     : message('modeNotSupported', { bank: bank.bankName, mode: paymentModeLabels[mode] })
 }
 
-/** The ways to pay, in their order; what cannot be used stays, with the reason. */
+/** Whether a mandate pays. */
+export const isMandate = (mode: PaymentMode): mode is MandateMode => mode === 'KOTM' || mode === 'NACH'
+
+/**
+ * The ways to pay, in their order; what cannot be used stays, with the reason. Mandates stand among them where the
+ * server offers some for the order.
+ */
 export function modeChoices(
   banks: readonly PaymentBank[],
   amount: number,
   troubled: readonly BankHealth[] = [],
+  mandates: readonly MandateToPay[] = [],
+): ModeChoice[] {
+  const [upi, ...others] = gatewayChoices(banks, amount, troubled)
+  const byMandate = (['KOTM', 'NACH'] as const).flatMap((mode) => mandateChoice(mode, mandates))
+  return [...(upi ? [upi] : []), ...byMandate, ...others]
+}
+
+/** All mandates of a kind go to the bank on the same day. */
+function mandateChoice(mode: MandateMode, mandates: readonly MandateToPay[]): ModeChoice[] {
+  const usableOnes = mandates.filter(({ paymentMode }) => paymentMode === mode)
+  const [first] = usableOnes
+  if (!first) return []
+  const { debitOn, moneyBy } = first
+  const text = `You do not go to your bank. Debited on ${dayName(debitOn)}; the money is here by ${dayName(moneyBy)}, and you get the NAV of the day on which it arrives.`
+  const accounts = usableOnes.map((mandate) => ({ bankId: mandate.umrn, name: bankLabel(mandate) }))
+  return [{ mode, title: paymentModeLabels[mode], text, banks: accounts }]
+}
+
+function gatewayChoices(
+  banks: readonly PaymentBank[],
+  amount: number,
+  troubled: readonly BankHealth[],
 ): ModeChoice[] {
   return (['UPI', 'DCB', 'DC', 'RTGS', 'CHEQUE'] as const).map((mode) => {
     const choices = banks.map((bank) => {
@@ -76,7 +111,7 @@ const slowText = 'This bank’s page is slow now. Paying by UPI is quicker.'
 
 const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ refusal }) => !refusal)
 
-function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: number): string | undefined {
+function modeRefusal(mode: GatewayMode, banks: readonly BankChoice[], amount: number): string | undefined {
   if (mode === 'UPI' && amount > upiLimit)
     return `You can pay up to ${formatRupeesRounded(upiLimit)} a day by UPI. For more, use net banking.`
   return usable(banks).length
@@ -84,7 +119,7 @@ function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: nu
     : (banks[0]?.refusal ?? 'You cannot pay this way from any of your bank accounts.')
 }
 
-function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
+function modeText(mode: GatewayMode, banks: readonly BankChoice[]): string {
   if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
   if (mode === 'DC') return 'Use your debit card and your bank’s one-time code.'
   if (mode === 'RTGS')

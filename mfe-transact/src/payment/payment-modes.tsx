@@ -9,6 +9,8 @@ const icons: Record<PaymentMode, IconName> = {
   DCB: 'bank',
   DC: 'card',
   RTGS: 'arrow-up-right',
+  KOTM: 'sip',
+  NACH: 'sip',
   CHEQUE: 'mandate',
 }
 

@@ -10,7 +10,8 @@ import styles from './payment.module.css'
 export interface PaymentSummaryProps {
   order: PurchaseOrder
   checkout: Checkout
-  deadline: PayDeadline
+  /** Left out while a debit is on its way: nothing is left to do by then. */
+  deadline: PayDeadline | undefined
   /** What is waited for, while an attempt is on its way. */
   waiting: { title: string; text: string } | undefined
   /** The primary button, on wide screens. */
@@ -23,11 +24,13 @@ export function PaymentSummary({ order, checkout, deadline, waiting, action }: P
     <Card label="Order">
       {checkout.orders.length > 1 ? <DetailList rows={orderLines(checkout)} /> : <OrderLines order={order} />}
       <SipBeside orderId={order.transactionId} />
-      <div className={styles.block}>
-        <Note icon="clock" title={deadline.headline} role="timer" compact>
-          {deadline.text}
-        </Note>
-      </div>
+      {deadline && (
+        <div className={styles.block}>
+          <Note icon="clock" title={deadline.headline} role="timer" compact>
+            {deadline.text}
+          </Note>
+        </div>
+      )}
       {waiting && (
         <p className={styles.waiting} role="status">
           <Spinner />

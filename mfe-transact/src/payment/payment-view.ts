@@ -1,6 +1,7 @@
-import { formatRupees, formatRupeesRounded, formatTime, href, routes } from '@portal/kernel'
+import { formatRupees, formatRupeesRounded, formatTime, href, routes, shortNumber } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import { dayName } from '../shared/nav-timing'
 import { returnedNote, returnedOf } from './returned-money'
 
 export interface AttemptNote {
@@ -55,7 +56,26 @@ function unpaidView(attempt: PaymentAttempt | undefined, amount: number): Paymen
   return { kind: 'choose', note: endedNote(attempt, amount) }
 }
 
-function waitingNote({ state, bankName, paymentMode, utrNumber }: PaymentAttempt): AttemptNote {
+/** The money of a debit takes a business day: what happens when, and what can still be done. */
+function debitNote(
+  { bankName, accountLast4 }: PaymentAttempt,
+  { debitOn, moneyBy, isWithBank }: NonNullable<PaymentAttempt['debit']>,
+): AttemptNote {
+  const account =
+    bankName && accountLast4 ? `${bankName} ${shortNumber(accountLast4)}` : 'The account of your mandate'
+  const rest = isWithBank
+    ? 'Keep enough money in the account. We write to you when your bank has answered.'
+    : 'Keep enough money in the account. Until your bank has the debit you can choose another way to pay.'
+  return {
+    tone: 'info',
+    title: `${account} is debited on ${dayName(debitOn)}.`,
+    text: `The money is here by ${dayName(moneyBy)}, and you get the NAV of the day on which it arrives. ${rest}`,
+  }
+}
+
+function waitingNote(attempt: PaymentAttempt): AttemptNote {
+  const { state, bankName, paymentMode, utrNumber, debit } = attempt
+  if (debit) return debitNote(attempt, debit)
   if (paymentMode === 'RTGS')
     return {
       tone: 'info',
@@ -82,9 +102,15 @@ function waitingNote({ state, bankName, paymentMode, utrNumber }: PaymentAttempt
 }
 
 function endedNote(attempt: PaymentAttempt, amount: number): AttemptNote {
-  const { state, reason } = attempt
+  const { state, reason, debit } = attempt
   const returned = returnedNote(attempt, amount)
   if (returned) return { tone: 'negative', ...returned }
+  if (state === 'abandoned' && debit)
+    return {
+      tone: 'warning',
+      title: 'Your mandate is not debited for this order.',
+      text: 'You chose another way to pay. Choose how to pay and try again.',
+    }
   if (state === 'abandoned')
     return {
       tone: 'warning',

@@ -70,6 +70,7 @@ function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptP
       checkout={asked.data.checkout}
       clockAhead={Date.parse(asked.data.serverNow) - asked.dataUpdatedAt}
       banks={banks.data.banks}
+      mandates={banks.data.mandates}
       health={health.data?.banks}
       view={view}
       onCheck={() => void asked.refetch()}

@@ -197,7 +197,7 @@ test('a bank whose page is down or slow says so before it is chosen, and another
   const meghdootOnline = { ...meghdoot, paymentModes: parijat.paymentModes }
   show({
     'transaction/billdesk/bankHealth': ok({ banks }),
-    'transaction/paymentBanks': ok({ banks: [parijat, meghdootOnline] }),
+    'transaction/paymentBanks': ok({ banks: [parijat, meghdootOnline], mandates: [] }),
   })
   await userEvent.click(await screen.findByRole('radio', { name: 'Net banking' }))
   expect(await screen.findByText(/Parijat Bank’s page is down now\. Pay by UPI or debit card/)).toBeVisible()

@@ -20,7 +20,7 @@ import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { useKeepInDraft } from './keep-in-draft'
 import { isPaymentAddress } from './payment-address'
 import { isSent } from './pay-action'
-import { attemptKey } from './payment-choices'
+import { attemptKey, isMandate } from './payment-choices'
 import { isOpenAttempt } from './payment-view'
 
 export interface Choice {
@@ -34,6 +34,11 @@ const isSameChoice = (variables: unknown, { mode, bankId }: Choice): boolean => 
 }
 
 export type StartedPayment = ResponseOf<typeof paymentApi.initiatePayment>
+
+/** What a mandate pays is with nobody but the server. */
+type Begun = StartedPayment | ResponseOf<typeof paymentApi.payByMandate>
+
+export const isAtProvider = (begun: Begun): begun is StartedPayment => 'paymentGateway' in begun
 
 export type ChequeData = z.infer<typeof ChequeDataShape>
 
@@ -59,29 +64,29 @@ export function usePayment(
     mutationKey,
     // One after the other: a bank chosen while the UPI code is on its way is gone to right after it.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ mode, bankId }: Choice): Promise<StartedPayment> =>
-      api.call(
+    mutationFn: ({ mode, bankId: chosen }: Choice): Promise<Begun> => {
+      const bankId = mode === 'UPI' ? null : chosen
+      const idempotencyKey = attemptKey(transactionId, mode, bankId, `${ended}-${refusals.current}`)
+      const options = { toast: true, idempotencyKey }
+      if (isMandate(mode))
+        return api.call(paymentApi.payByMandate, { transactionId, umrn: bankId ?? '' }, options)
+      return api.call(
         paymentApi.initiatePayment,
         {
           transactionId,
           paymentMode: mode,
-          bankId: mode === 'UPI' ? null : bankId,
+          bankId,
           ...(mode === 'CHEQUE' && sent.cheque && { chequeData: sent.cheque }),
           ...(standsInPage(host) && { returnTo: 'beside' as const }),
         },
-        {
-          toast: true,
-          idempotencyKey: attemptKey(
-            transactionId,
-            mode,
-            mode === 'UPI' ? null : bankId,
-            `${ended}-${refusals.current}`,
-          ),
-        },
-      ),
-    onSuccess: ({ paymentGateway }, { mode }) => {
+        options,
+      )
+    },
+    onSuccess: (begun, { mode }) => {
       if (ended > 0) keepInDraft({ reinitiatePayment: true, reinitiateTransactionId: transactionId })
       if (isSent(mode)) return void navigate(href(sent.place, { order: transactionId }))
+      if (!isAtProvider(begun)) return
+      const { paymentGateway } = begun
       if ((mode !== 'UPI' || mobile) && isPaymentAddress(paymentGateway.url))
         goOutside(paymentGateway.url, host)
     },

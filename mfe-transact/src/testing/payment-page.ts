@@ -28,7 +28,7 @@ export const started = (upi: boolean) =>
 
 const answers: Answers = {
   'transaction/paymentStatus': unpaid(),
-  'transaction/paymentBanks': ok({ banks: [parijat, meghdoot, palash] }),
+  'transaction/paymentBanks': ok({ banks: [parijat, meghdoot, palash], mandates: [] }),
   'transaction/billdesk/bankHealth': ok({ banks: [] }),
   'transaction/payment/initiate': started(true),
   'transaction/quote': ok(sampleQuote()),

@@ -29,6 +29,8 @@ export const paymentModeLabels = {
   DC: 'Debit card',
   UPI: 'UPI',
   RTGS: 'RTGS/NEFT',
+  KOTM: 'One-time mandate',
+  NACH: 'E-mandate',
   CHEQUE: 'Cheque',
 } as const
 

@@ -1,5 +1,5 @@
 import type { PayingAccount } from '@portal/kernel/contracts/payment'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
 import { banksOf, folioOf, paymentModesOf } from '../../folios/folio-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -18,7 +18,7 @@ interface Account {
 /** An account as payments see it on a day. */
 export function payingBank(account: Account, today: string): PayingBank {
   const { bankId, bankName, accountNumber, accountType, usableFrom } = account
-  const paymentModes: PaymentMode[] = [...paymentModesOf(accountType), 'RTGS', 'CHEQUE']
+  const paymentModes: GatewayMode[] = [...paymentModesOf(accountType), 'RTGS', 'CHEQUE']
   const stillCooling = usableFrom > today ? usableFrom : null
   return { bankId, bankName, accountLast4: accountNumber.slice(-4), paymentModes, usableFrom: stillCooling }
 }

@@ -1,7 +1,11 @@
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { MandateMode, PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import type { PurchaseState } from '@portal/kernel/contracts/order-states'
+import { nextBusinessDay } from '../../calendar/business-day'
 import { unitsOn } from '../../calendar/cut-off'
-import { paymentsOf } from '../../payments/payment.repository'
+import { indiaMoment } from '../../calendar/india-time'
+import { type DebitRow, debitsOfPayments } from '../../debits/debits'
+import { isByMandate } from '../../payments/payment-state'
+import { type PaymentRow, paymentsOf } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { PlanFacts } from '../../schemes/catalogue'
@@ -10,7 +14,8 @@ import { checkoutOf } from '../checkout.repository'
 import type { OrderView } from '../kinds/kind'
 import type { OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
-import { navDateFor } from './purchase-dates'
+import { moneyBy } from './mandates-to-pay'
+import { type DatedScheme, navDateFor } from './purchase-dates'
 
 /** A purchase with its attempts; unpaid, it tells the NAV date that holds if paid now. */
 export async function purchaseView(
@@ -22,8 +27,9 @@ export async function purchaseView(
   const today = clock.today()
   const switchTo = autoSwitchToOf(order)
   const attempts = await paymentsOf(tx, [order.checkoutId])
+  const debits = await debitsOf(tx, attempts)
   const { payBefore } = await checkoutOf(tx, order.checkoutId)
-  const navDate = order.navDate ?? navDateFor(plan.scheme, clock.now())
+  const navDate = order.navDate ?? navDateOfMoney(plan.scheme, clock.now(), debits)
   const { amount, stampDuty, netAmount, nav, units } = order
   return {
     family: 'purchase',
@@ -37,17 +43,44 @@ export async function purchaseView(
     nav,
     units,
     allottedAt: order.allottedAt?.toISOString() ?? null,
-    payments: attempts.map(attemptView),
+    payments: attempts.map((attempt) => attemptView(attempt, debits.get(attempt.payment.id))),
     mandate: null,
     ...(switchTo && { autoSwitch: autoSwitchView(plan, await planNamed(tx, switchTo, today)) }),
   }
+}
+
+/** The debits of attempts by mandate, by attempt. */
+async function debitsOf(
+  tx: Tx,
+  attempts: readonly { payment: PaymentRow }[],
+): Promise<ReadonlyMap<string | null, DebitRow>> {
+  const byMandate = attempts.filter(({ payment }) => isByMandate(payment.mode))
+  const rows = await debitsOfPayments(
+    tx,
+    byMandate.map(({ payment }) => payment.id),
+  )
+  return new Map(rows.map((debit) => [debit.paymentId, debit]))
+}
+
+/** The NAV of an order that is not paid: if it is paid now, or as the bank will answer the debit that is on its way. */
+function navDateOfMoney(
+  scheme: DatedScheme,
+  now: Date,
+  debits: ReadonlyMap<string | null, DebitRow>,
+): string {
+  const open = [...debits.values()].find(({ state }) => state === 'due' || state === 'presented')
+  const answer = open && indiaMoment(nextBusinessDay(open.presentOn), '09:00')
+  return navDateFor(scheme, answer && answer > now ? answer : now)
 }
 
 type AttemptRow = Awaited<ReturnType<typeof paymentsOf>>[number]
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-function attemptView({ payment, capture, returned }: AttemptRow): PaymentAttempt {
+function attemptView(
+  { payment, capture, returned }: AttemptRow,
+  debit: DebitRow | undefined,
+): PaymentAttempt {
   const { id, mode, state, bankName, accountLast4, startedAt, settledAt, reason } = payment
   const { utr, chequeNumber } = payment
   return {
@@ -69,5 +102,12 @@ function attemptView({ payment, capture, returned }: AttemptRow): PaymentAttempt
         sentAt: sentAt === null ? null : instant(sentAt),
       })),
     }),
+    ...(debit && isByMandate(mode) && { debit: debitView(mode, debit) }),
   }
 }
+
+const debitView = (mode: MandateMode, { presentOn, state, askedAt }: DebitRow) => ({
+  debitOn: presentOn,
+  moneyBy: moneyBy(mode, presentOn),
+  isWithBank: state !== 'due' || askedAt !== null,
+})

@@ -5,7 +5,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { Order, PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
@@ -87,7 +87,7 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
 
   const initiate = (
     transactionId: string,
-    paymentMode: PaymentMode,
+    paymentMode: GatewayMode,
     bankId: string | null = null,
     key?: string,
   ) =>

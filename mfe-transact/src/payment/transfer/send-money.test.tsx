@@ -54,7 +54,7 @@ const account: PayingAccount = {
 }
 const answers: Answers = {
   'transaction/paymentStatus': status(order(sent())),
-  'transaction/paymentBanks': ok({ banks: [parijat] }),
+  'transaction/paymentBanks': ok({ banks: [parijat], mandates: [] }),
   'transaction/beneficiaryDetails': beneficiary,
   'inv/bank_details': ok({ banks: [account] }),
   'transaction/payment/initiate': ok({

@@ -1,0 +1,56 @@
+import { withdrawPaymentDebit } from '../debits/debits'
+import { closeOpenAttempt } from '../payments/close-attempt'
+import { GatewayUnavailable } from '../payments/gateway'
+import { recordDebitNews } from '../payments/outcome'
+import type { PaymentDesk } from '../payments/payment-desk'
+import { openPaymentOf } from '../payments/payment.repository'
+import { isByMandate } from '../payments/payment-state'
+import { inTransaction } from '../platform/database'
+import { Refusal } from '../platform/refusal'
+
+/**
+ * Takes back the open attempt to pay a checkout before another one begins, if there is one: at the provider, or by
+ * keeping its debit from the bank. Whoever has it already decides, and then it stays open.
+ */
+export async function takeBackOpenAttempt(desk: PaymentDesk, checkoutId: string): Promise<void> {
+  await withdrawOpenDebit(desk, checkoutId, 'You chose another way to pay.')
+  await reachingProvider(() => closeOpenAttempt(desk, checkoutId))
+}
+
+/** Keeps the debit that is to pay a checkout from the bank, where the bank does not have it; `reason` is for the investor. */
+export async function withdrawOpenDebit(
+  { platform, payables }: PaymentDesk,
+  checkoutId: string,
+  reason: string,
+): Promise<void> {
+  const open = await openPaymentOf(platform.db, checkoutId)
+  if (!open || !isByMandate(open.mode)) return
+  const { id: paymentId } = open
+  await inTransaction(platform.db, async (tx) => {
+    if (!(await withdrawPaymentDebit(tx, platform, paymentId, reason))) return
+    const report = { news: 'abandoned', paymentId, reason, at: platform.clock.now() } as const
+    await recordDebitNews(tx, platform, payables, report)
+  })
+}
+
+export const inProcess = () =>
+  new Refusal(
+    '-343',
+    'Your last payment for this order is in process. Wait for its result before you pay again.',
+  )
+
+export const notReached = () =>
+  new Refusal(
+    '-344',
+    'We could not reach the payment provider. Nothing was debited. Try again in a few minutes.',
+  )
+
+/** Says of a provider that cannot be reached what it means for the investor. */
+export async function reachingProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    throw notReached()
+  }
+}
