@@ -103,6 +103,17 @@ test('the folio of an order waits for the same person, who gets another cheque f
   expect(await check(other)).toBe('notNeeded')
 })
 
+test('a cheque that comes once a person has confirmed the account asks nobody again', async () => {
+  const other = account('778899050000')
+  const begun = (await desk.bank(await desk.begun(), other)).data.draft
+  const sent = (await sendCheque(begun)).data.draft
+  const [request] = await inReview()
+  await decide(portal, request?.requestId ?? '', { decision: 'approve' })
+  const again = (await sendCheque(sent)).data.draft
+  expect(again.missing).toEqual(['nominees'])
+  expect(await inReview()).toEqual([])
+})
+
 test('a folio whose cheque is still looked at is not ready to be paid for', async () => {
   const begun = (await desk.bank(await desk.begun(), account('778899030000'))).data.draft
   const { draft } = (await desk.nominees(begun, [nominee])).data

@@ -1,11 +1,8 @@
 import type { AccountCheques } from '../new-folios/account-cheques'
-import { type NamedAccount, verifiedIdOf } from '../payments/penny-drop'
-import { inTransaction, type Tx } from '../platform/database'
-import { addBankKind } from './kinds/banks'
-import type { RequestRow } from './kinds/kind'
-import { goingOn } from './request-state'
-import { openRequests } from './request.repository'
-import { addPaper, attach, makeRequest } from './requests'
+import { verifiedIdOf } from '../payments/penny-drop'
+import { inTransaction } from '../platform/database'
+import { addBankKind, runningProof } from './kinds/banks'
+import { joinRunning, makeRequest } from './requests'
 
 /** Cheques of accounts of folios to come, as requests that change nothing but what is known of an account. */
 export const accountCheques: AccountCheques = {
@@ -15,26 +12,16 @@ export const accountCheques: AccountCheques = {
     return running && running.state !== 'paper_wanted' ? 'inReview' : 'wanted'
   },
   async prove(platform, by, account, documentId) {
-    if (await accountCheques.add(platform, by.investor, account, documentId)) return
+    // A page that was opened before a person said yes may still send one.
+    if (await verifiedIdOf(platform.db, by.investor.id, account)) return
     const { accountNumber, ifscCode: ifsc, accountType, bankName, branchName, branchCity } = account
     const branch = { bankName, branchName, branchCity }
     const terms = { folioNo: null, ifsc, accountNumber, accountType, ...branch, nameMatches: false }
     await makeRequest(platform, by, addBankKind, terms, [documentId])
   },
-  async add(platform, by, account, documentId) {
-    const running = await runningProof(platform.db, by.pan, account)
-    if (!running) return false
-    if (running.state === 'paper_wanted')
-      await addPaper(platform, by, { requestId: running.id, documentId }, addBankKind.code)
-    else await inTransaction(platform.db, (tx) => attach(tx, platform, running, documentId))
-    return true
-  },
-}
-
-async function runningProof(db: Tx, pan: string, account: NamedAccount): Promise<RequestRow | undefined> {
-  const about = { pan, folioNo: null, codes: [addBankKind.code] }
-  return (await openRequests(db, about, goingOn)).find(({ terms }) => {
-    const { accountNumber, ifsc } = addBankKind.terms.parse(terms)
-    return accountNumber === account.accountNumber && ifsc === account.ifscCode
-  })
+  add: (platform, { pan }, account, documentId) =>
+    inTransaction(platform.db, async (tx) => {
+      const running = await runningProof(tx, pan, account)
+      return running !== undefined && joinRunning(tx, platform, running.id, [documentId])
+    }),
 }

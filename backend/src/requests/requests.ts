@@ -57,6 +57,8 @@ export async function makeRequest<Terms>(
     const folioNo = kind.folioOf(terms)
     const facts = await requestFacts(tx, platform, { investorId: investor.id, folioNo })
     await kind.check(facts, terms)
+    const running = await kind.joins?.(facts, terms)
+    if (running && (await joinRunning(tx, platform, running.id, papers))) return running.id
     const same = await earlierOne(facts, kind, terms)
     if (same) return same
     const row = await newRow(facts, kind, terms, hashOfDevice(deviceId))
@@ -245,16 +247,33 @@ export async function addPaper(
     if (only && row.code !== only) throw notFound()
     if (!nextRequestState(row.state, 'paperCame')) throw notNow()
     await attach(tx, platform, row, documentId)
-    const told = { by: row.pan, text: 'sent the paper.' }
-    await move(tx, platform, row, 'paperCame', told, { paperWanted: null })
+    await paperCame(tx, platform, row)
   })
   return viewOfOne(platform, investor, requestId)
 }
 
+const paperCame = (tx: Tx, platform: Platform, row: RequestRow) =>
+  move(tx, platform, row, 'paperCame', { by: row.pan, text: 'sent the paper.' }, { paperWanted: null })
+
+/** More papers of a request that goes on, whether they were asked for or not; false where it has come to its end. */
+export async function joinRunning(
+  tx: Tx,
+  platform: Platform,
+  requestId: string,
+  papers: readonly string[],
+): Promise<boolean> {
+  const row = await lockRequest(tx, requestId)
+  if (!goingOn.some((state) => state === row.state)) return false
+  for (const documentId of papers) await attach(tx, platform, row, documentId)
+  if (row.state === 'paper_wanted') await paperCame(tx, platform, row)
+  return true
+}
+
 /** One more paper of a request. Throws a 404 for one of somebody else, refusal -553 after five. */
-export async function attach(tx: Tx, platform: Platform, row: RequestRow, documentId: string): Promise<void> {
+async function attach(tx: Tx, platform: Platform, row: RequestRow, documentId: string): Promise<void> {
   const { id, name } = await ownDocument({ db: tx }, row.pan, documentId)
   const kept = await papersOf(tx, [row.id])
+  if (kept.some((paper) => paper.documentId === id)) return
   if (kept.length >= 5) throw new Refusal('-553', 'A request holds at most 5 papers. Put them into one PDF.')
   await addPaperRow(tx, { requestId: row.id, documentId: id, name, addedAt: platform.clock.now() })
 }

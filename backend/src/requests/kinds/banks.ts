@@ -7,11 +7,12 @@ import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import type { Tx } from '../../platform/database'
 import { notFound, Refusal } from '../../platform/refusal'
-import { keepVerified } from '../../payments/penny-drop'
+import { keepVerified, type NamedAccount } from '../../payments/penny-drop'
 import { plansInFolios } from '../../systematic-plans/plan.repository'
 import { banksOfOpenOrders } from '../../orders/move-orders'
 import { openRequests } from '../request.repository'
-import type { RequestFacts, RequestKind } from './kind'
+import { goingOn } from '../request-state'
+import type { RequestFacts, RequestKind, RequestRow } from './kind'
 import { folioIn } from './nominees'
 
 const { bankCooling } = limits.days
@@ -42,6 +43,8 @@ export const addBankKind: RequestKind<AddTerms> = {
   code: 'UB',
   several: true,
   needsNoCode: ({ folioNo }) => folioNo === null,
+  joins: async ({ tx, investor }, { folioNo, accountNumber, ifsc }) =>
+    folioNo === null ? runningProof(tx, investor.pan, { accountNumber, ifscCode: ifsc }) : undefined,
   terms: AddTerms,
   title: (terms) => `New bank, ${named(terms)}`,
   inWords: (_facts, terms) =>
@@ -80,6 +83,19 @@ export const addBankKind: RequestKind<AddTerms> = {
     const known = { reference: `cheque of ${requestNumber}`, verifiedAt: platform.clock.now() }
     await keepVerified(tx, investor.id, { accountNumber, ifscCode: ifsc }, known)
   },
+}
+
+/** The request by which a person looks whose an account of a folio to come is; undefined where nobody does. */
+export async function runningProof(
+  tx: Tx,
+  pan: string,
+  account: NamedAccount,
+): Promise<RequestRow | undefined> {
+  const about = { pan, folioNo: null, codes: ['UB'] as const }
+  return (await openRequests(tx, about, goingOn)).find(({ terms }) => {
+    const { accountNumber, ifsc } = AddTerms.parse(terms)
+    return accountNumber === account.accountNumber && ifsc === account.ifscCode
+  })
 }
 
 /** Why a folio takes no account now: it has five, or a holder's contact was changed a few days ago (S5.063, S5.071). */

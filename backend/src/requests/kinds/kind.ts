@@ -38,6 +38,8 @@ export interface RequestKind<Terms> {
   signers?: 'first holder'
   /** Whether it goes to a person without a code, since it changes nothing by itself. */
   needsNoCode?(terms: Terms): boolean
+  /** A request about the same thing that goes on already: it takes the papers, and no second one is made. */
+  joins?(facts: RequestFacts, terms: Terms): Promise<RequestRow | undefined>
   terms: z.ZodMiniType<Terms>
   /** "Add a bank account" */
   title(terms: Terms): string
