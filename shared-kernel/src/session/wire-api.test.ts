@@ -77,6 +77,23 @@ test('HTTP 504 clears the stored PAN and loads the page anew [S4.022]', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a page that is not ours is not loaded anew, whatever the server answers', async () => {
+  Object.assign(globalThis, { portalStorage: 'memory' })
+  try {
+    signIn(demoSession)
+    fakeServer(() => ({ status: 504, message: 'timeout' }))
+    await expect(profile()).rejects.toMatchObject({ status: 504 })
+    expect(getSession()).toBeDefined()
+    fakeServer(({ path }) => (path === 'auth/accessToken' ? { code: '-103' } : { status: 401 }))
+    await expect(profile()).rejects.toMatchObject({ code: '-103' })
+    await Promise.resolve()
+    expect(getSession()).toBeUndefined()
+    expect(reload).not.toHaveBeenCalled()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'portalStorage')
+  }
+})
+
 test('HTTP 504 where nobody is logged in does not load the page over and over', async () => {
   await signOut('expired')
   fakeServer(() => ({ status: 504, message: 'timeout' }))

@@ -6,22 +6,25 @@ import { getSession, rereadSession } from './session'
 import { getSetPasswordToken } from './set-password-token'
 import { inTurn, keepForAllTabs, shareSession } from './shared-session'
 import { followSignOut, signOut } from './sign-out'
-import { removeStored } from './storage'
+import { isMemoryOnly, removeStored } from './storage'
 import { onOtherTabs } from './tab-channel'
 
 const onAuthPage = (): boolean => /\/auth(\/|$)/.test(globalThis.location?.pathname ?? '')
 
-/** S4.022. Only where somebody is logged in: without a stored PAN a reload would follow on a reload. */
+/**
+ * S4.022. Only where somebody is logged in: without a stored PAN a reload would follow on a reload. A page that is not ours
+ * is never loaded anew: the part that stands in it says what failed.
+ */
 function clearPanAndReload(): void {
-  if (!getSession()) return
+  if (!getSession() || isMemoryOnly()) return
   removeStored('pan')
   reloadPage()
 }
 
-/** The page that is loaded anew says the server's words once more. */
+/** The page that is loaded anew says the server's words once more; one that is not ours stays. */
 async function signOutByServer(text: string, then?: 'reload'): Promise<void> {
   await signOut('forced', text)
-  if (then === 'reload') reloadPage()
+  if (then === 'reload' && !isMemoryOnly()) reloadPage()
 }
 
 const sessionSide: Partial<ApiConfig> = {
