@@ -1,5 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
+import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { type TaxDeclaration, taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
 import { decide, requestJourney } from '../requests/testing/request-journey'
 import { people } from '../sandbox/world/people'
@@ -80,4 +81,17 @@ test('a declaration that a person has to verify blocks until it is, one that nee
   expect((await me.show(waiting.requestId)).state).toBe('done')
   expect(await outcome(intoFolio)).toBe('taken')
   expect(await outcome(newFolio)).toBe('taken')
+})
+
+test('a rejected declaration that is sent again blocks too, and the same one that nobody signed goes [S8.015]', async () => {
+  const { requestId } = await declare('Y')
+  await decide(portal, requestId, { decision: 'reject', reason: 'The number is not to be read.' })
+  expect(await outcome(intoFolio)).toBe('taken')
+  const again = { declaration: { ...declaration, exposed: 'Y' } } as const
+  const twin = (await me.call(taxDeclarationApi.update, again)).data.request
+  expect(twin.state).toBe('unsigned')
+  await me.call(serviceRequestApi.sendAgain, { requestId })
+  expect((await me.show(twin.requestId)).state).toBe('cancelled')
+  await me.call(serviceRequestApi.cancel, { requestId: twin.requestId })
+  expect(await outcome(intoFolio)).toEqual(blocked)
 })

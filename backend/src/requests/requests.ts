@@ -39,6 +39,7 @@ import {
 import { requestViews } from './request-view'
 
 const mostListed = 100
+const newerOne = 'A newer request took its place.'
 
 /**
  * Writes down what an investor asks for; nothing changes before all have signed. Asked twice in the same words it is
@@ -117,7 +118,7 @@ async function earlierOne<Terms>(
     )
   for (const earlier of await openRequests(tx, about, ['unsigned'])) {
     if (canonicalJson(earlier.terms) === canonicalJson(terms) && !isOver(earlier, platform)) return earlier.id
-    await move(tx, platform, earlier, 'cancelled', 'A newer request took its place.')
+    await move(tx, platform, earlier, 'cancelled', newerOne)
   }
   return undefined
 }
@@ -229,7 +230,8 @@ export async function sendAgain(
     const { investorId, folioNo, id } = row
     const facts = await requestFacts(tx, platform, { investorId, folioNo, requestId: id })
     await kind.check(facts, kind.terms.parse(row.terms))
-    await earlierOne(facts, kind, kind.terms.parse(row.terms))
+    const twin = await earlierOne(facts, kind, kind.terms.parse(row.terms))
+    if (twin) await move(tx, platform, await lockRequest(tx, twin), 'cancelled', newerOne)
     await move(tx, platform, row, 'sentAgain', { by: row.pan, text: 'sent it again.' }, { reason: null })
   })
   return viewOfOne(platform, investor, requestId)

@@ -7,6 +7,7 @@ import { noteTaxWaits, noteTinComplete } from '../../kyc/kyc.service'
 import type { Tx } from '../../platform/database'
 import { Refusal } from '../../platform/refusal'
 import { taxDeclarations } from '../schema'
+import { openRequests } from '../request.repository'
 import { goingOn } from '../request-state'
 import { tinForm } from '../tin-forms'
 import type { RequestKind } from './kind'
@@ -49,12 +50,11 @@ export const taxKind: RequestKind<Terms> = {
       .values({ pan: investor.pan, version, declaration, requestId, declaredAt })
     await noteTinComplete(tx, investor.pan, true)
   },
-  moved: (tx, { pan, state }) =>
-    noteTaxWaits(
-      tx,
-      pan,
-      goingOn.some((each) => each === state),
-    ),
+  // Not by this request alone: another one that is dropped must not hide that one is looked at.
+  async moved(tx, { pan }) {
+    const waiting = await openRequests(tx, { pan, folioNo: null, codes: ['UF'] }, goingOn)
+    await noteTaxWaits(tx, pan, waiting.length > 0)
+  },
 }
 
 const abroad = ({ residencies }: TaxDeclaration): string =>
