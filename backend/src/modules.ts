@@ -15,7 +15,7 @@ import { linksModule } from './links/module'
 import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
 import { aboutOrder } from './orders/about-order'
-import { refuseLateCancelling } from './orders/cancel-order'
+import { refuseLateCancelling, refuseLateCancellingAgain } from './orders/cancel-order'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
@@ -36,7 +36,11 @@ export const modules: readonly Module[] = [
   serviceModule,
   deskModule,
   calendarModule,
-  identityModule({ confirmAccounts: confirmAccountsOf, refuseCancelling: refuseLateCancelling }),
+  identityModule({
+    confirmAccounts: confirmAccountsOf,
+    refuseCancelling: refuseLateCancelling,
+    refuseCancellingAgain: refuseLateCancellingAgain,
+  }),
   contentModule,
   documentsModule(countUpload),
   feedbackModule,

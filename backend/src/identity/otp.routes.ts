@@ -12,7 +12,7 @@ import { channelsOf, codesForHolders } from './otp-holders'
 import { foliosIn, type Subject, subjectOf } from './confirmed-subject'
 import { refuseFirstStep, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
-import { openSessionCode, resendCode } from './otp.service'
+import { openSessionCode, resendCode, type SentCode } from './otp.service'
 
 /** What is asked of what a code confirms, before one is sent for nothing. */
 export interface BeforeCode {
@@ -29,6 +29,8 @@ export interface BeforeCode {
     activity: ActivityType,
     transactionId: string,
   ) => Promise<void>
+  /** The same before such a code is sent again; it knows what it confirms by its hash. */
+  refuseCancellingAgain: (platform: Platform, sent: SentCode) => Promise<void>
 }
 
 export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode: BeforeCode): void {
@@ -69,7 +71,10 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
         await check(investor, activity, subject)
         return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
       },
-      resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),
+      resend: ({ activityType, referenceNumber }) =>
+        resendCode(platform, referenceNumber, activityType, (sent) =>
+          beforeCode.refuseCancellingAgain(platform, sent),
+        ),
       async validate({ activityType, otp, referenceNumber }, { investor }) {
         await checkCode(platform, {
           reference: referenceNumber,

@@ -12,6 +12,7 @@ import { knowsDevice } from './known-devices'
 import { otpActivities } from './otp-activities'
 import {
   type Challenge,
+  challengeNamed,
   lockChallenge,
   otpLimits,
   placeOfDevice,
@@ -132,15 +133,21 @@ async function open(
   })
 }
 
+/** A code that was sent, and since when it confirms what it confirms. */
+export type SentCode = Pick<Challenge, 'pan' | 'activity' | 'confirms'> & { openedAt: Date }
+
 /**
  * Sends a fresh code for a running challenge; attempts stay as they are. Throws refusal -112 when it was sent often
- * enough, or its first step is too long ago.
+ * enough, or its first step is too long ago, and what `refuse` throws against what it confirms.
  */
 export async function resendCode(
   platform: Platform,
   reference: string,
   activity: ActivityType,
+  refuse: (sent: SentCode) => Promise<void>,
 ): Promise<OtpChallenge> {
+  const sent = await challengeNamed(platform.db, reference)
+  if (sent?.activity === activity) await refuse({ ...sent, openedAt: openedAtOf(reference) ?? sent.sentAt })
   const { digits, prefix, codeHash } = await freshCode(platform, reference)
   return platform.db.transaction(async (tx) => {
     const challenge = await lockChallenge(tx, reference)

@@ -1,4 +1,5 @@
 import { orderApi } from '@portal/kernel/contracts/order'
+import { otpApi } from '@portal/kernel/contracts/otp'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { exitJourney } from './testing/exit-journey'
@@ -31,4 +32,22 @@ test('after the cut-off no code is sent to take an order back, and one sent befo
   const { resultInfo } = await late.call(orderApi.cancelRedeem, { transactionId, ...own.confirmed(inTime) })
   expect(resultInfo).toMatchObject(tooLate)
   expect(await late.showRedemption(transactionId)).toMatchObject({ state: 'accepted' })
+})
+
+test('a code to take an order back is sent again before the cut-off, and not across it', async () => {
+  await portal.advanceTo(new Date('2026-08-26T10:00:00+05:30'))
+  const early = await journey()
+  const wish = { ...flexi, howMuch: { amountUnitType: 'UNITS', units: '2.345' } as const }
+  const { transactionId } = await early.redeemed(wish)
+  await portal.advanceTo(new Date('2026-08-26T14:57:00+05:30'))
+  const own = await journey()
+  const { referenceNumber } = (await own.askCode('CANCEL_REDEEM', { transactionId })).data
+  const again = () => own.call(otpApi.resend, { activityType: 'CANCEL_REDEEM', referenceNumber })
+
+  await portal.advanceTo(new Date('2026-08-26T14:58:30+05:30'))
+  expect((await again()).resultInfo.resultCode).toBe('SUCCESS')
+  const before = await codesSent()
+  await portal.advanceTo(new Date('2026-08-26T15:00:00+05:30'))
+  expect((await again()).resultInfo).toMatchObject({ resultCodeId: '-361' })
+  expect(await codesSent()).toBe(before)
 })

@@ -2,7 +2,9 @@ import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { orderApi } from '@portal/kernel/contracts/order'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { formatDate, formatTime, indiaDate } from '@portal/kernel/format'
+import { hashOfSubject } from '../identity/confirmed-subject'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
+import type { SentCode } from '../identity/otp.service'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once, unlessAnswered } from '../platform/idempotency'
@@ -10,7 +12,7 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import type { OrderFamily } from './families/family'
 import { cancelledMessage, tellInvestor } from './order-messages'
-import { changeOrder, lockOrder, type OrderRow, ownOrder } from './order.repository'
+import { changeOrder, lockOrder, type OrderRow, ordersCancellableAt, ownOrder } from './order.repository'
 import { planNamed } from './scheme-plan'
 
 export type CancellableFamily = Exclude<OrderFamily, 'purchase'>
@@ -37,6 +39,19 @@ export async function refuseLateCancelling(
 ): Promise<void> {
   const family = familyOf(activity)
   if (family) refuseLate(await cancellable(db, pan, family, transactionId), clock.now())
+}
+
+/** The same before such a code is sent again, which says by a hash alone which order it takes back. */
+export async function refuseLateCancellingAgain(
+  { db, clock }: Platform,
+  { pan, activity, confirms, openedAt }: SentCode,
+): Promise<void> {
+  const family = familyOf(activity)
+  if (!family) return
+  const order = (await ordersCancellableAt(db, pan, family, openedAt)).find(
+    ({ id }) => hashOfSubject(activity, { transactionId: id }) === confirms,
+  )
+  if (order) refuseLate(order, clock.now())
 }
 
 async function cancellable(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
@@ -37,6 +37,18 @@ export async function ownOrder(tx: Tx, pan: string, orderId: string): Promise<Or
   if (!order) throw notFound()
   return order
 }
+
+/** The orders of an investor and a family that could be taken back at some moment. */
+export const ordersCancellableAt = (
+  db: Tx,
+  pan: string,
+  family: OrderRow['family'],
+  at: Date,
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.investorPan, pan), eq(orders.family, family), gt(orders.cancelUntil, at)))
 
 /** An order that nobody else can change until the transaction ends. Throws a 404. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {

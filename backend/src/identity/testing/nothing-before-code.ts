@@ -4,4 +4,5 @@ import type { BeforeCode } from '../otp.routes'
 export const nothingBeforeCode: BeforeCode = {
   confirmAccounts: () => Promise.resolve(),
   refuseCancelling: () => Promise.resolve(),
+  refuseCancellingAgain: () => Promise.resolve(),
 }
