@@ -37,6 +37,9 @@ test('a draft has its applicants, nominees or that there are none, the mode of h
     modeOfHolding: 'Joint',
     cheque: { formImage: documentId, showFileName: 'cheque.png', fileSize: 6, isTiff: false },
   })
+  const code = await desk.ownCode(desk.token, asha.pan)
+  await desk.nominees(kept!, [], { noNominee: true, ...code })
+  expect((await desk.drafts())[0]).toMatchObject({ nominees: [], noNominee: true })
 })
 
 describe('the applicants', () => {
@@ -252,6 +255,18 @@ describe('the nominees', () => {
 
   test.each(refusedNominees)('%s is refused', async (_what, list, code) => {
     expect((await desk.nominees(await desk.begun(), list)).resultInfo.resultCodeId).toBe(code)
+  })
+
+  test('are of one of the six relations, and of no other one; nobody is their own nominee [S3.055]', async () => {
+    const draft = await desk.begun()
+    const named = (relation: string) => desk.nominees(draft, [{ ...nominee, relation: relation as 'SP' }])
+    const statuses = async (relations: string) => {
+      const answers = await Promise.all(relations.split(' ').map(named))
+      return [...new Set(answers.map(({ status }) => status))]
+    }
+    expect((await named('SE')).resultInfo.resultMsg).toBe('Choose how you are related')
+    expect(await statuses('SE SP DC DS DP GD')).toEqual([200])
+    expect(await statuses('XX sp Spouse')).toEqual([400])
   })
 
   test('are kept; having none takes a code of its own [S7.076]', async () => {

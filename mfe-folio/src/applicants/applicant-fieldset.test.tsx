@@ -1,7 +1,7 @@
 import { indiaToday } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { choose, fillUma, pan, paste, show } from '../testing/applicant-form'
+import { choose, fillUma, goOn, pan, paste, show } from '../testing/applicant-form'
 import { sampleApplicant } from '../testing/sample-draft'
 
 jest.mock('@portal/kernel', () =>
@@ -102,3 +102,12 @@ test.each(wronglyTyped)(
     expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled()
   },
 )
+
+test('where the name that was then given is not the card’s either, a banner asks for both [S2.139]', async () => {
+  const neither = { transactionAllow: 'N', panNameMatch: 'N', panAdarStatusFlag: 'Y' }
+  show(1, { 'investor/verifyPan': { data: neither } })
+  await goOn()
+  await paste('Name', 'Asha R Verma')
+  await goOn()
+  expect(await screen.findByText('Please provide name and date of birth as shown in PAN Card')).toBeVisible()
+})

@@ -53,10 +53,20 @@ test('the digital locker is chosen, video KYC can be, and CONTINUE says which [S
 
 test('each way says what it needs [S9.062] [S9.063]', async () => {
   await option('complete')
-  expect(screen.getByText('A DigiLocker account')).toBeInTheDocument()
+  const needs = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(needs()).toEqual([
+    'A DigiLocker account',
+    'Your Aadhaar, and the mobile linked with it',
+    'Your PAN card',
+    'A cancelled and signed cheque',
+  ])
+  expect(screen.getByText('A 15-second video of yourself')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Video KYC' }))
-  expect(screen.queryByText('A DigiLocker account')).toBeNull()
-  expect(screen.getByText('A proof of address: voter ID, passport or driving licence')).toBeInTheDocument()
+  expect(needs()).toEqual([
+    'A proof of address: voter ID, passport or driving licence',
+    'Your PAN card',
+    'A cancelled cheque',
+  ])
 })
 
 test('a registered KYC is named so, and OK closes [S2.154]', async () => {

@@ -61,12 +61,21 @@ test('tells what will happen, on which dates and why, the duty, the mandate, and
   expect(screen.getByText('Mon, 11 Jan 2027')).toBeVisible()
 })
 
-test('a SIP of a scheme that the folio holds is registered by a one-time code, and its receipt is next [S7.060] [S7.087]', async () => {
+test('a SIP of a scheme that the folio holds is registered by a one-time code, and its receipt is next [S7.060] [S7.087] [S3.057]', async () => {
   const { callsOf } = show()
   await shown()
   await confirmByCode()
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/successfull?order=sip-1'))
-  expect(callsOf('otp/generate')[0]?.body).toMatchObject({ activityType: 'SIP', folioNumber: '1000004821' })
+  const request = callsOf('otp/generate')[0]?.body
+  expect(request).toMatchObject({
+    activityType: 'SIP',
+    folioNumber: '1000004821',
+    arnCode: '',
+    sendOtpTo: '',
+  })
+  expect(request?.['requestReference']).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  )
   const [placed] = callsOf('transaction/sip')
   expect(placed?.body).toMatchObject({
     amount: 5_000_00,
