@@ -100,8 +100,9 @@ export const waysInApi = {
       name: Said,
       registered: z.boolean(),
       locked: z.boolean(),
-      maskedMobile: Said,
-      maskedEmail: Said,
+      /** Where one-time codes go, masked; null where they do not go. */
+      maskedMobile: z.nullable(Said),
+      maskedEmail: z.nullable(Said),
     }),
   }),
   saveLoginDetails: endpoint({

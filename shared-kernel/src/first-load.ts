@@ -40,6 +40,7 @@ export {
   useIsMobile,
   usePageAtMost,
   usePageTitle,
+  Verbatim,
   VisuallyHidden,
 } from './ui/public'
 export { HostProvider, useHost } from './host/public'

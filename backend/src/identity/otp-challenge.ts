@@ -62,8 +62,8 @@ export function viewOf(challenge: Challenge, { otp }: Pick<Config, 'otp'>): OtpC
   return {
     prefixValue: challenge.prefix,
     referenceNumber: challenge.reference,
-    maskedMobile: challenge.mobile && maskPhone(challenge.mobile),
-    maskedEmail: challenge.email && maskEmail(challenge.email),
+    maskedMobile: challenge.mobile ? maskPhone(challenge.mobile) : null,
+    maskedEmail: challenge.email ? maskEmail(challenge.email) : null,
     attemptsLeft: challenge.attemptsLeft,
     resendsLeft: challenge.resendsLeft,
     resendAfterSeconds: otpLimits.resendSeconds,

@@ -10,8 +10,8 @@ import { openSessionCode } from './otp.service'
 
 /** Codes go to the contact on record, whatever the request names; abroad by e-mail only (S4.069). */
 export function channelsOf(investor: InvestorRecord, sendOtpTo: '' | 'B' | 'E' | 'M') {
-  const mobile = investor.isInternational || sendOtpTo === 'E' ? null : investor.mobile
-  return { mobile, email: sendOtpTo === 'M' && mobile ? null : investor.email }
+  const mobile = investor.isInternational || sendOtpTo === 'E' ? null : investor.mobile || null
+  return { mobile, email: (sendOtpTo === 'M' && mobile ? null : investor.email) || null }
 }
 
 interface UserCode {

@@ -93,8 +93,8 @@ test('the channel is both where both exist, else the one that there is, whatever
   const channels = (changes: Partial<InvestorRecord>) =>
     channelsOf({ ...record, ...changes } as InvestorRecord, '')
   expect(channels({})).toEqual({ mobile: record.mobile, email: record.email })
-  expect(channels({ mobile: '' })).toEqual({ mobile: '', email: record.email })
-  expect(channels({ email: '' })).toEqual({ mobile: record.mobile, email: '' })
+  expect(channels({ mobile: '' })).toEqual({ mobile: null, email: record.email })
+  expect(channels({ email: '' })).toEqual({ mobile: record.mobile, email: null })
   expect(channels({ isInternational: true })).toEqual({ mobile: null, email: record.email })
 })
 

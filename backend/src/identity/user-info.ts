@@ -6,6 +6,7 @@ import { notFound } from '../platform/refusal'
 import { investorByPan } from './investors'
 import { isLocked } from './login-failures'
 import { checkCode } from './otp-check'
+import { channelsOf } from './otp-holders'
 import type { Visitor } from './visitor'
 
 /** The user ID of a PAN whose code was right, and what stands between it and a log-in. */
@@ -18,12 +19,13 @@ export async function userInfo(
   const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, by })
   const investor = await investorByPan(platform.db, pan)
   if (!investor) throw notFound()
+  const { mobile, email } = channelsOf(investor, 'B')
   return {
     userId: pan,
     name: investor.name,
     registered: investor.registered,
     locked: await isLocked(platform.db, pan),
-    maskedMobile: maskPhone(investor.mobile),
-    maskedEmail: maskEmail(investor.email),
+    maskedMobile: mobile && maskPhone(mobile),
+    maskedEmail: email && maskEmail(email),
   }
 }

@@ -104,6 +104,7 @@ describe('the user ID of a PAN', () => {
       maskedMobile: 'XXXXXX1003',
       maskedEmail: 'XXitra.iyer@example.in',
     })
+    expect((await of(people.gita.pan)).maskedMobile).toBeNull()
   })
 
   test('must be of a person or a Hindu undivided family, as its own letters say [S7.020, S8.067]', async () => {

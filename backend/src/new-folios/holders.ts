@@ -7,6 +7,7 @@ import { limits } from '@portal/kernel/validation'
 import { and, eq } from 'drizzle-orm'
 import { investorById, investorByPan } from '../identity/investors'
 import { checkCode } from '../identity/otp-check'
+import { channelsOf } from '../identity/otp-holders'
 import { openSessionCode } from '../identity/otp.service'
 import type { CallingInvestor } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
@@ -33,7 +34,7 @@ export async function contactOf(tx: Tx, { applicants }: DraftContent, place: num
   const { pan, investorName: name, Email, Mobile } = applicant
   const known = await investorByPan(tx, pan)
   if (!known) return { pan, name, email: Email, mobile: Mobile }
-  return { pan, name, email: known.email, mobile: known.isInternational ? null : known.mobile }
+  return { pan, name, ...channelsOf(known, 'B') }
 }
 
 /** Asks a holder: by a link that is good for seven days, or by a code that is typed in here. */

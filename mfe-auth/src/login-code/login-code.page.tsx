@@ -32,7 +32,7 @@ export default function LoginCodePage() {
   return (
     <Page
       title="Log in with a code"
-      context="We send a one-time code to your registered mobile and e-mail. You need no password."
+      context="We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. You need no password."
       back={{ to: href(routes.login), label: 'Log in with your password' }}
       width="narrow"
     >

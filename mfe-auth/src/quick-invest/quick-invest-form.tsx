@@ -186,6 +186,7 @@ function FundCard({ schemes, scheme }: FundCardProps) {
       sorted(schemes).map(({ schemePlanCode, schemeDesc, planMode, optDesc }) => ({
         value: schemePlanCode,
         label: schemeDesc,
+        verbatim: true,
         detail: `${planLabel(planMode)} · ${optDesc}`,
       })),
     [schemes],

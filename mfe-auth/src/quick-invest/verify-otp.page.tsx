@@ -27,15 +27,12 @@ export default function QuickInvestVerifyOtpPage() {
   useLoginLocation()
   const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
   return (
-    <Page title="Enter the code" context={step && sentTo(step)} back={firstStep}>
+    <Page title="Enter the code" back={firstStep}>
       <Stepper {...quickInvestSteps('Code', step?.about.investmentType !== 'SIP')} />
       {step ? <EnterCode step={step} /> : <NoCode firstStep={firstStep} />}
     </Page>
   )
 }
-
-const sentTo = ({ started: { challenge } }: RunningStep): string =>
-  `We sent it to ${[challenge.maskedMobile, challenge.maskedEmail].filter(Boolean).join(' and ')}.`
 
 function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
   const navigate = useNavigate()

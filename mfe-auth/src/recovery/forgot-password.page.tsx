@@ -7,7 +7,7 @@ export default function ForgotPasswordPage() {
   return (
     <Recovery
       title="Forgot password"
-      context="We send a one-time code to your registered mobile and e-mail. Then you set a new password."
+      context="We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. Then you set a new password."
       activity="FORGOT_PASSWORD"
       start={(userId, proof) => api.call(authApi.resetPassword, { userId, proof })}
       codePage={href(routes.resetPasswordOtp)}

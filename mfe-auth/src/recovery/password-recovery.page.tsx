@@ -1,4 +1,4 @@
-import { api, href, LinkButton, maskPan, Note, Page, routes } from '@portal/kernel'
+import { api, href, LinkButton, maskPan, Note, Page, routes, Verbatim } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export default function PasswordRecoveryPage() {
   return (
     <Page
       title="Cannot log in?"
-      context="We send a one-time code to your registered mobile and e-mail. Then we tell you what to do."
+      context="We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. Then we tell you what to do."
       back={{ to: href(routes.login), label: 'Log in' }}
       width="narrow"
     >
@@ -60,8 +60,9 @@ function WayOn({ info }: { info: UserInfo }) {
   return (
     <Note title={title} action={<LinkButton to={to}>{label}</LinkButton>}>
       <p>
-        {info.name}, your user ID is your PAN, {maskPan(info.userId)}. One-time codes go to{' '}
-        {info.maskedMobile} and {info.maskedEmail}.
+        <Verbatim>{info.name}</Verbatim>, your user ID is your PAN,{' '}
+        <Verbatim>{maskPan(info.userId)}</Verbatim>. One-time codes go to{' '}
+        {[info.maskedMobile, info.maskedEmail].filter((target) => target !== null).join(' and ')}.
       </p>
       <p>{text}</p>
     </Note>

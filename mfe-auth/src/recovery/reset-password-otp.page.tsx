@@ -10,7 +10,6 @@ export default function ResetPasswordOtpPage() {
   return (
     <CodePage
       title="Enter the code"
-      context="We sent it to your registered mobile and e-mail."
       activity="FORGOT_PASSWORD"
       firstStep={{ to: href(routes.forgotPassword), label: 'Forgot password' }}
       confirm="Continue"

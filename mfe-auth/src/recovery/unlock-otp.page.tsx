@@ -10,7 +10,6 @@ export default function UnlockOtpPage() {
   return (
     <CodePage
       title="Enter the code"
-      context="We sent it to your registered mobile and e-mail."
       activity="UNLOCK"
       firstStep={{ to: href(routes.unlock), label: 'Unlock your user ID' }}
       confirm="Unlock"

@@ -5,6 +5,7 @@ import {
   FormElement,
   isAboutCode,
   OtpPanel,
+  SentTo,
   useHost,
   useOtp,
   useVersionHold,
@@ -57,6 +58,11 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
     <Card label="Your code">
       <FormElement className={styles.fields} onSubmit={otp.submit} aria-label="Enter your code">
         <RefusalNote refusal={refusal} />
+        {otp.challenge && (
+          <p>
+            <SentTo challenge={otp.challenge} />
+          </p>
+        )}
         <OtpPanel otp={otp} />
         <Button
           type="submit"

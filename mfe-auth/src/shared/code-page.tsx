@@ -7,7 +7,6 @@ import { useLoginLocation } from './use-login-location'
 
 export interface CodePageProps {
   title: string
-  context: string
   activity: ActivityType
   /** The first step of the flow, where the code is asked for. */
   firstStep: { to: string; label: string }
@@ -19,11 +18,11 @@ export interface CodePageProps {
 }
 
 /** A page that takes the code which the page before it asked for. */
-export function CodePage({ title, context, activity, firstStep, confirm, check }: CodePageProps) {
+export function CodePage({ title, activity, firstStep, confirm, check }: CodePageProps) {
   useLoginLocation()
   const [step] = useState(() => runningStep(activity))
   return (
-    <Page title={title} context={context} back={firstStep} width="narrow">
+    <Page title={title} back={firstStep} width="narrow">
       {step ? (
         <CodeForm step={step} confirm={confirm} check={(typed) => check(typed, step)} />
       ) : (
@@ -45,7 +44,7 @@ export function NoCode({ firstStep }: Pick<CodePageProps, 'firstStep'>) {
         </LinkButton>
       }
     >
-      We send it to your registered mobile and e-mail.
+      We send it to your registered e-mail, and to your mobile if it is an Indian one.
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, maskEmail, maskPan, maskPhone, Stack } from '@portal/kernel'
+import { Button, Card, maskEmail, maskPan, maskPhone, Stack, Verbatim } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import styles from './applicants.module.css'
 import type { ApplicantsChange } from './use-applicants'
@@ -24,14 +24,18 @@ export function PeopleCard({ draft: { applicants, taxDetails }, busy, onChange, 
           {applicants.map((applicant, at) => (
             <li key={applicant.pan} className={styles.person}>
               <div>
-                <b>{applicant.investorName}</b>
+                <b translate="no">{applicant.investorName}</b>
                 <p className={styles.note}>
-                  {maskPan(applicant.pan)} · {maskPhone(applicant.Mobile)} · {maskEmail(applicant.Email)}
+                  <Verbatim>{maskPan(applicant.pan)}</Verbatim> ·{' '}
+                  <Verbatim>{maskPhone(applicant.Mobile)}</Verbatim> ·{' '}
+                  <Verbatim>{maskEmail(applicant.Email)}</Verbatim>
                 </p>
               </div>
               {at > 0 && (
                 <Button variant="quiet" disabled={busy} onClick={() => takeOut(at)}>
-                  Take out {applicant.investorName}
+                  <span>
+                    Take out <Verbatim>{applicant.investorName}</Verbatim>
+                  </span>
                 </Button>
               )}
             </li>

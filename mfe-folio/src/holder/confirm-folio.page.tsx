@@ -15,6 +15,7 @@ import {
   Stack,
   useHost,
   useQuery,
+  Verbatim,
 } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { holderLinkApi, type HolderRequest } from '@portal/kernel/contracts/create-folio'
@@ -61,7 +62,7 @@ function Asked({ request, link, onAnswer }: AskedProps) {
   return (
     <Stack>
       <p>
-        {askedBy} asks you, {holderName}, to hold this folio together.
+        {askedBy} asks you, <Verbatim>{holderName}</Verbatim>, to hold this folio together.
       </p>
       <Card title="The new folio">
         <DetailList

@@ -47,7 +47,7 @@ export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
           {draft.confirmations.map((holder) => (
             <li key={holder.place} className={styles.person}>
               <div>
-                <b>{draft.applicants[holder.place - 1]?.investorName}</b>{' '}
+                <b translate="no">{draft.applicants[holder.place - 1]?.investorName}</b>{' '}
                 <StatusPill tone={tones[holder.state]}>{words[holder.state]}</StatusPill>
                 <p className={styles.note}>{lineOf(holder)}</p>
               </div>

@@ -1,4 +1,4 @@
-import { Card, formatRupeesRounded, ListRow, mandateCarries, StatusPill } from '@portal/kernel'
+import { Card, formatRupeesRounded, ListRow, mandateCarries, StatusPill, Verbatim } from '@portal/kernel'
 import type { MandateSip } from '@portal/kernel/contracts/mandate'
 import type { MandateValues } from './details-errors'
 
@@ -18,7 +18,7 @@ export function CarriesCard({ sips, values }: { sips: readonly MandateSip[]; val
           return (
             <li key={sip.planId}>
               <ListRow
-                title={sip.schemeName}
+                title={<Verbatim>{sip.schemeName}</Verbatim>}
                 subtitle={why ?? `SIP ${sip.planId}`}
                 figure={formatRupeesRounded(sip.amount)}
                 status={<StatusPill tone={why ? 'warning' : 'positive'}>{why ? 'No' : 'Yes'}</StatusPill>}

@@ -12,6 +12,7 @@ import {
   useNavigate,
   useSetAtom,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import type { Mandate } from '@portal/kernel/contracts/mandate'
 import { useState } from 'react'
@@ -79,7 +80,7 @@ function Sips({ mandate: { sips } }: { mandate: Mandate }) {
       {sips.map(({ planId, schemeName, amount, endDate }) => (
         <li key={planId}>
           <ListRow
-            title={schemeName}
+            title={<Verbatim>{schemeName}</Verbatim>}
             subtitle={endDate ? `Last instalment on ${formatDate(endDate)}` : 'Until you cancel it'}
             figure={formatRupeesRounded(amount)}
           />

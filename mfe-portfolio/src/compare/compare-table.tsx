@@ -17,6 +17,7 @@ import {
   usePageAtMost,
   useQueries,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import { productApi, type SchemeDetails } from '@portal/kernel/contracts/product'
 import type { ReactNode } from 'react'
@@ -90,7 +91,9 @@ function Heads({ funds, narrow }: Funds) {
         {!narrow && <td />}
         {funds.map((fund) => (
           <th key={fund.schemePlanCode} scope="col">
-            <TextLink to={href(routes.scheme, { scheme: fund.schemePlanCode })}>{fund.schemeDesc}</TextLink>
+            <TextLink to={href(routes.scheme, { scheme: fund.schemePlanCode })}>
+              <Verbatim>{fund.schemeDesc}</Verbatim>
+            </TextLink>
             <span className={styles.small}>{fundLine(fund)}</span>
           </th>
         ))}
@@ -186,8 +189,10 @@ const returnRows: Row[] = [
 
 const cost = ({ expenseRatio }: SchemeDetails) => (
   <>
-    <strong>{formatRupeesRounded(yearlyCost(expenseRatio))}</strong>
-    <span className={styles.small}>{formatRate(expenseRatio, { decimals: 2, sign: false })}</span>
+    <strong translate="no">{formatRupeesRounded(yearlyCost(expenseRatio))}</strong>
+    <span className={styles.small} translate="no">
+      {formatRate(expenseRatio, { decimals: 2, sign: false })}
+    </span>
   </>
 )
 
@@ -200,7 +205,7 @@ const costRows = (twin: CompareTableProps['twin']): Row[] => [
       if (!other) return 'n/a'
       return (
         <>
-          {formatRupeesRounded(yearlyCost(other.expenseRatio))}
+          <Verbatim>{formatRupeesRounded(yearlyCost(other.expenseRatio))}</Verbatim>
           <span className={styles.small}>{other.planMode === 'DIRECT' ? 'Direct' : 'Regular'}</span>
         </>
       )

@@ -52,7 +52,9 @@ function FundTeaser({ fund }: { fund: Scheme }) {
         <CategoryDot category={fund.fundType} />
         {categoryName(fund.fundType)}
       </span>
-      <span className={styles.name}>{fund.schemeDesc}</span>
+      <span className={styles.name} translate="no">
+        {fund.schemeDesc}
+      </span>
       <span className={styles.text}>{teaser(fund)}</span>
       <span className={styles.foot}>
         <Riskometer level={fund.riskMeter} />

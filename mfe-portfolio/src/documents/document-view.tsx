@@ -47,6 +47,7 @@ export function DocumentView({ kind, onKind, facts, back }: DocumentViewProps) {
   return (
     <Page
       title={chosen.schemeDesc}
+      verbatim
       documentTitle={`${title} · ${chosen.schemeDesc}`}
       context={`Scheme documents · ${planLine(chosen)} · Facts of ${formatDate(chosen.navDate)}`}
       back={back ?? { to: href(routes.scheme, { scheme: chosen.schemePlanCode }), label: chosen.schemeDesc }}

@@ -1,4 +1,4 @@
-import { classNames, Link, MarketMove, Riskometer } from '@portal/kernel'
+import { classNames, Link, MarketMove, Riskometer, Verbatim } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { memo } from 'react'
 import styles from './fund-list.module.css'
@@ -36,7 +36,7 @@ const FundCard = memo(function FundCard({ fund, namesCategory }: { fund: Scheme;
     <>
       <div>
         <Link to={view.page} className={styles.link}>
-          {view.name}
+          <Verbatim>{view.name}</Verbatim>
         </Link>
         <FundLine view={view} />
       </div>

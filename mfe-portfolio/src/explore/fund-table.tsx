@@ -6,6 +6,7 @@ import {
   routes,
   useIsOffered,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { memo } from 'react'
@@ -110,7 +111,7 @@ const FundRow = memo(function FundRow({ fund, namesCategory, selected }: FundRow
     <tr className={classNames(styles.row, selected && styles.selected)}>
       <th scope="row" className={styles.name}>
         <Link to={view.page} className={styles.link}>
-          {view.name}
+          <Verbatim>{view.name}</Verbatim>
         </Link>
         <FundLine view={view} />
       </th>

@@ -12,6 +12,7 @@ import {
   StatusPill,
   Timeline,
   useQuery,
+  Verbatim,
 } from '@portal/kernel'
 import { productApi } from '@portal/kernel/contracts/product'
 import { fundLine } from '../shared/fund-names'
@@ -72,7 +73,7 @@ function OfferCard({ offer: { fund, stand } }: { offer: Offer }) {
   const { schemeDesc, nfoStartDate, nfoEndDate, nfoAllotmentDate, fundDesc, schemePlanCode } = fund
   const { tone, text } = pills[stand]
   return (
-    <Card title={schemeDesc} action={<StatusPill tone={tone}>{text}</StatusPill>}>
+    <Card title={<Verbatim>{schemeDesc}</Verbatim>} action={<StatusPill tone={tone}>{text}</StatusPill>}>
       <Stack gap="fields">
         <p>
           {fundDesc} · {fundLine(fund)}
@@ -97,7 +98,9 @@ function OfferCard({ offer: { fund, stand } }: { offer: Offer }) {
           ]}
         />
         <LinkButton to={href(routes.scheme, { scheme: schemePlanCode })} variant="secondary">
-          See {schemeDesc}
+          <span>
+            See <Verbatim>{schemeDesc}</Verbatim>
+          </span>
         </LinkButton>
       </Stack>
     </Card>

@@ -13,6 +13,7 @@ import {
   shortNumber,
   VisuallyHidden,
   type Column,
+  Verbatim,
 } from '@portal/kernel'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import type { ReactNode } from 'react'
@@ -117,7 +118,7 @@ function SchemeCell({ by, holding }: { by: Grouping; holding: Holding }) {
   return (
     <>
       <Link to={href(routes.scheme, { scheme: schemePlanCode })} className={styles.name}>
-        {schemeName}
+        <Verbatim>{schemeName}</Verbatim>
       </Link>
       <span className={styles.line}>
         <CategoryDot category={fundType} /> {parts.join(' · ')}

@@ -24,6 +24,7 @@ export function HoldingDialog({ holding, onClose }: { holding: Holding; onClose:
       open
       size="wide"
       title={schemeName}
+      verbatim
       description={`${planLabel(planName)} · ${optionDesc} · Folio ${maskFolio(folioNo)}`}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import {
   maskFolio,
   routes,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { Masked } from './masked'
@@ -32,7 +33,10 @@ export function FoliosCard({ folios }: { folios: readonly Folio[] }) {
               to={`${href(routes.portfolio)}?${new URLSearchParams({ folio: folio.folioNo })}`}
             >
               Holdings
-              <VisuallyHidden> of folio {maskFolio(folio.folioNo)}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                of folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
+              </VisuallyHidden>
             </LinkButton>
           }
         />

@@ -14,7 +14,9 @@ export function HeadCard({ account, folios }: { account: Account; folios: readon
           {initialsOf(name)}
         </span>
         <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name} translate="no">
+            {name}
+          </p>
           <p className={styles.line}>
             {[`PAN ${maskPan(pan)}`, residency, foliosLine(folios)].filter(Boolean).join(' · ')}
           </p>

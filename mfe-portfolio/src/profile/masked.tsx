@@ -15,7 +15,7 @@ export function Masked({ label, masked, whole }: MaskedProps) {
   if (!whole) return 'Not given'
   return (
     <span className={styles.masked}>
-      <span>{shown ? whole : masked}</span>
+      <span translate="no">{shown ? whole : masked}</span>
       <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show'}
         <VisuallyHidden> {label}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { formatDate, href, LinkButton, queryFor, routes, useQuery } from '@portal/kernel'
+import { formatDate, href, LinkButton, queryFor, routes, useQuery, Verbatim } from '@portal/kernel'
 import { autoSwitchApi } from '@portal/kernel/contracts/auto-switch'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import styles from './scheme.module.css'
@@ -29,7 +29,9 @@ export function AutoSwitchOffer({ scheme }: { scheme: SchemeDetails }) {
           icon="switch"
           fullWidth
         >
-          Wait in {waits.schemeName}
+          <span>
+            Wait in <Verbatim>{waits.schemeName}</Verbatim>
+          </span>
         </LinkButton>
       ))}
     </div>

@@ -25,7 +25,9 @@ export function NavCard({ scheme }: { scheme: SchemeDetails }) {
       <div className={styles.nav}>
         <div>
           <h2 className={styles.label}>NAV on {formatDate(scheme.navDate)}</h2>
-          <p className={styles.figure}>{formatNav(scheme.nav)}</p>
+          <p className={styles.figure} translate="no">
+            {formatNav(scheme.nav)}
+          </p>
           <p className={styles.sentence}>
             <MarketMove rate={scheme.dayChange} /> in a day
           </p>

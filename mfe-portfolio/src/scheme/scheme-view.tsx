@@ -46,6 +46,7 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
   return (
     <Page
       title={scheme.schemeDesc}
+      verbatim
       back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
       context={<Properties scheme={scheme} />}
     >

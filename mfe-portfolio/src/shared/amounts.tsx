@@ -6,6 +6,7 @@ import {
   persistedAtom,
   useAtom,
   useAtomValue,
+  Verbatim,
   VisuallyHidden,
   type GainLossProps,
   type MoneyProps,
@@ -40,7 +41,7 @@ export function Gain({ paise, ...rest }: GainLossProps) {
 
 /** A text that would give an amount away, such as units beside a NAV. */
 export function Hideable({ children }: { children: string }) {
-  return useAmountsHidden() ? <Hidden text="••••" /> : children
+  return useAmountsHidden() ? <Hidden text="••••" /> : <Verbatim>{children}</Verbatim>
 }
 
 function Hidden({ text = dots }: { text?: string }) {

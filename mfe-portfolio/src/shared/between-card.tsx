@@ -1,4 +1,4 @@
-import { Card, formatDate, indiaToday, OrderLinks, shortNumber } from '@portal/kernel'
+import { Card, formatDate, indiaToday, OrderLinks, shortNumber, Verbatim } from '@portal/kernel'
 import type { BetweenFunds } from '@portal/kernel/contracts/investor'
 import { Amount } from './amounts'
 import styles from './between-card.module.css'
@@ -21,7 +21,7 @@ export function BetweenCard({ between, serverNow }: BetweenCardProps) {
             <span>
               {fromSchemeName} to {toSchemeName}
               <span className={styles.small}>
-                Folio {shortNumber(folioNo)}, order <OrderLinks orders={[order]} />.{' '}
+                Folio <Verbatim>{shortNumber(folioNo)}</Verbatim>, order <OrderLinks orders={[order]} />.{' '}
                 {unitsOn < today
                   ? 'It becomes units as soon as the NAV is out.'
                   : `It becomes units on ${formatDate(unitsOn)}.`}

@@ -9,6 +9,7 @@ import {
   SkeletonRegion,
   TextLink,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
 import { categoryName } from '../shared/fund-names'
@@ -56,7 +57,7 @@ function SipFund({ fund }: { fund: Scheme }) {
       </p>
       <h3 className={styles.name}>
         <TextLink look="strong" to={href(routes.scheme, { scheme: schemePlanCode })}>
-          {schemeDesc}
+          <Verbatim>{schemeDesc}</Verbatim>
         </TextLink>
       </h3>
       <p className={styles.text}>{teaser(fund)}</p>
@@ -67,7 +68,11 @@ function SipFund({ fund }: { fund: Scheme }) {
         </span>
       </p>
       <LinkButton to={sipAddress(schemePlanCode)} variant="secondary" size="sm" fullWidth>
-        Start a SIP<VisuallyHidden> in {schemeDesc}</VisuallyHidden>
+        Start a SIP
+        <VisuallyHidden>
+          {' '}
+          in <Verbatim>{schemeDesc}</Verbatim>
+        </VisuallyHidden>
       </LinkButton>
     </>
   )

@@ -21,6 +21,7 @@ export function sipFundOptions(categories: readonly SchemeCategory[]): SelectOpt
     .map((fund) => ({
       value: fund.schemePlanCode,
       label: fund.schemeDesc,
+      verbatim: true,
       detail: `${fundLine(fund)} · SIP from ${formatRupeesRounded(fund.minSip)}`,
     }))
 }

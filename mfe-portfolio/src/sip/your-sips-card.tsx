@@ -10,6 +10,7 @@ import {
   Skeleton,
   TextLink,
   useIsOffered,
+  Verbatim,
 } from '@portal/kernel'
 import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 import { QueryCard, type CardQuery } from '../shared/query-card'
@@ -42,7 +43,7 @@ export function YourSipsCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
               <li key={sip.planId}>
                 <ListRow
                   lead={<DateTile date={sip.date} />}
-                  title={sip.schemeName}
+                  title={<Verbatim>{sip.schemeName}</Verbatim>}
                   subtitle={lineOf(sip)}
                   figure={<Money paise={sip.amount} as="rounded" />}
                 />

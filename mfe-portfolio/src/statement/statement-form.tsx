@@ -111,7 +111,11 @@ function SchemeField({ choice, options, onChange }: FieldProps) {
       label="Scheme"
       options={[
         { value: ALL_SCHEMES, label: statementScopes[0] },
-        ...folio.schemes.map(({ schemePlanCode, name }) => ({ value: schemePlanCode, label: name })),
+        ...folio.schemes.map(({ schemePlanCode, name }) => ({
+          value: schemePlanCode,
+          label: name,
+          verbatim: true,
+        })),
       ]}
       value={choice.scheme}
       onChange={(scheme) => onChange({ scheme })}

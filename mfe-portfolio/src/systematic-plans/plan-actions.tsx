@@ -6,6 +6,7 @@ import {
   LinkButton,
   routes,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import type { FailedDebit, PlanAction, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { useId } from 'react'
@@ -91,7 +92,9 @@ function PayNow({ failure: { schemePlanCode, amount } }: { failure: FailedDebit 
       variant="secondary"
       icon="card"
     >
-      Invest {formatRupeesRounded(amount)} now
+      <span>
+        Invest <Verbatim>{formatRupeesRounded(amount)}</Verbatim> now
+      </span>
     </LinkButton>
   )
 }

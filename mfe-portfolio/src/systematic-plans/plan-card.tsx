@@ -9,6 +9,7 @@ import {
   shortNumber,
   StatusPill,
   TextLink,
+  Verbatim,
 } from '@portal/kernel'
 import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { FailureNote } from './failure-note'
@@ -38,7 +39,7 @@ export function PlanCard({ plan, today, failure }: PlanCardProps) {
             <TextLink to={href(routes.systematicPlans, { plan: planId })}>{title}</TextLink>
           </h3>
           <span className={styles.small}>
-            {kind} · Folio {shortNumber(folioNo)}
+            {kind} · Folio <Verbatim>{shortNumber(folioNo)}</Verbatim>
           </span>
         </div>
         <StatusPill tone={tone} icon={plan.state === 'PAUSED' ? 'pause' : undefined}>
@@ -46,7 +47,7 @@ export function PlanCard({ plan, today, failure }: PlanCardProps) {
         </StatusPill>
       </div>
       <p className={styles.amount}>
-        <strong>{formatRupeesRounded(amount)}</strong> {rhythm(plan)}
+        <strong translate="no">{formatRupeesRounded(amount)}</strong> {rhythm(plan)}
       </p>
       <Progress plan={plan} />
       <Facts facts={planFacts(plan)} />

@@ -17,6 +17,7 @@ import {
   StatusPill,
   useInvestor,
   useQuery,
+  Verbatim,
 } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
@@ -79,7 +80,8 @@ function Shown({ plan, today, instalments, changes }: ResponseOf<typeof systemat
         <Card
           title={
             <>
-              {formatRupeesRounded(plan.amount)} <span className={styles.rhythm}>{rhythm(plan)}</span>
+              <Verbatim>{formatRupeesRounded(plan.amount)}</Verbatim>{' '}
+              <span className={styles.rhythm}>{rhythm(plan)}</span>
             </>
           }
           action={<StatusPill tone={tone}>{text}</StatusPill>}

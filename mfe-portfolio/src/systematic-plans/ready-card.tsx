@@ -1,4 +1,12 @@
-import { Card, DateTile, EmptyState, formatRupeesRounded, formatShortDate, ListRow } from '@portal/kernel'
+import {
+  Card,
+  DateTile,
+  EmptyState,
+  formatRupeesRounded,
+  formatShortDate,
+  ListRow,
+  Verbatim,
+} from '@portal/kernel'
 import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
 import { shortNames } from '../shared/fund-names'
 import { readyFor, rowsOf } from './month'
@@ -22,7 +30,7 @@ export function ReadyCard({ entries, monthName }: { entries: readonly CalendarEn
           )}
           {others.map(({ account, amount, debits: count }) => (
             <p key={account}>
-              {formatRupeesRounded(amount)} in {account} for {debits(count)}.
+              <Verbatim>{formatRupeesRounded(amount)}</Verbatim> in {account} for {debits(count)}.
             </p>
           ))}
         </>

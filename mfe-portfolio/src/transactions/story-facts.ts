@@ -28,7 +28,7 @@ export function factsOf({ order, record, entries }: TransactionStory): DetailRow
     const name = (label: string) =>
       entries.length > 1 ? `${transactionLabel(entry)}: ${label.toLowerCase()}` : label
     return [
-      { label: name('Scheme'), value: entry.schemeName },
+      { label: name('Scheme'), value: entry.schemeName, verbatim: true },
       { label: name('Amount'), value: formatRupees(entry.amount) },
       ...withheldOf(entry).map(({ label, value }) => ({ label: name(label), value })),
       ...(entry.stampDuty ? [{ label: name('Stamp duty'), value: formatRupees(entry.stampDuty) }] : []),

@@ -14,6 +14,7 @@ import {
   SideLayout,
   Stack,
   useSearchParams,
+  Verbatim,
 } from '@portal/kernel'
 import { consolidationApi } from '@portal/kernel/contracts/consolidation'
 import { useState } from 'react'
@@ -74,8 +75,9 @@ function Sources({ target, sources }: { target: string; sources: readonly Mergea
                 checked={chosen.includes(folioNo)}
                 onChange={(on) => toggle(folioNo, on)}
               >
-                Folio {maskFolio(folioNo)}, {schemes === 1 ? '1 scheme' : `${schemes} schemes`},{' '}
-                {formatRupees(value)}
+                Folio <Verbatim>{maskFolio(folioNo)}</Verbatim>,{' '}
+                {schemes === 1 ? '1 scheme' : `${schemes} schemes`},{' '}
+                <Verbatim>{formatRupees(value)}</Verbatim>
               </Checkbox>
             ))}
           </Stack>

@@ -1,4 +1,4 @@
-import { Button, Card } from '@portal/kernel'
+import { Button, Card, Verbatim } from '@portal/kernel'
 import type { CaseEntry } from '@portal/kernel/contracts/case'
 import { fetchPaper } from './help.api'
 import { entryTitle, momentOf } from './query-words'
@@ -23,7 +23,7 @@ export function Thread({ entries }: { entries: readonly CaseEntry[] }) {
                 icon="file-download"
                 onClick={() => void fetchPaper(paper).catch(() => undefined)}
               >
-                {paper.name}
+                <Verbatim>{paper.name}</Verbatim>
               </Button>
             ))}
           </li>

@@ -38,7 +38,9 @@ export function CartRow({ item, isAimedAt, amount, onAmount, onEdit, onRemove }:
     <li className={styles.row} ref={row}>
       {scheme ? <CategoryDot category={scheme.fundType} /> : <span />}
       <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} translate="no">
+          {name}
+        </h3>
         <p className={styles.detail}>{detailOf(item)}</p>
         <p className={styles.tags}>
           <Tag>{tagOf(investDetails)}</Tag>

@@ -1,4 +1,4 @@
-import { Card, DetailList, formatRupees, Money, RefusalNote } from '@portal/kernel'
+import { Card, DetailList, formatRupees, Money, RefusalNote, Verbatim } from '@portal/kernel'
 import type { Cart } from '@portal/kernel/contracts/cart'
 import type { ReactNode } from 'react'
 import { countedIn, countText, isCounted, lineOf } from './cart-words'
@@ -20,7 +20,9 @@ export function CartSummary({ cart, note, action }: { cart: Cart; note?: ReactNo
         ]}
       />
       {stampDuty > 0 && (
-        <p className={styles.small}>Includes stamp duty of 0.005%, {formatRupees(stampDuty)}.</p>
+        <p className={styles.small}>
+          Includes stamp duty of 0.005%, <Verbatim>{formatRupees(stampDuty)}</Verbatim>.
+        </p>
       )}
       <div className={styles.blocks}>
         {note}

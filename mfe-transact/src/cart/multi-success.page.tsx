@@ -19,6 +19,7 @@ import {
   useAtom,
   useQuery,
   useSearchParams,
+  Verbatim,
 } from '@portal/kernel'
 import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { useEffect } from 'react'
@@ -144,7 +145,8 @@ function OrderCard({ order, place }: { order: Order; place: number }) {
         <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
         <p>
           <TextLink to={href(routes.investSuccess, { order: order.transactionId })}>
-            {isRefunded(order) ? 'See what became of' : 'See what happens next with'} order {orderNumber}
+            {isRefunded(order) ? 'See what became of' : 'See what happens next with'} order{' '}
+            <Verbatim>{orderNumber}</Verbatim>
           </TextLink>
         </p>
       </Stack>
@@ -173,7 +175,11 @@ function Summary({ orders, paid, refunded }: Totals & { orders: readonly Order[]
       <Stack gap="fields">
         <DetailList
           rows={[
-            ...orders.map((order) => ({ label: order.orderNumber, value: order.scheme.schemeName })),
+            ...orders.map((order) => ({
+              label: order.orderNumber,
+              value: order.scheme.schemeName,
+              verbatim: true,
+            })),
             ...(refunded > 0
               ? [
                   { label: 'Paid', value: <Money paise={paid + refunded} /> },

@@ -12,6 +12,7 @@ import {
   routes,
   SchemeLine,
   TextLink,
+  Verbatim,
 } from '@portal/kernel'
 import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
 import type { Holding } from '@portal/kernel/contracts/investor'
@@ -89,7 +90,7 @@ function UnitsBar({ free, blocked }: { free: string; blocked: readonly BlockedUn
 function UnitsFact({ units, text }: { units: string; text: ReactNode }) {
   return (
     <>
-      {formatUnits(units)}
+      <Verbatim>{formatUnits(units)}</Verbatim>
       <span className={styles.small}>{text}</span>
     </>
   )

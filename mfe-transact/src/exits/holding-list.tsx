@@ -13,6 +13,7 @@ import {
   useNavigate,
   useSetAtom,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import type { HeldKind } from '../kinds/exit-kind'
 import { exitDraftAtom } from './exit-draft'
@@ -67,10 +68,10 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Hel
   return (
     <ListRow
       lead={<CategoryDot category={fundType} />}
-      title={schemeName}
+      title={<Verbatim>{schemeName}</Verbatim>}
       subtitle={
         <>
-          {planLabel(planName)} · {optionDesc} · Folio {maskFolio(folio.folioNo)}
+          {planLabel(planName)} · {optionDesc} · Folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
           <br />
           {refusal ?? `${value} · ${formatUnits(freeUnits)} units free`}
           {refusal !== undefined && heldBy.length > 0 && (
@@ -89,7 +90,7 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Hel
             {kind.words.title}
             <VisuallyHidden>
               {' '}
-              {schemeName} in folio {maskFolio(folio.folioNo)}
+              <Verbatim>{schemeName}</Verbatim> in folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
             </VisuallyHidden>
           </Button>
         )

@@ -6,6 +6,7 @@ import {
   FormSegmentedControl,
   FormTextField,
   Stack,
+  Verbatim,
 } from '@portal/kernel'
 import { areNone } from '../shared/units-math'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
@@ -49,13 +50,13 @@ export function HowMuchCard({ kind, type, free, quote }: HowMuchCardProps) {
         {type === 'UNITS' && <FormTextField name="units" label="Units" inputMode="decimal" hint={most} />}
         {type === 'ALL_UNITS' && (
           <p>
-            You {kind.words.verb} all {formatUnits(free.units)} free units, worth about{' '}
-            {formatRupees(free.value)}. {free.later}
+            You {kind.words.verb} all <Verbatim>{formatUnits(free.units)}</Verbatim> free units, worth about{' '}
+            <Verbatim>{formatRupees(free.value)}</Verbatim>. {free.later}
           </p>
         )}
         {quote && (
           <p className={styles.small}>
-            About {formatUnits(quote.units)} units. {staysText(quote)}
+            About <Verbatim>{formatUnits(quote.units)}</Verbatim> units. {staysText(quote)}
           </p>
         )}
       </Stack>

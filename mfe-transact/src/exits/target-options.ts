@@ -19,4 +19,9 @@ export const targetOptions = (
     .filter(({ purAllow, nfoscheme }) => purAllow === 'Y' && !nfoscheme)
     .filter((each) => each.planMode === planName && each.schemePlanCode !== schemePlanCode)
     .sort(inOrder)
-    .map((each) => ({ value: each.schemePlanCode, label: each.schemeDesc, detail: each.optDesc }))
+    .map((each) => ({
+      value: each.schemePlanCode,
+      label: each.schemeDesc,
+      verbatim: true,
+      detail: each.optDesc,
+    }))

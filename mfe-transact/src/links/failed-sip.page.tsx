@@ -15,6 +15,7 @@ import {
   useInvestor,
   useQuery,
   useSearchParams,
+  Verbatim,
 } from '@portal/kernel'
 import { type FailedDebit, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { PageFailed } from '../shared/page-failed'
@@ -56,7 +57,7 @@ function Failure({ failure }: { failure: FailedDebit }) {
         <Card title={`SIP ${planId}`}>
           <DetailList
             rows={[
-              { label: 'Scheme', value: schemeName },
+              { label: 'Scheme', value: schemeName, verbatim: true },
               { label: 'Instalment', value: formatRupees(amount) },
               { label: 'Was due on', value: formatDate(dueOn) },
             ]}
@@ -66,7 +67,9 @@ function Failure({ failure }: { failure: FailedDebit }) {
           to={href(routes.investMore, { scheme: schemePlanCode, folio: folioNo, amount: rupees })}
           fullWidth
         >
-          Invest {formatRupees(amount)} now
+          <span>
+            Invest <Verbatim>{formatRupees(amount)}</Verbatim> now
+          </span>
         </LinkButton>
       </Stack>
     </Page>

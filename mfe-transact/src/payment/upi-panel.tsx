@@ -1,4 +1,13 @@
-import { formatTime, Icon, LinkButton, QrCode, Skeleton, SkeletonRegion, useIsMobile } from '@portal/kernel'
+import {
+  formatTime,
+  Icon,
+  LinkButton,
+  QrCode,
+  Skeleton,
+  SkeletonRegion,
+  useIsMobile,
+  Verbatim,
+} from '@portal/kernel'
 import { isPaymentAddress } from './payment-address'
 import type { StartedPayment } from './use-payment'
 import styles from './upi-panel.module.css'
@@ -62,7 +71,9 @@ function Payee({ payee, name }: { payee: string; name: string }) {
         <Icon name="verified" />
         {payee}
       </p>
-      <p className={styles.hint}>Verified payee of {name}</p>
+      <p className={styles.hint}>
+        Verified payee of <Verbatim>{name}</Verbatim>
+      </p>
     </div>
   )
 }

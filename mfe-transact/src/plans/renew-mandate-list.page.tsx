@@ -17,6 +17,7 @@ import {
   useInvestor,
   useIsOffered,
   useQuery,
+  Verbatim,
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
@@ -98,7 +99,7 @@ function MandateCard({ mandate, plans }: MandateCardProps) {
         {plans.map(({ planId, scheme, amount, endDate }) => (
           <li key={planId}>
             <ListRow
-              title={scheme.schemeName}
+              title={<Verbatim>{scheme.schemeName}</Verbatim>}
               subtitle={endDate ? `Last instalment on ${formatDate(endDate)}` : 'Until you cancel it'}
               figure={formatRupeesRounded(amount)}
             />

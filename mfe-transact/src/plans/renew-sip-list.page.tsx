@@ -13,6 +13,7 @@ import {
   useInvestor,
   useQuery,
   VisuallyHidden,
+  Verbatim,
 } from '@portal/kernel'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { PageFailed } from '../shared/page-failed'
@@ -65,12 +66,16 @@ function Row({ plan: { planId, scheme, folioNo, amount, endDate, state } }: { pl
   const ends = state === 'COMPLETED' ? 'Last instalment was' : 'Last instalment'
   return (
     <ListRow
-      title={scheme.schemeName}
+      title={<Verbatim>{scheme.schemeName}</Verbatim>}
       subtitle={`Folio ${shortNumber(folioNo)}${endDate ? ` · ${ends} on ${formatDate(endDate)}` : ''}`}
       figure={formatRupeesRounded(amount)}
       action={
         <LinkButton to={href(routes.renewSip, { plan: planId })} variant="secondary" size="sm">
-          Renew<VisuallyHidden> the SIP in {scheme.schemeName}</VisuallyHidden>
+          Renew
+          <VisuallyHidden>
+            {' '}
+            the SIP in <Verbatim>{scheme.schemeName}</Verbatim>
+          </VisuallyHidden>
         </LinkButton>
       }
     />

@@ -45,7 +45,9 @@ export function BoughtCard({ title, changes, quote, rows, buys, navText }: Bough
         </div>
         <div className={styles.well}>
           <p className={styles.small}>{buys}</p>
-          <p className={styles.units}>{formatUnits(estimatedUnits)} units</p>
+          <p className={styles.units} translate="no">
+            {formatUnits(estimatedUnits)} units
+          </p>
           <p className={styles.small}>
             {isOffer
               ? `Every unit costs the offer price, ${formatNav(lastNav)}, while the offer is open.`

@@ -9,6 +9,7 @@ import {
   useNavigate,
   useLocation,
   useQuery,
+  Verbatim,
 } from '@portal/kernel'
 import { lastTransactionApi, type LastTransactedDetails } from '@portal/kernel/contracts/last-transaction'
 import type { Scheme } from '@portal/kernel/contracts/product'
@@ -76,8 +77,8 @@ export function BuyAgain({ facts }: { facts: PurchaseFacts }) {
       }
     >
       <p>
-        Your last purchase: {formatRupeesRounded(last.amount)} in {last.scheme}, folio{' '}
-        {maskFolio(last.folioNo)}.
+        Your last purchase: <Verbatim>{formatRupeesRounded(last.amount)}</Verbatim> in {last.scheme}, folio{' '}
+        <Verbatim>{maskFolio(last.folioNo)}</Verbatim>.
       </p>
     </Card>
   )

@@ -34,6 +34,7 @@ export function schemeOptions(
     .map((scheme) => ({
       value: scheme.schemePlanCode,
       label: scheme.schemeDesc,
+      verbatim: true,
       detail: optionDetail(scheme),
     }))
 }

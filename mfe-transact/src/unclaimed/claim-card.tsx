@@ -18,6 +18,7 @@ import {
   Stack,
   TextLink,
   useQueryClient,
+  Verbatim,
 } from '@portal/kernel'
 import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function ClaimCard({
   const claim = useClaim(amount, bankId, onClaimed)
   const { length, voice } = useCodeShape()
   return (
-    <Card title={scheme.schemeName} subtitle={`Folio ${maskFolio(folioNo)}`}>
+    <Card title={<Verbatim>{scheme.schemeName}</Verbatim>} subtitle={`Folio ${maskFolio(folioNo)}`}>
       <PortalForm<Values>
         label={`Claim the amount of ${scheme.schemeName}`}
         initialValues={initial}
@@ -85,7 +86,9 @@ export function ClaimCard({
               <RefusalNote title="The money was not sent.">{claim.failure.message}</RefusalNote>
             )}
             <Button type="submit" busy={claim.busy}>
-              Pay me {formatRupees(amount.amount + amount.income)}
+              <span>
+                Pay me <Verbatim>{formatRupees(amount.amount + amount.income)}</Verbatim>
+              </span>
             </Button>
           </Stack>
         )}

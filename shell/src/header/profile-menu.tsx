@@ -24,7 +24,9 @@ export function ProfileMenu({ name, image }: { name: string; image?: string | nu
       trigger={<Avatar name={name} image={image} />}
       header={
         <>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} translate="no">
+            {name}
+          </span>
           <LastLogIn />
         </>
       }

@@ -1,4 +1,4 @@
-import { classNames, queryFor, useQuery } from '@portal/kernel'
+import { classNames, queryFor, useQuery, Verbatim } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
@@ -88,7 +88,7 @@ function CallToAction({ name, link, secondary, onBrand }: Action & { secondary: 
       variant={variant}
       {...(secondary && { className: styles.secondary })}
     >
-      {name}
+      <Verbatim>{name}</Verbatim>
     </ReceivedLinkButton>
   )
 }

@@ -5,7 +5,7 @@ import { faq } from './faq'
 export const loginQuestions = [
   faq(
     'I forgot my password. What should I do?',
-    'Choose Forgot password on the log-in page. We send a one-time code to your registered mobile and e-mail, and you set a new password with it.',
+    'Choose Forgot password on the log-in page. We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. You set a new password with it.',
     'password bhool gaya reset forgot recover login',
     { action: { label: 'Reset my password', page: routes.forgotPassword } },
   ),
@@ -16,7 +16,7 @@ export const loginQuestions = [
   ),
   faq(
     'My user ID is locked. How do I unlock it?',
-    'We lock it after too many wrong passwords. Choose Unlock on the log-in page and enter the one-time code that we send to your registered mobile and e-mail.',
+    'We lock it after too many wrong passwords. Choose Unlock on the log-in page and enter the one-time code that we send to your registered e-mail, and to your mobile if it is an Indian one.',
     'account locked blocked unlock login attempts band ho gaya',
     { action: { label: 'Unlock my user ID', page: routes.unlock } },
   ),

@@ -97,11 +97,11 @@ function paidStep(payment: PaymentAttempt | undefined): { title: string; text: s
 }
 
 /** The receipt, row by row; PAN and folio masked (S5.049, S5.052). */
-export function receiptRows(order: PurchaseOrder): { label: string; value: string }[] {
+export function receiptRows(order: PurchaseOrder): { label: string; value: string; verbatim?: boolean }[] {
   return [
     { label: 'Order', value: order.orderNumber },
     { label: 'Folio', value: order.folioNo ? maskFolio(order.folioNo) : 'New folio' },
-    { label: 'Investor', value: order.investorName },
+    { label: 'Investor', value: order.investorName, verbatim: true },
     { label: 'PAN', value: maskPan(order.investorPan) },
     { label: 'Amount paid', value: formatRupees(order.amount) },
     { label: 'Stamp duty', value: formatRupees(order.stampDuty) },

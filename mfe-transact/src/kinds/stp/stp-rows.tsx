@@ -13,7 +13,7 @@ import type { StpQuote } from '@portal/kernel/contracts/exit-plan'
 /** What each instalment buys. */
 export const stpSummary = ({ stampDuty, toScheme, estimatedUnits }: StpQuote): DetailRow[] => [
   { label: 'Stamp duty each time', value: <Money paise={stampDuty} as="cost" /> },
-  { label: 'Into', value: toScheme.schemeName },
+  { label: 'Into', value: toScheme.schemeName, verbatim: true },
   { label: 'Units the first time, about', value: formatUnits(estimatedUnits) },
 ]
 
@@ -22,7 +22,7 @@ export function stpLegs(quote: StpQuote): DetailRow[] {
   const { scheme, toScheme, folioNo, toLastNav, toLastNavDate, estimatedUnits, dues } = quote
   const [first] = dues
   return [
-    { label: 'You move from', value: scheme.schemeName },
+    { label: 'You move from', value: scheme.schemeName, verbatim: true },
     { label: 'Into', value: `${toScheme.schemeName}, ${planLabel(toScheme.planMode)} · ${toScheme.optDesc}` },
     {
       label: 'Units the first time, about',

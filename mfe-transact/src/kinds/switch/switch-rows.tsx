@@ -31,7 +31,7 @@ export function legsInFull(quote: SwitchQuote): DetailRow[] {
   const { scheme, toScheme, folioNo, toLastNav, toLastNavDate, estimatedUnits } = quote
   const { navDate, moneyOn, toNavDate, unitsOn } = quote
   return [
-    { label: 'You leave', value: scheme.schemeName },
+    { label: 'You leave', value: scheme.schemeName, verbatim: true },
     { label: 'Sold at the NAV of', value: formatLongDate(navDate) },
     { label: 'Money moves on', value: formatLongDate(moneyOn) },
     {

@@ -9,7 +9,7 @@ export const swpSummary = ({ bank }: SwpQuote): DetailRow[] => [{ label: 'To', v
 export function swpPayout({ scheme, bank, dues }: SwpQuote): DetailRow[] {
   const [first] = dues
   return [
-    { label: 'Out of', value: scheme.schemeName },
+    { label: 'Out of', value: scheme.schemeName, verbatim: true },
     { label: 'Bank account', value: accountName(bank) },
     ...(first ? [{ label: 'First money in your account by', value: formatLongDate(first.arrivesOn) }] : []),
   ]

@@ -38,7 +38,7 @@ export function ChequeSlip({ order, checkout: { amount }, attempt }: ChequeSlipP
           rows={[
             { label: 'Pay to', value: 'Neem Mutual Fund Collection Account' },
             { label: 'Order', value: orderNumber },
-            { label: 'Investor', value: investorName },
+            { label: 'Investor', value: investorName, verbatim: true },
             { label: 'Cheque', value: chequeNumber ?? '' },
             { label: 'Drawn on', value: `${bankName ?? ''} ••${accountLast4 ?? ''}` },
             { label: 'In words', value: rupeesInWords(amount) },

@@ -69,8 +69,8 @@ function Beneficiary({ details, attempt, folioNo }: BeneficiaryProps) {
           { label: 'To', value: beneficiaryName },
           { label: 'Account number', value: accountNumber },
           { label: 'IFSC', value: ifscCode },
-          { label: 'Bank', value: bankName },
-          { label: 'Reference (remarks)', value: <b>{reference}</b> },
+          { label: 'Bank', value: bankName, verbatim: true },
+          { label: 'Reference (remarks)', value: <b translate="no">{reference}</b> },
           { label: 'Pay exactly', value: <Money paise={amount} />, total: true },
         ]}
       />

@@ -1,4 +1,4 @@
-import { Card, href, routes, TextLink } from '@portal/kernel'
+import { Card, href, routes, TextLink, Verbatim } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 
 /** The other orders that the same code confirmed, each with its own receipt. */
@@ -10,7 +10,7 @@ export function OtherOrders({ orders }: { orders: readonly Order[] }) {
         {orders.map(({ transactionId, orderNumber, scheme }) => (
           <li key={transactionId}>
             <TextLink to={href(routes.investSuccess, { order: transactionId })}>
-              {scheme.schemeName}, order {orderNumber}
+              <Verbatim>{scheme.schemeName}</Verbatim>, order <Verbatim>{orderNumber}</Verbatim>
             </TextLink>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
   Timeline,
   useHost,
   usePageTitle,
+  Verbatim,
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
@@ -81,7 +82,7 @@ function useDone({ family, orderNumber }: Order): void {
 function WrongNote({ orderNumber }: { orderNumber: string }) {
   return (
     <Note icon="phone" title="Does something look wrong?" compact>
-      Call <HelplineLink /> and tell us the order number {orderNumber}.
+      Call <HelplineLink /> and tell us the order number <Verbatim>{orderNumber}</Verbatim>.
     </Note>
   )
 }

@@ -2,4 +2,5 @@
 export { FormAroundContext } from './form-element'
 export { InTopSlot, TopSlot } from './top-slot'
 export { elementById, focusedElement, placeOf } from './ui-root'
+export { translateOf } from './verbatim'
 export { useLoaded } from './use-loaded'

@@ -1,5 +1,6 @@
 export { classNames } from './class-names'
 export { FormElement, type FormElementProps } from './form-element'
+export { Verbatim } from './verbatim'
 export { VisuallyHidden } from './visually-hidden'
 export { useIsMobile, usePageAtMost } from './media-query'
 export { announce, LiveRegion } from './live-region'

@@ -1,7 +1,7 @@
 import type { FundCategory } from '../../../contracts/common'
 import { formatRate } from '../../format/public'
 import { classNames } from '../base/public'
-import { useLoaded } from '../base/inner'
+import { translateOf, useLoaded } from '../base/inner'
 import { DataTable, type Column } from '../data/public'
 import { ErrorPanel } from '../feedback/public'
 import { useChartAsTable } from './chart-as-table'
@@ -49,7 +49,7 @@ export function Donut({ label, slices, centre, columns = { name: 'Part', value: 
         {centre && (
           <div className={styles.centre}>
             {centre.caption}
-            <b>{centre.figure}</b>
+            <b translate="no">{centre.figure}</b>
           </div>
         )}
       </div>
@@ -59,9 +59,13 @@ export function Donut({ label, slices, centre, columns = { name: 'Part', value: 
             <i className={classNames(styles.swatch, styles[slice.colour])} aria-hidden="true" />
             <span>
               <span className={styles.name}>{slice.label}</span>
-              <span className={styles.detail}>{slice.detail}</span>
+              <span className={styles.detail} translate={translateOf(slice.detail)}>
+                {slice.detail}
+              </span>
             </span>
-            <span className={styles.share}>{shareOf(slice, slices)}</span>
+            <span className={styles.share} translate="no">
+              {shareOf(slice, slices)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { message } from '../../catalogue/public'
+import { translateOf } from '../base/inner'
 import { classNames, VisuallyHidden } from '../base/public'
 import { Icon } from '../icon/public'
 import styles from './data-table.module.css'
@@ -127,11 +128,13 @@ function Header({ column }: { column: AnyColumn }) {
 
 function Cell({ column, children }: { column: AnyColumn; children: ReactNode }) {
   return column.heading ? (
-    <th scope="row" className={cellClass(column)}>
+    <th scope="row" className={cellClass(column)} translate={translateOf(children)}>
       {children}
     </th>
   ) : (
-    <td className={cellClass(column)}>{children}</td>
+    <td className={cellClass(column)} translate={translateOf(children)}>
+      {children}
+    </td>
   )
 }
 
@@ -165,7 +168,7 @@ function Facts({ facts }: { facts: readonly { key: string; header: string; value
       {facts.map(({ key, header, value }) => (
         <div key={key}>
           <dt>{header}</dt>
-          <dd>{value}</dd>
+          <dd translate={translateOf(value)}>{value}</dd>
         </div>
       ))}
     </dl>

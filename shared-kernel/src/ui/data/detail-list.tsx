@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { translateOf } from '../base/inner'
 import { classNames } from '../base/public'
 import styles from './detail-list.module.css'
 
 export interface DetailRow {
   label: string
   value: ReactNode
+  /** The value is a name, which no translation may change. */
+  verbatim?: boolean
   /** The sum of the lines above it. */
   total?: boolean
 }
@@ -17,10 +20,10 @@ export function DetailList({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className={styles.list}>
       {/* Two lines may have one label: two orders of one fund. */}
-      {rows.map(({ label, value, total }, line) => (
+      {rows.map(({ label, value, verbatim, total }, line) => (
         <div key={`${line} ${label}`} className={classNames(styles.row, total && styles.total)}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate={verbatim ? 'no' : translateOf(value)}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -44,7 +47,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             {label}
             {info}
           </dt>
-          <dd>{value}</dd>
+          <dd translate={translateOf(value)}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { formatRate, formatRupees, formatSignedRupees } from '../../format/public'
-import { classNames, VisuallyHidden } from '../base/public'
+import { classNames, Verbatim, VisuallyHidden } from '../base/public'
 import styles from './figures.module.css'
 import { Triangle } from './triangle'
 
@@ -41,7 +41,7 @@ export function GainLoss({ paise, rate, decimals = 1, exact = false }: GainLossP
       {way !== 'none' && <Triangle down={way === 'loss'} />}
       <span>
         <VisuallyHidden>{words[way]}</VisuallyHidden>
-        {shown}
+        <Verbatim>{shown}</Verbatim>
       </span>
     </span>
   )
@@ -65,7 +65,7 @@ export function MarketMove({ rate, decimals = 2 }: MarketMoveProps) {
       {down && <Triangle down />}
       <span>
         {down && <VisuallyHidden>Down </VisuallyHidden>}
-        {text}
+        <Verbatim>{text}</Verbatim>
       </span>
     </span>
   )

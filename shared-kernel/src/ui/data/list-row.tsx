@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '../../format/public'
+import { translateOf } from '../base/inner'
 import { classNames } from '../base/public'
 import { Icon, type IconName } from '../icon/public'
 import { Link } from '../link/public'
@@ -37,7 +38,11 @@ export function ListRow(props: ListRowProps) {
       </span>
       {(figure || note || status) && (
         <span className={styles.end}>
-          {figure && <span className={styles.figure}>{figure}</span>}
+          {figure && (
+            <span className={styles.figure} translate={translateOf(figure)}>
+              {figure}
+            </span>
+          )}
           {note && <span className={styles.note}>{note}</span>}
           {status && <span className={styles.statusBeside}>{status}</span>}
         </span>
@@ -73,7 +78,7 @@ export function IconTile({ icon, tone }: IconTileProps) {
 export function DateTile({ date }: { date: string }) {
   const [day, month] = formatShortDate(date).split(' ')
   return (
-    <span className={styles.date}>
+    <span className={styles.date} translate="no">
       <span className={styles.day}>{day}</span>
       <span className={styles.month}>{month}</span>
     </span>

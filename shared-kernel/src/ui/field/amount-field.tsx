@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import { formatRupeesRounded, rupeesInWords } from '../../format/public'
-import { classNames } from '../base/public'
+import { classNames, Verbatim } from '../base/public'
 import { Chip } from '../button/inner'
 import styles from './amount-field.module.css'
 import { digitsBefore, placeAfterDigits } from './caret'
@@ -160,7 +160,7 @@ function AmountChips({ chips, value, onChange, label }: ChipsProps) {
     <div className={styles.chips} role="group" aria-label={`Usual amounts: ${label}`}>
       {chips.map((paise) => (
         <Chip key={paise} pressed={paise === value} onClick={() => onChange(paise)}>
-          {formatRupeesRounded(paise)}
+          <Verbatim>{formatRupeesRounded(paise)}</Verbatim>
         </Chip>
       ))}
     </div>

@@ -21,7 +21,9 @@ export function SchemeLine({ category, name, detail }: SchemeLineProps) {
     <div className={styles.scheme}>
       <CategoryDot category={category} />
       <div className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>
     </div>

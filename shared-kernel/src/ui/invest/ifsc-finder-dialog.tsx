@@ -93,7 +93,11 @@ function useBranches(bankCode: string | null, city: string | null, search: strin
   const branches = useQuery({ ...queryFor(bankApi.branches, wanted), enabled: bankCode !== null })
   const failed = banks.error ?? cities.error ?? branches.error
   return {
-    banks: (banks.data?.banks ?? []).map((each) => ({ value: each.bankCode, label: each.bankName })),
+    banks: (banks.data?.banks ?? []).map((each) => ({
+      value: each.bankCode,
+      label: each.bankName,
+      verbatim: true,
+    })),
     cities: (cities.data?.cities ?? []).map((value) => ({ value, label: value })),
     branches: (branches.data?.branches ?? []).map(({ ifscCode, branchName }) => ({
       value: ifscCode,

@@ -1,5 +1,6 @@
 import type { PayingMandate } from '../../../contracts/sip'
 import { formatRupeesRounded } from '../../format/public'
+import { Verbatim } from '../base/public'
 import styles from './mandate-use.module.css'
 
 export interface MandateUseProps {
@@ -19,9 +20,13 @@ export function MandateUse({ mandate: { limit, usedAMonth }, more }: MandateUseP
       </span>
       <span className={styles.words}>
         <span>
-          Your SIPs take <b>{formatRupeesRounded(usedAMonth)}</b> a month from it
+          Your SIPs take <b translate="no">{formatRupeesRounded(usedAMonth)}</b> a month from it
         </span>
-        {more > 0 && <b>{formatRupeesRounded(usedAMonth + more)} with this one</b>}
+        {more > 0 && (
+          <b>
+            <Verbatim>{formatRupeesRounded(usedAMonth + more)}</Verbatim> with this one
+          </b>
+        )}
       </span>
     </>
   )

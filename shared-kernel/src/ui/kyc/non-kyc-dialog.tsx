@@ -19,7 +19,7 @@ export default function OpenNonKycDialog({ open, onClose, name, pan, onComplete 
     >
       <p>To invest in mutual Funds, KYC is a mandatory process as per SEBI Regulation.</p>
       <p className={styles.person}>
-        <b>{maskName(name)}</b> <span>{maskPan(pan)}</span>
+        <b translate="no">{maskName(name)}</b> <span translate="no">{maskPan(pan)}</span>
       </p>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { HoldingOrder } from '../../../contracts/holding-order'
 import { href, routes } from '../../../contracts/routes'
+import { Verbatim } from '../base/public'
 import { TextLink } from './text-link'
 
 /** The orders that hold units, each by its number, which leads to what it is (S8.021). */
@@ -7,7 +8,9 @@ export function OrderLinks({ orders }: { orders: readonly HoldingOrder[] }) {
   return orders.map(({ transactionId, orderNumber }, index) => (
     <span key={transactionId}>
       {index > 0 && ', '}
-      <TextLink to={href(routes.investSuccess, { order: transactionId })}>{orderNumber}</TextLink>
+      <TextLink to={href(routes.investSuccess, { order: transactionId })}>
+        <Verbatim>{orderNumber}</Verbatim>
+      </TextLink>
     </span>
   ))
 }

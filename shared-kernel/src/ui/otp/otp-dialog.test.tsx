@@ -33,6 +33,16 @@ test('says where the code went and how many tries and resends there are [S4.063]
   expect(screen.getByText(/4 resends left/)).toBeInTheDocument()
 })
 
+test.each([
+  [{ maskedMobile: null }, 'We sent it to XXitra@example.in.'],
+  [{ maskedEmail: null }, 'We sent it to XXXXXX3210.'],
+  [{}, 'We sent it to XXXXXX3210 and XXitra@example.in.'],
+])('names the way that was used and no other: %o', async (used, text) => {
+  open({ request: jest.fn(async () => ({ ...sent, ...used })) })
+  await pass(500)
+  expect(screen.getByText(/^We sent it to/)).toHaveTextContent(text)
+})
+
 test('counts down from 60 seconds and keeps Resend disabled until then [S4.062]', async () => {
   open()
   await pass(0)

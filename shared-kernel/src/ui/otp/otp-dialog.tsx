@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { OtpChallenge } from '../../../contracts/otp'
 import { useVersionHold } from '../../state/public'
 import { FormElement } from '../base/public'
 import { Button } from '../button/public'
 import { Dialog } from '../overlay/public'
 import { OtpPanel } from './otp-panel'
+import { SentTo } from './sent-to'
 import { useOtp, type OtpCalls } from './use-otp'
 
 export interface OtpDialogProps extends OtpCalls {
@@ -62,23 +62,5 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
         <OtpPanel otp={otp} voice={voice} />
       </FormElement>
     </Dialog>
-  )
-}
-
-/** Where the code went, masked: 'We sent it to XXXXXX3210 and XXitra@example.in.' (S5.050, S5.053) */
-function SentTo({ challenge }: { challenge: OtpChallenge }) {
-  const targets = [challenge.maskedMobile, challenge.maskedEmail].filter((target) => target !== null)
-  if (targets.length === 0) return null
-  return (
-    <>
-      We sent it to{' '}
-      {targets.map((target, index) => (
-        <span key={target}>
-          {index > 0 && ' and '}
-          <b>{target}</b>
-        </span>
-      ))}
-      .
-    </>
   )
 }

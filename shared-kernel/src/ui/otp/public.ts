@@ -1,6 +1,7 @@
 export { type OtpFieldProps } from './otp-field'
 export { useOtp, type OtpCalls, type OtpState } from './use-otp'
 export { OtpPanel, type OtpPanelProps } from './otp-panel'
+export { SentTo } from './sent-to'
 export { OtpDialog, type OtpDialogProps } from './otp-dialog'
 export { otpCheck, otpRequest, type OtpPurpose } from './otp-request'
 export { isAboutCode } from './otp-refusal'

@@ -9,6 +9,8 @@ export interface DialogProps {
   /** Called by the close cross and by Escape. */
   onClose: () => void
   title: string
+  /** The title is a name, which no translation may change. */
+  verbatim?: boolean
   /** A line of context under the title. */
   description?: ReactNode
   children?: ReactNode
@@ -31,7 +33,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, children, actions, size = 'md', centred, closable = true } = props
+  const { onClose, title, verbatim, description, children, actions } = props
+  const { size = 'md', centred, closable = true } = props
   const id = useId()
   return (
     <Modal
@@ -42,7 +45,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     >
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={id} tabIndex={-1}>
+          <h2 id={id} tabIndex={-1} translate={verbatim ? 'no' : undefined}>
             {title}
           </h2>
           {description && (

@@ -6,6 +6,8 @@ import styles from './page.module.css'
 
 export interface PageProps {
   title: string
+  /** The title is a name, which no translation may change. */
+  verbatim?: boolean
   /** One line under the title. */
   context?: ReactNode
   back?: { to: string; label: string }
@@ -18,7 +20,8 @@ export interface PageProps {
 }
 
 /** A page's frame: back link, title, context, primary action, content (visual design: layout). */
-export function Page({ title, context, back, action, documentTitle, width = 'full', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, verbatim, context, back, action, documentTitle, width = 'full', children } = props
   usePageTitle(documentTitle ?? title)
   return (
     <div className={classNames(styles.wrap, width === 'narrow' && styles.narrow)}>
@@ -30,7 +33,9 @@ export function Page({ title, context, back, action, documentTitle, width = 'ful
       )}
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} translate={verbatim ? 'no' : undefined}>
+            {title}
+          </h1>
           {context && <div className={styles.context}>{context}</div>}
         </div>
         {action}

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { classNames } from '../base/public'
 import type { FieldWiring } from '../field/public'
 import { Icon } from '../icon/public'
+import { OptionLabel } from './option-label'
 import type { SelectOption } from './select-options'
 import styles from './select.module.css'
 import { writes } from './type-ahead'
@@ -64,7 +65,7 @@ export function SelectButton(props: SelectButtonProps) {
       onBlur={open ? undefined : onBlur}
     >
       <span className={styles.shown} id={`${wiring.id}-value`}>
-        {chosen ? chosen.label : <span className={styles.muted}>{placeholder}</span>}
+        {chosen ? <OptionLabel option={chosen} /> : <span className={styles.muted}>{placeholder}</span>}
         {chosen?.detail && <span className={styles.muted}> · {chosen.detail}</span>}
       </span>
       <Icon name={open ? 'chevron-up' : 'chevron-down'} />

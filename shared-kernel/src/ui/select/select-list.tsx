@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { classNames } from '../base/public'
 import { elementById, placeOf } from '../base/inner'
 import { Icon } from '../icon/public'
+import { OptionLabel } from './option-label'
 import { SearchBox } from './search-box'
 import { cleanSearch, matchOptions, noDataFound, type SelectOption } from './select-options'
 import styles from './select.module.css'
@@ -177,7 +178,7 @@ function Option({ id, option, active, selected, onPoint, onChoose }: OptionProps
       onClick={onChoose}
     >
       <span className={styles.label}>
-        {option.label}
+        <OptionLabel option={option} />
         {option.detail && <span className={styles.detail}>{option.detail}</span>}
       </span>
       {selected && <Icon name="check" className={styles.tick} />}

@@ -1,6 +1,8 @@
 export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
+  /** The label is a name, which no translation may change. */
+  verbatim?: boolean
   /** A quieter second line: the masked name beside a folio. */
   detail?: string
 }

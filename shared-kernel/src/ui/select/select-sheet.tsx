@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/public'
 import { RadioMark } from '../choice/inner'
 import { Modal } from '../overlay/public'
+import { OptionLabel } from './option-label'
 import { SearchBox } from './search-box'
 import type { ListProps } from './select-list'
 import { matchOptions, noDataFound, type SelectOption } from './select-options'
@@ -65,7 +66,7 @@ function SheetOption({ option, name, checked, onMark }: SheetOptionProps) {
     <label className={styles.option}>
       <RadioMark name={name} value={option.value} checked={checked} onChange={onMark} />
       <span className={styles.label}>
-        {option.label}
+        <OptionLabel option={option} />
         {option.detail && <span className={styles.detail}>{option.detail}</span>}
       </span>
     </label>

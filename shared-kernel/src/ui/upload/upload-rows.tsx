@@ -12,7 +12,9 @@ export function UploadRow({ file, sent, onCancel }: { file: File; sent: number; 
       <Icon name="file-image" />
       <div className={styles.facts}>
         <div className={styles.line}>
-          <b className={styles.name}>{file.name}</b>
+          <b className={styles.name} translate="no">
+            {file.name}
+          </b>
           <span>{sizeProgress(sent, file.size)}</span>
         </div>
         <ProgressBar label={`Upload of ${file.name}`} value={sent} max={file.size} />
@@ -38,7 +40,9 @@ export function UploadedFileRow({ file, seen, onRemove }: UploadedFileRowProps) 
         <Icon name={preview ? 'file-image' : 'document'} />
         <div className={styles.facts}>
           <div className={styles.line}>
-            <b className={styles.name}>{file.name}</b>
+            <b className={styles.name} translate="no">
+              {file.name}
+            </b>
             <span>{fileSize(file.size)}</span>
           </div>
           {type === 'tiff' && (

@@ -1,4 +1,4 @@
-import { Button, Note, useAtom } from '@portal/kernel'
+import { Button, Note, useAtom, Verbatim } from '@portal/kernel'
 import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
 
 /** Says that the units go on into a new fund, and lets them stay. */
@@ -20,8 +20,8 @@ export function AutoSwitchNote() {
         </Button>
       }
     >
-      Your money waits in {originalSchemeDetails?.schemeName}. We switch it on the day on which the new fund
-      is allotted. The review shows both dates.
+      Your money waits in <Verbatim>{originalSchemeDetails?.schemeName}</Verbatim>. We switch it on the day on
+      which the new fund is allotted. The review shows both dates.
     </Note>
   )
 }

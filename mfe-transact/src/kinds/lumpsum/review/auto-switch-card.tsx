@@ -1,4 +1,4 @@
-import { Card, Timeline } from '@portal/kernel'
+import { Card, Timeline, Verbatim } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { autoSwitchSteps } from '../auto-switch-words'
 import styles from '../../../purchases/review.module.css'
@@ -11,8 +11,9 @@ export function AutoSwitchCard({ quote: { scheme, autoSwitch } }: { quote: Lumps
     <Card title={`Then into ${toScheme.schemeName}`}>
       <Timeline items={autoSwitchSteps(scheme.schemeName, autoSwitch)} />
       <p className={styles.later}>
-        The code that you enter confirms the switch too. If the offer of {toScheme.schemeName} is called off,
-        your money stays in {scheme.schemeName}.
+        The code that you enter confirms the switch too. If the offer of{' '}
+        <Verbatim>{toScheme.schemeName}</Verbatim> is called off, your money stays in{' '}
+        <Verbatim>{scheme.schemeName}</Verbatim>.
       </p>
     </Card>
   )
