@@ -78,6 +78,7 @@ function purchaseTargets(pan: string, token: string): Target[] {
       endpoint: paymentApi.initiatePayment,
       body: { transactionId, paymentMode: 'DCB', bankId: 'BA-1001-1' },
     },
+    { endpoint: paymentApi.payByMandate, body: { transactionId, umrn: 'PRJT7000000000001001' } },
     { endpoint: paymentApi.paymentStatus, body: { transactionId } },
     { endpoint: orderApi.order, body: { transactionId } },
     { endpoint: paymentApi.banks, body: { transactionId } },

@@ -37,6 +37,8 @@ test('what belongs to another investor answers like what does not exist [S6.001]
       client.call(orderApi.sendConfirmation, { transactionId: id, emailId: 'a@example.in' }, stranger),
     'a payment': (id) =>
       client.call(paymentApi.initiatePayment, { transactionId: id, paymentMode: 'UPI', bankId: null }, key()),
+    'a payment by mandate': (id) =>
+      client.call(paymentApi.payByMandate, { transactionId: id, umrn: 'PRJT7000000000001001' }, key()),
   }
   for (const [what, ask] of Object.entries(asksFor)) {
     await test.step(what, async () => {

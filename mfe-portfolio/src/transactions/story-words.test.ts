@@ -118,6 +118,9 @@ test('an unpaid order tells what really is awaited: its debit, a transfer on its
     reason: null,
   } as const
   expect(nextOfUnpaid({ payments: [transfer] })).toEqual(['now', 'We wait for your payment'])
+  const debit = { debitOn: '2026-08-25', moneyBy: '2026-08-26', isWithBank: true }
+  const byMandate = { ...transfer, paymentMode: 'KOTM', debit } as const
+  expect(nextOfUnpaid({ payments: [byMandate] })).toEqual(['now', 'Debit on its way'])
   expect(nextOfUnpaid({}, Date.parse('2026-08-26T07:48:00.000Z'))).toEqual(['now', 'The time to pay is over'])
 })
 

@@ -34,6 +34,11 @@ export const bankQuestions = [
     'payment third-party kis khate se net-banking upi neft rtgs cheque',
   ),
   faq(
+    'Can my mandate pay a purchase too?',
+    'Yes. A one-time mandate or an e-mandate on an account of the folio pays a lump sum, a cart or a first instalment up to its limit, and you do not go to your bank. Choose it on the payment page, which says when your account is debited. You get the NAV of the day on which the money arrives.',
+    'mandate otm emandate nach se payment kar sakte hain purchase cart',
+  ),
+  faq(
     'My account was debited, but I see no units. What now?',
     `We allot your units when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened within three working days, ask a question on this page or call ${helpline}, with the order number.`,
     'paisa kat gaya units nahi mile payment failed refund stuck deducted allotted',

@@ -1,4 +1,4 @@
-import { sampleOrder } from '../../testing/sample-order'
+import { sampleAttempt, sampleOrder } from '../../testing/sample-order'
 import { sampleRegistration } from '../../testing/sample-sip'
 import { instalmentReceipt } from './instalment-words'
 import { sipReceipt } from './receipt-words'
@@ -50,6 +50,17 @@ test('the first instalment that is paid now stands in the receipt of its SIP', (
   expect(titles(sipReceipt.steps(sampleRegistration(), [first]))[1]).toBe('First instalment paid: ₹5,000.00')
   const unpaid = { ...first, state: 'created' as const, payments: [] }
   expect(titles(sipReceipt.steps(sampleRegistration(), [unpaid]))[1]).toBe('Pay ₹5,000.00 by 1:50 pm')
+  const debit = { debitOn: '2026-08-25', moneyBy: '2026-08-26', isWithBank: false }
+  const pending = sampleAttempt({ paymentMode: 'KOTM', state: 'pending', settledAt: null, debit })
+  const byMandate = { ...unpaid, payments: [pending] }
+  expect(sipReceipt.headline(sampleRegistration(), [byMandate]).text).toMatch(
+    /Your mandate pays the first instalment\.$/,
+  )
+  expect(sipReceipt.steps(sampleRegistration(), [byMandate])[1]).toEqual({
+    state: 'now',
+    title: 'First instalment: ₹5,000.00 is debited on Tuesday, 25 August',
+    text: 'By your mandate. The money is here by Wednesday, 26 August.',
+  })
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
   stepUpText,
 } from '@portal/kernel'
 import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/contracts/order'
+import { isOpenAttempt } from '../../payment/payment-view'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
 import { LaterDebits } from './later-debits'
@@ -34,6 +35,13 @@ const states: Readonly<Record<PurchaseOrder['state'], string>> = {
   refunded: ' We refunded the first instalment.',
 }
 
+/** The debit that is to pay an instalment now, on its way. */
+const debitOf = ({ state, payments }: PurchaseOrder) =>
+  state === 'created' ? payments.find(isOpenAttempt)?.debit : undefined
+
+const firstText = (first: PurchaseOrder): string =>
+  debitOf(first) ? ' Your mandate pays the first instalment.' : states[first.state]
+
 const titles: Readonly<Record<RegistrationOrder['state'], string>> = {
   accepted: 'We have your SIP',
   registered: 'Your SIP is registered',
@@ -46,7 +54,7 @@ function headline(order: RegistrationOrder, others: readonly Order[] = []): { ti
   if (order.state === 'rejected') return { title, text: order.failureReason ?? 'Nothing is debited.' }
   if (order.state === 'cancelled') return { title, text: 'No debit follows.' }
   const first = paidNow(others)
-  return { title, text: sipText(order) + (first ? states[first.state] : '') }
+  return { title, text: sipText(order) + (first ? firstText(first) : '') }
 }
 
 const statuses = {
@@ -87,8 +95,16 @@ const registeredText = (cancelUntil: string, registered: boolean): string =>
     ? 'Your mandate pays every instalment.'
     : `After ${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}. You can cancel until then.`
 
-function firstStep({ state, amount, unitsOn, payBefore, folioNo }: PurchaseOrder): TimelineStep {
+function firstStep(order: PurchaseOrder): TimelineStep {
+  const { state, amount, unitsOn, payBefore, folioNo } = order
   const money = formatRupees(amount)
+  const debit = debitOf(order)
+  if (debit)
+    return {
+      state: 'now',
+      title: `First instalment: ${money} is debited on ${dayName(debit.debitOn)}`,
+      text: `By your mandate. The money is here by ${dayName(debit.moneyBy)}.`,
+    }
   if (state === 'created')
     return {
       state: 'now',
