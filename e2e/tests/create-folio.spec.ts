@@ -116,7 +116,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
       await expect(folio.dialog).toHaveAccessibleName(title)
       await expect(folio.dialog.getByLabel('PAN', { exact: true })).toHaveValue('')
       await folio.fill(person)
-      await folio.goOn(page.getByText(person === uma ? 'Uma Verma' : 'Dev Nair', { exact: true }))
+      await folio.goOn(page.getByText(person === uma ? 'Uma Verma' : 'Dev Nair', { exact: true }).first())
     }
     await expect(folio.button(/^Add/)).toHaveCount(0)
     await page.getByRole('radio', { name: 'Joint', exact: true }).click()

@@ -286,7 +286,7 @@ test('a micro investment is declared on the review, another one is not; the camp
   writeStored('utmReferenceId', 'UTM-1')
   const { callsOf } = show({ 'transaction/quote': ok(sampleQuote({ isMicro: true })) })
   expect(await screen.findByText('Micro investment')).toBeVisible()
-  expect(screen.getByText(/this one included, are at most ₹50,000/)).toBeVisible()
+  expect(screen.getByText(/this one included, are at most/)).toHaveTextContent('at most ₹50,000.')
   await confirmByCode()
   await waitFor(() =>
     expect(callsOf('transaction/investor/initiate')[0]?.body).toMatchObject({ utmTxnId: 'UTM-1' }),

@@ -29,7 +29,7 @@ test('shows where the money is, what happens next and the receipt of the order i
   const { callsOf } = show()
   expect(await screen.findByRole('heading', { level: 1, name: 'We have your ₹25,000' })).toBeVisible()
   expect(callsOf('transaction/details')[0]?.body).toMatchObject({ transactionId: 'order-1' })
-  expect(screen.getByText('NM2608250041')).toBeVisible()
+  expect(screen.getByText('NM2608250041', { selector: 'dd' })).toBeVisible()
   expect(screen.getByText('Wednesday, 26 August: units in folio XXXXXX4821')).toBeVisible()
 })
 
