@@ -1,9 +1,8 @@
 import {
   accountTypes,
-  Button,
   Columns,
   digitsOnly,
-  IfscFinderDialog,
+  FindIfsc,
   ifscPattern,
   queryFor,
   Select,
@@ -11,14 +10,12 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { bankApi } from '@portal/kernel/contracts/bank'
-import { useState } from 'react'
 import { type FieldName, labels } from './judge-new-folio'
 import type { FieldsProps } from './new-folio-fields'
 
 /** An account that the fund house does not know yet; its branch is looked up while it is typed. */
 export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsProps) {
   const { ifscCode = '', accountType = null } = typed
-  const [finds, setFinds] = useState(false)
   const { branch, refusal } = useBranch(ifscCode)
   const frame = (name: FieldName) => ({
     id: idOf(name),
@@ -58,17 +55,7 @@ export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsPro
           onBlur={() => leave('accountType')}
         />
       </Columns>
-      <Button variant="quiet" size="sm" icon="search" onClick={() => setFinds(true)}>
-        Find my IFSC
-      </Button>
-      <IfscFinderDialog
-        open={finds}
-        onClose={() => setFinds(false)}
-        onChoose={(found) => {
-          onType({ ifscCode: found })
-          setFinds(false)
-        }}
-      />
+      <FindIfsc onChoose={(found) => onType({ ifscCode: found })} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import {
   Card,
   Columns,
   EmptyState,
+  FindIfsc,
   FormSelect,
   FormTextField,
   href,
-  IfscFinderDialog,
   LinkButton,
   maskFolio,
   message,
@@ -174,6 +174,7 @@ function ChequeCard({
 }
 
 function AccountFields() {
+  const ifsc = useField<string>('ifscCode')
   return (
     <Stack gap="fields">
       <FormTextField
@@ -207,28 +208,7 @@ function AccountFields() {
           validate={(value) => validateRequired(value, 'Account type')}
         />
       </Columns>
-      <FindIfsc />
+      <FindIfsc onChoose={ifsc.input.onChange} />
     </Stack>
-  )
-}
-
-/** For who has no cheque at hand. */
-function FindIfsc() {
-  const [finds, setFinds] = useState(false)
-  const { input } = useField<string>('ifscCode')
-  return (
-    <>
-      <Button variant="quiet" size="sm" icon="search" onClick={() => setFinds(true)}>
-        Find my IFSC
-      </Button>
-      <IfscFinderDialog
-        open={finds}
-        onClose={() => setFinds(false)}
-        onChoose={(ifscCode) => {
-          input.onChange(ifscCode)
-          setFinds(false)
-        }}
-      />
-    </>
   )
 }

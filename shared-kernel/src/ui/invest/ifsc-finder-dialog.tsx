@@ -9,7 +9,7 @@ import { Stack } from '../page/public'
 import { Select } from '../select/public'
 import type { IfscFinderDialogProps } from './ifsc-finder'
 
-/** Shown once its code has arrived; see `IfscFinderDialog`. */
+/** Shown once its code has arrived; see `FindIfsc`. */
 export default function OpenIfscFinderDialog({ open, onClose, onChoose }: IfscFinderDialogProps) {
   const [place, setPlace] = useState<Place>({ bank: null, city: null, ifsc: null })
   const { ifsc } = place

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { api } from '../../api/public'
 import { bankApi } from '../../../contracts/bank'
-import OpenIfscFinderDialog from './ifsc-finder-dialog'
+import { FindIfsc } from './ifsc-finder'
 
 const user = userEvent.setup()
 
@@ -29,8 +29,9 @@ test('the IFSC of a branch is found by bank, city and name [S7.104]', async () =
     .spyOn(api, 'call')
     .mockImplementation((endpoint) => Promise.resolve(answers[endpoint.path]) as never)
   const onChoose = jest.fn()
-  render(<OpenIfscFinderDialog open onClose={() => undefined} onChoose={onChoose} />)
-  expect(screen.getByRole('button', { name: 'Use this IFSC' })).toBeDisabled()
+  render(<FindIfsc onChoose={onChoose} />)
+  await user.click(screen.getByRole('button', { name: 'Find my IFSC' }))
+  expect(await screen.findByRole('button', { name: 'Use this IFSC' })).toBeDisabled()
   await choose('Bank', 'Parijat Bank')
   await choose('City', 'Pune')
   await user.type(screen.getByRole('textbox', { name: /^Part of the branch/ }), 'camp')
