@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { removeStored, writeStored } from '@portal/kernel'
 import type { CartItem } from '@portal/kernel/contracts/cart'
+import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleOrder, sampleQuote } from '../testing/sample-order'
 import { sampleResult } from '../testing/sample-result'
@@ -30,16 +31,7 @@ const show = (folioNo: string | null) => {
   const items = [itemOf('item-1', folioNo), itemOf('item-2', folioNo)]
   const answers: Answers = {
     'transaction/cart': ok({ items, toPay: 50_000_00, stampDuty: 250, refusal: null }),
-    'otp/generate': ok({
-      prefixValue: 'QX7',
-      referenceNumber: 'reference-1',
-      maskedMobile: 'XXXXXX3210',
-      maskedEmail: null,
-      attemptsLeft: 5,
-      resendsLeft: 4,
-      resendAfterSeconds: 60,
-    }),
-    'otp/validate': ok({}),
+    ...codeAnswers,
     'transaction/initiate/multiScheme': placed,
     'transaction/instantFolio/multiCart': placed,
     links: ok({ links: [{ label: 'Terms & Conditions', link: 'https://neem.example/terms' }] }),

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exitDraftAtom, type ExitDraft } from '../exits/exit-draft'
 import ReviewPage from '../exits/review.page'
+import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { samplePlanDraft, sampleStp, sampleStpQuote, sampleSwp, sampleSwpQuote } from '../testing/sample-plan'
 import { sampleResult } from '../testing/sample-result'
@@ -16,16 +17,7 @@ const swp = 'transaction/validate/swp'
 const answers: Answers = {
   [swp]: ok(sampleSwpQuote()),
   'transaction/validate/stp': ok(sampleStpQuote()),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/swp': ok(sampleResult(sampleSwp())),
   'transaction/stp': ok(sampleResult(sampleStp())),
   conf: ok(conf),

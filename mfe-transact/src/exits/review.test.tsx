@@ -2,6 +2,7 @@ import { getTwoFactor, portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
+import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../testing/sample-exit'
 import { sampleResult } from '../testing/sample-result'
@@ -14,16 +15,7 @@ jest.mock('@portal/kernel', () =>
 
 const answers: Answers = {
   'transaction/validate/redeem': ok(sampleExitQuote()),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/redeem': ok(sampleResult(sampleRedemption())),
   conf: ok(conf),
 }

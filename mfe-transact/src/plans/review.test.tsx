@@ -3,6 +3,7 @@ import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SuccessfullPage from '../transaction/receipt/successfull.page'
+import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleChange, sampleChangeQuote, sampleStand } from '../testing/sample-plan-change'
 import { sampleResult } from '../testing/sample-result'
@@ -21,16 +22,7 @@ const pause = {
 } as const
 const answers: Answers = {
   'transaction/validate/planChange': ok(sampleChangeQuote()),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/pause': ok(sampleResult(sampleChange())),
   conf: ok(conf),
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
 import SelectSchemePage from '../exits/select-scheme.page'
+import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleRedemption } from '../testing/sample-exit'
 
@@ -37,16 +38,7 @@ const amount: UnclaimedAmount = {
 }
 const code: Answers = {
   conf: ok(conf),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
 }
 const show = (answers: Answers) =>
   renderPage(SelectSchemePage, { answers, at: '/home/transact/select-scheme?plan=REDEEM&unclaimed=true' })

@@ -8,6 +8,7 @@ import DetailPage from '../../exits/detail.page'
 import { exitDraftAtom, type ExitDraft } from '../../exits/exit-draft'
 import SelectSchemePage from '../../exits/select-scheme.page'
 import ReviewPage from '../../exits/review.page'
+import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleExitDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -41,16 +42,7 @@ const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio({ holdings })] }),
   'product/schemes': ok(categoryOf(schemes)),
   [validate]: ok(quote),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/changeDividend': ok(sampleResult(sampleSwitch({ kind: 'CHANGE_DIVIDEND', toScheme: payout }))),
   conf: ok(conf),
 }

@@ -4,6 +4,7 @@ import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } f
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import InvestPage from '../../purchases/invest.page'
 import ReviewPage from '../../purchases/review.page'
+import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
@@ -66,16 +67,7 @@ const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   investmentChiplets: ok({ lumpsum: [25_000_00], sip: [] }),
   'transaction/validate/investmentsolution': ok(quote),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: 'XXha@example.in',
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/investmentsolution': ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
   links: ok({ links: [] }),
   conf: ok(conf),

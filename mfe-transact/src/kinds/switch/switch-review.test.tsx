@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exitDraftAtom } from '../../exits/exit-draft'
 import ReviewPage from '../../exits/review.page'
+import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleSwitch, sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -29,16 +30,7 @@ const answers: Answers = {
   [validate]: ok(sampleSwitchQuote()),
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/switch': ok(sampleResult(sampleSwitch())),
   conf: ok(conf),
 }

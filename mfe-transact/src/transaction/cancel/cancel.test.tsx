@@ -2,6 +2,7 @@ import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
+import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleRedemption } from '../../testing/sample-exit'
 import { sampleRegistration } from '../../testing/sample-sip'
@@ -51,16 +52,7 @@ const clockAt = (serverNow: string) =>
 const answers: Answers = {
   'transaction/history': ok({ transactions: [row()] }),
   'investor/portfolioDetails': clockAt('2026-08-25T07:48:00.000Z'),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: null,
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/cancel/redeem': ok({ order: sampleRedemption({ state: 'cancelled', cancelUntil: null }) }),
   conf: ok(conf),
 }

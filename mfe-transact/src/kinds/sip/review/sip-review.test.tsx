@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import ReviewPage from '../../../purchases/review.page'
+import { codeAnswers } from '../../../testing/code-answers'
 import { conf } from '../../../testing/sample-conf'
 import { sampleSipDraft } from '../../../testing/sample-draft'
 import { sampleFolio } from '../../../testing/sample-folios'
@@ -17,16 +18,7 @@ const first = sampleOrder({ kind: 'SIP_INSTALMENT', state: 'created', payments: 
 const answers: Answers = {
   'transaction/validate/sip': ok(sampleSipQuote()),
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
-  'otp/generate': ok({
-    prefixValue: 'QX7',
-    referenceNumber: 'reference-1',
-    maskedMobile: 'XXXXXX3210',
-    maskedEmail: 'XXha@example.in',
-    attemptsLeft: 5,
-    resendsLeft: 4,
-    resendAfterSeconds: 60,
-  }),
-  'otp/validate': ok({}),
+  ...codeAnswers,
   'transaction/sip': ok(sampleResult(sampleRegistration())),
   'transaction/newsip': ok(sampleResult(sampleRegistration())),
   links: ok({ links: [] }),
