@@ -69,6 +69,8 @@ const common = {
   /** The systematic plan, or the purchase, that makes it, and which due date of it. */
   planId: z.nullable(Said),
   dueOn: z.nullable(BusinessDate),
+  /** The day whose NAV it waits for longer than a day; absent where none is late. */
+  navLate: z.optional(BusinessDate),
 }
 
 export const PurchaseOrder = z.object({

@@ -79,8 +79,9 @@ test('an order whose fund alone has no NAV is before a person within a day and n
   await withoutTuesday([plan.planCode])
   await portal.advanceTo(inIndia('2026-08-26T10:00'))
   expect(await navMissing()).toEqual([])
+  expect(await own.show(transactionId)).not.toHaveProperty('navLate')
   await portal.advanceTo(inIndia('2026-08-26T23:00'))
-  expect(await own.show(transactionId)).toMatchObject({ state: 'paid', navDate: tuesday })
+  expect(await own.show(transactionId)).toMatchObject({ state: 'paid', navDate: tuesday, navLate: tuesday })
   expect(await navMissing()).toEqual([`FLEXI-DG ${tuesday}`])
   expect(await checkInvariants(db)).toEqual([
     `Orders wait for the NAV of FLEXI-DG on ${tuesday}, which did not come although that of 2026-08-26 did`,

@@ -25,6 +25,17 @@ const waitsFor = {
   date: sql<string>`(case when ${orders.state} = 'sold' then ${orders.toNavDate} else ${orders.navDate} end)::text`,
 }
 
+/** The last business day whose NAVs should be in and settled by now. */
+const lastSettledDay = (now: Date): string => onOrBefore(indiaDate(new Date(now.getTime() - settledAfterMs)))
+
+/** The day whose NAV an order waits for longer than a day, as its investor is told. */
+export function lateNavOf(order: OrderRow, now: Date): { navLate?: string } {
+  const { state, settleOn, navDate, toNavDate } = order
+  const waits = state === 'paid' || state === 'accepted' || state === 'paid_ahead' || state === 'sold'
+  const navLate = state === 'sold' ? toNavDate : navDate
+  return waits && navLate && settleOn !== null && settleOn < lastSettledDay(now) ? { navLate } : {}
+}
+
 /**
  * Orders of a day on which nobody dealt, as of a holiday that was declared late, go to the next day with a NAV, and
  * their investors are told. Where only some funds have no NAV it may still come, and a person must ask.
@@ -70,7 +81,7 @@ async function moveOrder(
 
 /** An order that waits since the evening of a business day before the last one is for a person; once a plan and day. */
 export async function tellOfLateOrders(platform: Platform, now: Date): Promise<void> {
-  const lastSettled = onOrBefore(indiaDate(new Date(now.getTime() - settledAfterMs)))
+  const lastSettled = lastSettledDay(now)
   await inTransaction(platform.db, async (tx) => {
     const late = await tx
       .select({ ...waitsFor, orderId: orders.id })

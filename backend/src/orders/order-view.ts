@@ -4,6 +4,7 @@ import { holdersOfReady } from '../new-folios/folio-of-draft'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kinds'
+import { lateNavOf } from './late-navs'
 import { adviceIn, type OrderRow } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
@@ -33,6 +34,7 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     failureReason,
     planId,
     dueOn,
+    ...lateNavOf(order, platform.clock.now()),
   } as Order
 }
 

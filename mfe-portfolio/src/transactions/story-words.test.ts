@@ -136,6 +136,15 @@ test('a paid purchase waits for its NAV, then for its units', () => {
   ])
 })
 
+test('a purchase whose NAV is late waits for that, and names no day that is over', () => {
+  const paid = { state: 'paid', at: '2026-08-25T07:52:00.000Z' } as const
+  const late: PurchaseOrder = { ...order, state: 'paid', navLate: '2026-08-25' }
+  const steps = stepsOf({ order: late, changes: [placed, paid], record: null, entries: [] }, soon)
+  expect(steps.slice(2)).toEqual([
+    { state: 'now', title: 'NAV of 25 Aug 2026', text: expect.stringContaining('not published yet') },
+  ])
+})
+
 test('what failed says why at its last step, and nothing comes after it', () => {
   const due = { state: 'refund_due', at: '2026-08-26T17:30:00.000Z' } as const
   const failed: PurchaseOrder = {

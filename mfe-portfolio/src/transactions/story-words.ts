@@ -185,6 +185,13 @@ function comingOf(order: Order, now: number): TimelineItem[] {
   }
 }
 
+/** What was to come has no day any more. */
+const lateNav = (date: string): TimelineItem => ({
+  state: 'now',
+  title: `NAV of ${formatDate(date)}`,
+  text: 'It is not published yet. You still get the NAV of that day; we are asking for it, and write to you once your order is done.',
+})
+
 /** What became of a transaction, with the reasons, and what comes when. */
 export function stepsOf({ order, changes, entries }: TransactionStory, now: number): TimelineItem[] {
   if (!order)
@@ -213,7 +220,7 @@ export function stepsOf({ order, changes, entries }: TransactionStory, now: numb
         title,
         text: [at(moment), reason].filter(Boolean).join('. '),
       })),
-    ...comingOf(order, now),
+    ...(order.navLate ? [lateNav(order.navLate)] : comingOf(order, now)),
   ]
 }
 

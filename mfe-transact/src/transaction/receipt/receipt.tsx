@@ -17,6 +17,7 @@ import {
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
+import { dayName } from '../../shared/nav-timing'
 import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
 import { RegisterOffer } from './register-offer'
@@ -32,6 +33,16 @@ export interface ReceiptProps {
 /** Of an order that did not go as it should. */
 const marks: Partial<Record<string, IconName>> = { negative: 'close', warning: 'warning' }
 
+/** The days that a receipt names were those of a NAV in time. */
+function LateNav({ date }: { date: string }) {
+  return (
+    <Note tone="warning" icon="clock" title={`The NAV of ${dayName(date)} is not published yet`}>
+      You still get the NAV of that day, but later than the days named here. We are asking for it, and write
+      to you once your order is done. You need not do anything.
+    </Note>
+  )
+}
+
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
   const { title, text } = words.headline(order, others)
@@ -43,6 +54,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
     <div className={styles.page}>
       <div className={styles.columns}>
         <Stack>
+          {order.navLate && <LateNav date={order.navLate} />}
           <Card label={words.label}>
             <div className={styles.head}>
               <span className={classNames(styles.mark, styles[tone])}>

@@ -33,6 +33,12 @@ test('shows where the money is, what happens next and the receipt of the order i
   expect(screen.getByText('Wednesday, 26 August: units in folio XXXXXX4821')).toBeVisible()
 })
 
+test('an order whose NAV is late says so, with the day, instead of promising days that are over', async () => {
+  show({ 'transaction/details': ok({ order: sampleOrder({ navLate: '2026-08-25' }), others: [] }) })
+  expect(await screen.findByText('The NAV of Tuesday, 25 August is not published yet')).toBeVisible()
+  expect(screen.getByText(/You still get the NAV of that day, but later/)).toBeVisible()
+})
+
 test('the PDF is downloaded and told by the toast E67 for 4 seconds [S1.045, S8.009]', async () => {
   download.mockResolvedValue()
   show()
