@@ -21,6 +21,7 @@ export {
   FormPanField,
   FormPasswordField,
   FullScreenLoader,
+  HelplineLink,
   Icon,
   IconButton,
   Link,
