@@ -34,7 +34,7 @@ function* filesBelow(path) {
     const full = join(path, entry.name)
     if (entry.isDirectory()) {
       if (!['node_modules', 'dist'].includes(entry.name)) yield* filesBelow(full)
-    } else if (!/\.(test\.tsx?|md)$/.test(entry.name)) yield full
+    } else if (!/\.(test\.tsx?|md)$|^eslint-/.test(entry.name)) yield full
   }
 }
 
@@ -49,7 +49,7 @@ export function lockOf(text, folders) {
   return [before, ...kept, after].join('\n')
 }
 
-/** A hash over sources: what a build depends on, tests and what is written for people left out. */
+/** A hash over sources: what a build depends on, tests, lint and what is written for people left out. */
 export function hashOf(folders, ...more) {
   const hash = createHash('sha256')
   for (const folder of folders) {

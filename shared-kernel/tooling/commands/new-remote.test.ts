@@ -76,6 +76,23 @@ test('a new remote is a folder of its own and four lists, and no file of the she
   })
 })
 
+test('a new remote makes neither the shell nor another remote anew', () => {
+  const folder = copyOfSources()
+  cpSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'))
+  const hashes = () => {
+    const built = [
+      ['shell', 'shared-kernel'],
+      ['mfe-auth', 'shared-kernel', 'scripts'],
+    ]
+    const program = `import('./scripts/packages.mjs').then(({ hashOf }) => console.log(...${JSON.stringify(built)}.map((folders) => hashOf(folders))))`
+    return spawnSync(process.execPath, ['--eval', program], { cwd: folder, encoding: 'utf8' }).stdout
+  }
+  const before = hashes()
+  expect(before).toMatch(/^[0-9a-f]{12} [0-9a-f]{12}\n$/)
+  expect(run(folder, 'mfe-trial').status).toBe(0)
+  expect(hashes()).toBe(before)
+})
+
 test('a name that is none or taken, and a path that another remote owns, leave every file as it was', () => {
   const folder = copyOfSources()
   const wrong = [
