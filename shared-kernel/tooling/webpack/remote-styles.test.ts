@@ -9,17 +9,34 @@ const sheets = remotes.flatMap((remote) =>
     .map((file) => join(remote, 'src', file)),
 )
 
-/** The selectors of a style sheet that name no class of it, and so would hit what others show. */
-function wideSelectors(text: string): string[] {
+/** At-rules that hold for the whole page, whoever brings them. */
+const wideAtRules = /^@(page|font-face|property|import|view-transition|counter-style)\b/
+
+/** Whether a selector picks something that is not one of its own classes, nor lies within one. */
+function isWide(selector: string): boolean {
+  // What `:not(.a)` and `:has(.a)` pick is what they do not name.
+  const picking = selector.replace(/:(not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  return !picking.includes('.') || picking.includes(':global')
+}
+
+/** The selectors and rules of a style sheet that hit what others show. */
+function wideRules(text: string): string[] {
   const open: string[] = []
   const wide: string[] = []
   for (const [, before = '', sign] of text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    const selector = before.trim()
+    if (sign !== '}' && wideAtRules.test(selector)) wide.push(selector)
     if (sign === '}') open.pop()
     if (sign !== '{') continue
     const isOutermost = open.every((each) => /^@(media|supports|container|layer)\b/.test(each))
-    const selector = before.trim()
+    // Between the brackets of `:is(.a, .b)` stands no end of a selector.
     if (isOutermost && !selector.startsWith('@'))
-      wide.push(...selector.split(',').filter((each) => !each.includes('.') || each.includes(':global')))
+      wide.push(
+        ...selector
+          .split(/,(?![^(]*\))/)
+          .filter(isWide)
+          .map((each) => each.trim()),
+      )
     open.push(selector)
   }
   return wide
@@ -28,11 +45,21 @@ function wideSelectors(text: string): string[] {
 test('a rule for elements, for all, or past the own names of classes is seen', () => {
   const text =
     '.a { color: red } @media print { body, .b p { top: 0 } } :global(.c) { left: 0 } @keyframes d { from { top: 0 } }'
-  expect(wideSelectors(text)).toEqual(['body', ':global(.c)'])
-  expect(wideSelectors('* { margin: 0 } .a { & p { top: 0 } }')).toEqual(['*'])
+  expect(wideRules(text)).toEqual(['body', ':global(.c)'])
+  expect(wideRules('* { margin: 0 } .a { & p { top: 0 } }')).toEqual(['*'])
+})
+
+test('so is what is picked by not being a class of the remote, or by having one, and a rule of the whole page', () => {
+  const text =
+    ':not(.a) { top: 0 } html:has(.a) { overflow: hidden } .b:not(.a, p), .c:has(p) { top: 0 } @page { margin: 0 }'
+  expect(wideRules(text)).toEqual([':not(.a)', 'html:has(.a)', '@page'])
+  expect(wideRules("@import 'x.css'; .a { top: 0 } @font-face { src: local('x') }")).toEqual([
+    "@import 'x.css'",
+    '@font-face',
+  ])
 })
 
 test.each(sheets)('%s reaches nothing but the elements of its remote', (file) => {
   expect(file).toMatch(/\.module\.css$/)
-  expect(wideSelectors(readFileSync(join(root, file), 'utf8'))).toEqual([])
+  expect(wideRules(readFileSync(join(root, file), 'utf8'))).toEqual([])
 })
