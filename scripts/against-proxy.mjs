@@ -3,6 +3,7 @@ import { createServer, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { extname, join, normalize } from 'node:path'
 import { forAnyPortal } from './dev-proxy.mjs'
+import { listenHere } from './listen.mjs'
 import { openManifest } from './read-manifest.mjs'
 
 const reloadScript = `new EventSource('/__dev/changes').onmessage = () => location.reload()`
@@ -20,7 +21,7 @@ const inPage =
  * Stands on this machine before a deployed portal: everything comes from there, but one remote from `folder`. Returns
  * the function that tells pages to load anew, given the release that was just built.
  */
-export function startAgainstProxy({ port, target, remote, folder }) {
+export async function startAgainstProxy({ port, target, remote, folder }) {
   const listeners = new Set()
   const state = { release: undefined }
   const { name } = remote
@@ -35,9 +36,8 @@ export function startAgainstProxy({ port, target, remote, folder }) {
     passOn({ incoming, outgoing, target, change: changeOf(path, remote, state) })
   })
   // Only this machine: what passes carries somebody's session with the deployed portal.
-  server.listen(port, '127.0.0.1', () =>
-    console.log(`${name} from source, the rest from ${target}: http://localhost:${port}/investors/`),
-  )
+  await listenHere(server, port)
+  console.log(`${name} from source, the rest from ${target}: http://localhost:${port}/investors/`)
   return (release) => {
     state.release = release
     for (const listener of listeners) listener.write('data: changed\n\n')
@@ -60,8 +60,9 @@ function sendFile(outgoing, path) {
 }
 
 /** How an answer is changed on its way; undefined for what passes as it is. */
-function changeOf(path, remote, state) {
-  if (path === '/investors/remotes.json') return (text) => withRelease(text, remote, state.release)
+function changeOf(path, remote, { release }) {
+  // Until it is built here, the deployed one is shown.
+  if (path === '/investors/remotes.json') return release && ((text) => withRelease(text, remote, release))
   const isPage = path.startsWith('/investors') && !extname(path)
   return isPage ? (text) => withoutPreloads(text, remote).replace('</head>', inPage) : undefined
 }

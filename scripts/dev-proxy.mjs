@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http'
+import { listenHere } from './listen.mjs'
 
 const reloadScript = `new EventSource('/__dev/changes').onmessage = () => location.reload()`
 
@@ -13,7 +14,7 @@ export const forAnyPortal = {
  * Stands before the backend while developing: passes everything on, and adds to every page a script that reloads it
  * when told to. Returns the function that tells. The portal itself knows nothing of it.
  */
-export function startReloadProxy({ port, backendPort }) {
+export async function startReloadProxy({ port, backendPort }) {
   const listeners = new Set()
 
   const server = createServer((incoming, outgoing) => {
@@ -30,7 +31,7 @@ export function startReloadProxy({ port, backendPort }) {
     passOn(incoming, outgoing, backendPort)
   })
   // Only this machine, like the sandbox behind it.
-  server.listen(port, '127.0.0.1')
+  await listenHere(server, port)
   return () => {
     for (const listener of listeners) listener.write('data: changed\n\n')
   }

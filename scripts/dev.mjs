@@ -64,9 +64,8 @@ async function runAgainst(remote, target) {
   const output = join(folder, devVersion)
   const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
   const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
-  let tell
+  const tell = await startAgainstProxy({ port, target, remote, folder })
   await watch(config, ({ compilation }) => {
-    tell ??= startAgainstProxy({ port, target, remote, folder })
     tell(releaseOf(remote, { compilation, version: devVersion, output, publicPath }))
   })
 }
@@ -98,7 +97,7 @@ export default async function run(args) {
   cpSync(portalFolder, folder, { recursive: true })
 
   const port = Number(process.env.PORT ?? 4600)
-  const reload = startReloadProxy({ port, backendPort: port + 1 })
+  const reload = await startReloadProxy({ port, backendPort: port + 1 })
   if (!only) {
     const output = placeOf(folder, devVersion)
     const shell = { output, buildNumber: devVersion, production: false, cache: false }

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { listenHere } from './listen.mjs'
 import { root } from './packages.mjs'
 
 const types = {
@@ -34,7 +35,5 @@ export function serveGallery(port) {
     reply.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy })
     createReadStream(file).pipe(reply)
   })
-  return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
+  return listenHere(server, port)
 }

@@ -36,13 +36,17 @@ function installIfNeeded() {
 }
 
 process.chdir(root)
-// Only below npm: whoever calls node itself may end before it, as a shell does that started it in the background.
-if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
-installIfNeeded()
-// Here, and in no command: what is asked for help does nothing else.
-const { default: run, help } = await import(`./${command}.mjs`)
-if (args.includes('--help')) console.log(help)
-else await Promise.resolve(args).then(run).catch(say)
+await runCommand().catch(say)
+
+async function runCommand() {
+  // Only below npm: whoever calls node itself may end before it, as a shell does that started it in the background.
+  if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
+  installIfNeeded()
+  // Here, and in no command: what is asked for help does nothing else.
+  const { default: run, help } = await import(`./${command}.mjs`)
+  if (args.includes('--help')) console.log(help)
+  else await run(args)
+}
 
 /** What nobody foresaw, in a sentence; where it came from only for who asks. */
 function say(error) {

@@ -12,7 +12,9 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** `npm run world:grow -- --folios 1000000`: a large house in the database of this environment, seeded first where it is empty. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { folios: { type: 'string', default: '10000' } } })
+  const { values } = parseArgs({ options: { folios: { type: 'string' } } })
+  if (!/^[1-9]\d{0,7}$/.test(values.folios ?? ''))
+    throw new Error('How many? npm run world:grow -- --folios 1000000')
   const config = readConfig(process.env)
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })

@@ -2,7 +2,7 @@ import { answerVideoDesk } from './kyc-journeys/video-desk'
 import { modules } from './modules'
 import { endWithFailure } from './platform/command-failure'
 import { readConfig } from './platform/config'
-import { openDatabase } from './platform/database'
+import { openKeptDatabase } from './platform/kept-database'
 import { createLog } from './platform/log'
 import { buildPortal } from './portal'
 import { sandbox } from './sandbox/sandbox'
@@ -10,8 +10,7 @@ import { sandbox } from './sandbox/sandbox'
 /** `npm run kyc:video`: decides the KYC videos of this environment; what it tells investors, the running portal sends. */
 async function main(args: string[]): Promise<void> {
   const config = readConfig(process.env)
-  const { dataDir, databaseUrl } = config
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const database = await openKeptDatabase(config)
   try {
     const { platform, app } = await buildPortal(database, config, createLog('error'), modules, sandbox)
     process.stdout.write(`${await answerVideoDesk(platform, args)}\n`)

@@ -1,4 +1,5 @@
 import { modules } from './modules'
+import { endWithFailure } from './platform/command-failure'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/database'
 import { endOnSignals, usualLimits } from './platform/graceful-stop'
@@ -37,7 +38,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isOurs = error instanceof StartRefusal
-  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
+  endWithFailure(error)
+  process.exit()
 })

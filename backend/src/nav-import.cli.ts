@@ -5,7 +5,7 @@ import { auditHeadsIn } from './platform/audit-head'
 import { openClock } from './platform/clock'
 import { endWithFailure } from './platform/command-failure'
 import { readConfig } from './platform/config'
-import { openDatabase } from './platform/database'
+import { openKeptDatabase } from './platform/kept-database'
 import { createLog } from './platform/log'
 import { importNavs, reportText } from './schemes/nav-import'
 
@@ -22,8 +22,9 @@ function argumentsOf([file, option, reason, ...more]: string[]) {
 /** `npm run nav:import -- <file>`: the public NAV file into the database of this environment. */
 async function main(args: string[]): Promise<void> {
   const { file, takeDoubtful } = argumentsOf(args)
-  const { dataDir, databaseUrl, startAt, auditHead } = readConfig(process.env)
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const config = readConfig(process.env)
+  const { startAt, auditHead } = config
+  const database = await openKeptDatabase(config)
   try {
     const { db } = database
     const clock = await openClock(db, startAt)

@@ -1,6 +1,6 @@
 import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
-import { openDatabase } from '../platform/database'
+import { openKeptDatabase } from '../platform/kept-database'
 import { closeEntry, type DeskEntry, openEntries } from './desk'
 
 const line = ({ id, raisedAt, text, detail }: DeskEntry) =>
@@ -10,8 +10,7 @@ const line = ({ id, raisedAt, text, detail }: DeskEntry) =>
 async function main([option, number]: string[]): Promise<void> {
   if (option !== undefined && (option !== '--done' || !/^\d{1,15}$/.test(number ?? '')))
     throw new Error('npm run desk lists what waits; npm run desk -- --done <number> takes one off.')
-  const { dataDir, databaseUrl } = readConfig(process.env)
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const database = await openKeptDatabase(readConfig(process.env))
   try {
     if (option && !(await closeEntry(database.db, Number(number), new Date())))
       throw new Error(`Nothing with the number ${number} waits.`)

@@ -1,12 +1,11 @@
 import { checkInvariants } from './invariants'
 import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
-import { openDatabase } from '../platform/database'
+import { openKeptDatabase } from '../platform/kept-database'
 
 /** `npm run audit:ledger`: whether orders, money and units balance in the database of this environment. */
 async function main(): Promise<void> {
-  const { dataDir, databaseUrl } = readConfig(process.env)
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const database = await openKeptDatabase(readConfig(process.env))
   try {
     const findings = await checkInvariants(database.db)
     const verdict = findings.length ? `${findings.length} findings` : 'Everything balances.'

@@ -1,12 +1,14 @@
 import { type AuditVerdict, verifyAudit } from './audit'
 import { auditHeadsIn } from './audit-head'
+import { endWithFailure } from './command-failure'
 import { readConfig } from './config'
-import { openDatabase } from './database'
+import { openKeptDatabase } from './kept-database'
 
 /** `npm run audit:log`: whether the log of identity and money events is the one that was written. */
 async function main(): Promise<void> {
-  const { dataDir, databaseUrl, auditHead } = readConfig(process.env)
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const config = readConfig(process.env)
+  const { auditHead } = config
+  const database = await openKeptDatabase(config)
   try {
     const verdict = await verifyAudit(database.db, auditHeadsIn(auditHead).read())
     process.stdout.write(`${textOf(verdict, auditHead)}\n`)
@@ -28,7 +30,4 @@ function textOf({ entries, fault }: AuditVerdict, path: string): string {
   return `The audit log is not whole: ${what[kind]}`
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+main().catch(endWithFailure)

@@ -1,5 +1,6 @@
+import { endWithFailure } from './command-failure'
 import { readConfig } from './config'
-import { openDatabase } from './database'
+import { openKeptDatabase } from './kept-database'
 import { asEnvelopeKey, makeRsa } from './key-material'
 import { createKeys } from './keys'
 
@@ -22,8 +23,7 @@ async function main(): Promise<void> {
     process.stdout.write(await newKeyForEnvironment())
     return
   }
-  const { dataDir, databaseUrl } = config
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const database = await openKeptDatabase(config)
   try {
     const { id } = await createKeys(database.db, config).rotateEnvelope()
     process.stdout.write(
@@ -34,7 +34,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+main().catch(endWithFailure)

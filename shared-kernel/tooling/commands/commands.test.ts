@@ -64,6 +64,22 @@ test('what nobody foresaw is said in a sentence, and where it came from to who a
   expect(pin({ PORTAL_STACK: '1' }).stderr).toContain('    at ')
 })
 
+test('a command that there is not, and a port that is taken, are said in a sentence', () => {
+  const unknown = run('nothing-such')
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringMatching(/^nothing-such: /)])
+  expect(unknown.stderr).not.toContain('    at ')
+  const program = `
+    const { createServer } = await import('node:http')
+    const { listenHere } = await import('./scripts/listen.mjs')
+    const { port } = (await listenHere(createServer(), 0)).address()
+    await listenHere(createServer(), port).catch(({ message }) => console.log(message.replace(port, 'N')))
+    process.exit()`
+  const options = { cwd: root, encoding: 'utf8' } as const
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], options)).toBe(
+    'port N is taken: end what listens there, or set PORT\n',
+  )
+})
+
 test.each([
   ['no value', [], 2, /argument missing/],
   [
