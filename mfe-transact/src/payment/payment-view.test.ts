@@ -80,6 +80,17 @@ test('an open attempt is waited for; one that the bank keeps pending warns again
   expect(pending.kind === 'waiting' && pending.note.text).toMatch(/do not pay again/)
 })
 
+test('an order that had days to be paid names the day on which they ended', () => {
+  const payBefore = '2026-08-27T12:30:00Z'
+  const expired = { state: 'expired' as const, payments: [], createdAt: '2026-08-25T07:50:00Z' }
+  expect(paymentView(sampleOrder({ ...expired, payBefore }))).toMatchObject({
+    text: expect.stringContaining('had to be paid by 6:00 pm on Thursday, 27 August.'),
+  })
+  expect(paymentView(sampleOrder({ ...expired, payBefore: '2026-08-25T08:20:00Z' }))).toMatchObject({
+    text: expect.stringContaining('had to be paid by 1:50 pm.'),
+  })
+})
+
 test('an expired order offers to place it again with the same scheme and amount', () => {
   expect(paymentView(sampleOrder({ state: 'expired', payments: [] }))).toMatchObject({
     kind: 'over',

@@ -1,4 +1,12 @@
-import { formatRupees, formatRupeesRounded, formatTime, href, routes, shortNumber } from '@portal/kernel'
+import {
+  formatRupees,
+  formatRupeesRounded,
+  formatTime,
+  href,
+  indiaDate,
+  routes,
+  shortNumber,
+} from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import { dayName } from '../shared/nav-timing'
@@ -125,6 +133,12 @@ function endedNote(attempt: PaymentAttempt, amount: number): AttemptNote {
   }
 }
 
+/** "1:50 pm"; with its day where that is not the day of the order. */
+export function payTime({ payBefore, createdAt }: Pick<PurchaseOrder, 'payBefore' | 'createdAt'>): string {
+  const day = indiaDate(payBefore)
+  return day === indiaDate(createdAt) ? formatTime(payBefore) : `${formatTime(payBefore)} on ${dayName(day)}`
+}
+
 function overView(order: PurchaseOrder): PaymentView {
   const again = href(routes.invest, {
     scheme: order.scheme.schemePlanCode,
@@ -135,7 +149,7 @@ function overView(order: PurchaseOrder): PaymentView {
     return {
       kind: 'over',
       title: 'Too late to pay',
-      text: `This order had to be paid by ${formatTime(order.payBefore)}. Nothing was debited. You can place it again.`,
+      text: `This order had to be paid by ${payTime(order)}. Nothing was debited. You can place it again.`,
       again,
     }
   const done = order.state === 'refunded'

@@ -8,7 +8,7 @@ import {
   stepUpText,
 } from '@portal/kernel'
 import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/contracts/order'
-import { isOpenAttempt } from '../../payment/payment-view'
+import { isOpenAttempt, payTime } from '../../payment/payment-view'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
 import { LaterDebits } from './later-debits'
@@ -96,7 +96,7 @@ const registeredText = (cancelUntil: string, registered: boolean): string =>
     : `After ${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}. You can cancel until then.`
 
 function firstStep(order: PurchaseOrder): TimelineStep {
-  const { state, amount, unitsOn, payBefore, folioNo } = order
+  const { state, amount, unitsOn, folioNo } = order
   const money = formatRupees(amount)
   const debit = debitOf(order)
   if (debit)
@@ -108,7 +108,7 @@ function firstStep(order: PurchaseOrder): TimelineStep {
   if (state === 'created')
     return {
       state: 'now',
-      title: `Pay ${money} by ${formatTime(payBefore)}`,
+      title: `Pay ${money} by ${payTime(order)}`,
       text: 'This is the first instalment.',
     }
   if (state === 'paid' || state === 'allotted')
