@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { writeBeginning } from '../kyc-journeys/begin'
 import { rowsOf } from '../platform/database'
 import { startPostgresPortal } from '../testing/postgres-portal'
+import { codeRequest } from '../testing/code-request'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { investorByPan } from './investors'
@@ -30,22 +31,7 @@ async function waiting(): Promise<number> {
 test('of 20 codes asked for at once ten are sent', async () => {
   const { pan } = people.asha
   const token = await portal.loginAs(pan)
-  const ask = () =>
-    portal.call(
-      otpGenerateApi.generate,
-      {
-        activityType: 'SERVICE_REQUEST',
-        requestReference: 'a1b2c3d4e5f6',
-        userId: pan,
-        folioNumber: '',
-        arnCode: '',
-        flowType: 'INVESTOR',
-        emailId: '',
-        mobileNumber: '',
-        sendOtpTo: '',
-      },
-      { token },
-    )
+  const ask = () => portal.call(otpGenerateApi.generate, codeRequest('SERVICE_REQUEST', pan), { token })
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(

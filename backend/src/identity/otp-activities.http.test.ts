@@ -4,6 +4,7 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FirstStep } from '@portal/kernel/contracts/ways-in'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { openSessionCode } from './otp.service'
 import { otpChallenges } from './schema'
@@ -63,21 +64,9 @@ describe('of logging in and of folios', () => {
     'a session gets no code for %s [S9.037]',
     async (activityType) => {
       const before = (await portal.inbox(pan)).length
-      const answer = await portal.call(
-        otpGenerateApi.generate,
-        {
-          activityType,
-          requestReference: randomUUID(),
-          userId: pan,
-          folioNumber: '',
-          arnCode: '',
-          flowType: 'INVESTOR',
-          emailId: '',
-          mobileNumber: '',
-          sendOtpTo: '',
-        },
-        { token: await portal.loginAs(pan) },
-      )
+      const answer = await portal.call(otpGenerateApi.generate, codeRequest(activityType, pan), {
+        token: await portal.loginAs(pan),
+      })
       expect(answer.status).toBe(400)
       expect(answer.resultInfo.resultMsg).toBe('A code for this is asked for by its own first step.')
       expect(await portal.inbox(pan)).toHaveLength(before)

@@ -6,6 +6,7 @@ import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { limits } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { passkeys } from './schema'
 import { SoftwarePasskey } from './testing/software-passkey'
@@ -47,17 +48,7 @@ async function seasoned(of = pan): Promise<SoftwarePasskey> {
 }
 
 async function askCode(token: string, of = pan) {
-  const body = {
-    activityType,
-    requestReference: randomUUID(),
-    userId: of,
-    folioNumber: '',
-    arnCode: '',
-    flowType: 'INVESTOR' as const,
-    emailId: '',
-    mobileNumber: '',
-    sendOtpTo: '' as const,
-  }
+  const body = codeRequest(activityType, of)
   return (await portal.call(otpGenerateApi.generate, body, { token })).data
 }
 

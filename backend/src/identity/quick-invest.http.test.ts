@@ -11,6 +11,7 @@ import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import { ashasSip, sipJourney } from '../orders/testing/sip-journey'
 import { people } from '../sandbox/world/people'
 import type { Person } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { investorByPan } from './investors'
 
@@ -42,15 +43,7 @@ async function enter(person: Person, from: { deviceId: string } = { deviceId: ra
 }
 
 const codeFor = (pan: string, activityType: 'LUMPSUM' | 'SERVICE_REQUEST') => ({
-  activityType,
-  requestReference: randomUUID(),
-  userId: pan,
-  folioNumber: '',
-  arnCode: '',
-  flowType: 'INVESTOR' as const,
-  emailId: '',
-  mobileNumber: '',
-  sendOtpTo: '' as const,
+  ...codeRequest(activityType, pan),
   ...(activityType === 'LUMPSUM' && {
     orders: [
       {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
@@ -6,6 +5,7 @@ import { otpApi, type OtpChallenge } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { people } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal
@@ -88,21 +88,7 @@ describe('security questions', () => {
     const details = async () =>
       (await portal.call(recoveryApi.recoveryDetails, { panNumber: pan }, { token })).data
     expect((await details()).answered).toEqual([])
-    const asked = await portal.call(
-      otpGenerateApi.generate,
-      {
-        activityType: 'SERVICE_REQUEST',
-        requestReference: randomUUID(),
-        userId: pan,
-        folioNumber: '',
-        arnCode: '',
-        flowType: 'INVESTOR',
-        emailId: '',
-        mobileNumber: '',
-        sendOtpTo: '',
-      },
-      { token },
-    )
+    const asked = await portal.call(otpGenerateApi.generate, codeRequest('SERVICE_REQUEST', pan), { token })
     const update = (code: { referenceNumber: string; otp: string }) =>
       portal.call(recoveryApi.updateRecoveryDetails, { panNumber: pan, answers, code }, { token })
     const checked = await check('SERVICE_REQUEST', asked.data, pan, token)

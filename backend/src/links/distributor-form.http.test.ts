@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
 import { orders } from '../orders/schema'
 import { people } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 const { pan } = people.nisha
@@ -51,15 +52,8 @@ async function confirmed(amount: number) {
   const terms: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-RG', folioNo, amount, advice }
   const activityType = 'LUMPSUM' as const
   const asked = await call(otpGenerateApi.generate, {
-    activityType,
-    requestReference: randomUUID(),
-    userId: pan,
+    ...codeRequest(activityType, pan),
     folioNumber: folioNo,
-    arnCode: '',
-    flowType: 'INVESTOR',
-    emailId: '',
-    mobileNumber: '',
-    sendOtpTo: '',
     orders: [terms],
   })
   const { referenceNumber } = asked.data

@@ -13,6 +13,7 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { type FirstStep, waysInApi } from '@portal/kernel/contracts/ways-in'
 import { people, type Person } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { sealedLooks } from './module'
 import { ashas, kinds, nishas } from './testing/links-of-every-kind'
@@ -193,15 +194,8 @@ test('a link of a distributor buys through this distributor and no other one, by
   const listed = await call(distributorApi.euinList, { distributorARN: 'ARN-0001' })
   const askCode = (activityType: 'LUMPSUM' | 'REDEEM', orders?: OrderTerms[]) =>
     call(otpGenerateApi.generate, {
-      activityType,
-      requestReference: randomUUID(),
-      userId: panNumber,
+      ...codeRequest(activityType, panNumber),
       folioNumber,
-      arnCode: '',
-      flowType: 'INVESTOR',
-      emailId: '',
-      mobileNumber: '',
-      sendOtpTo: '',
       ...(orders && { orders }),
     })
   const buy = async (distributorARN: string | null, euin: string | null = null) => {

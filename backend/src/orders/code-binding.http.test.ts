@@ -4,6 +4,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { forgetCodeLimits } from './testing/purchase-journey'
@@ -27,15 +28,7 @@ beforeEach(async () => {
 })
 
 const request = (orders: readonly Wish[]): RequestOf<typeof otpGenerateApi.generate> => ({
-  activityType: 'LUMPSUM',
-  requestReference: randomUUID(),
-  userId: pan,
-  folioNumber: '',
-  arnCode: '',
-  flowType: 'INVESTOR',
-  emailId: '',
-  mobileNumber: '',
-  sendOtpTo: '',
+  ...codeRequest('LUMPSUM', pan),
   orders: orders.map((wish) => ({ kind: 'LUMPSUM', ...wish })),
 })
 const ask = (orders: readonly Wish[]) => portal.call(otpGenerateApi.generate, request(orders), { token })

@@ -16,6 +16,7 @@ import { eq } from 'drizzle-orm'
 import { folios } from '../folios/schema'
 import { investors } from '../identity/schema'
 import { kycRegistry } from '../kyc/schema'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
 import { purchaseJourney } from './testing/purchase-journey'
@@ -258,17 +259,7 @@ describe('limits hold on the server, at the bound and one beyond [S5.076, S9.077
   })
 
   test('a session opens no challenge of registration, recovery or unlock', async () => {
-    const body = {
-      activityType: 'FORGOT_PASSWORD' as const,
-      requestReference: 'a1b2c3d4e5f6',
-      userId: asha.pan,
-      folioNumber: '',
-      arnCode: '',
-      flowType: 'INVESTOR' as const,
-      emailId: '',
-      mobileNumber: '',
-      sendOtpTo: '' as const,
-    }
+    const body = codeRequest('FORGOT_PASSWORD', asha.pan)
     expect((await portal.call(otpGenerateApi.generate, body, { token })).status).toBe(400)
   })
 })

@@ -7,6 +7,7 @@ import { paymentApi } from '@portal/kernel/contracts/payment'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { sharedData } from '@portal/kernel/testing/node'
+import { codeRequest } from '../testing/code-request'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { checkInvariants } from './invariants'
@@ -238,17 +239,7 @@ test('hostile text in every text field is refused or unknown, and never breaks a
 
 test('a code of another activity does not place an order', async () => {
   await forgetCodeLimits(portal, asha)
-  const { data } = await own.call(otpGenerateApi.generate, {
-    activityType: 'SERVICE_REQUEST',
-    requestReference: randomUUID(),
-    userId: asha,
-    folioNumber: '',
-    arnCode: '',
-    flowType: 'INVESTOR',
-    emailId: '',
-    mobileNumber: '',
-    sendOtpTo: '',
-  })
+  const { data } = await own.call(otpGenerateApi.generate, codeRequest('SERVICE_REQUEST', asha))
   const { referenceNumber } = data
   const otp = await portal.code(asha)
   await own.call(otpApi.validate, { activityType: 'SERVICE_REQUEST', otp, referenceNumber, panNumber: asha })

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { bankAccounts } from '../../folios/schema'
 import { forgetCodeLimits } from '../../orders/testing/purchase-journey'
 import type { Decision } from '../../sandbox/providers/mandates/mandate-books'
+import { codeRequest } from '../../testing/code-request'
 import type { TestPortal } from '../../testing/test-portal'
 
 export type MandateWish = RequestOf<typeof mandateApi.emandateInitiate>
@@ -82,15 +83,10 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
   async function change(umrn: string, wanted: 'pause' | 'resume' | 'revoke', codeFor = umrn) {
     await forgetCodeLimits(portal, pan)
     const activityType = wanted === 'revoke' ? 'CANCEL_MANDATE' : 'MODIFY_MANDATE'
-    const request = {
-      activityType,
-      requestReference: randomUUID(),
-      userId: pan,
-      folioNumber: '',
-      arnCode: '',
-    } as const
-    const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
-    const asked = await call(otpGenerateApi.generate, { ...request, ...channels, transactionId: codeFor })
+    const asked = await call(otpGenerateApi.generate, {
+      ...codeRequest(activityType, pan),
+      transactionId: codeFor,
+    })
     const { referenceNumber } = asked.data
     const otp = await portal.code(pan)
     await call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })

@@ -7,6 +7,7 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
+import { codeRequest } from '../../testing/code-request'
 import type { TestPortal } from '../../testing/test-portal'
 import { forgetCodeLimits } from './purchase-journey'
 
@@ -24,18 +25,7 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
 
   async function askCode(activityType: ActivityType, subject: CodeSubject) {
     await forgetCodeLimits(portal, pan)
-    return call(otpGenerateApi.generate, {
-      activityType,
-      requestReference: randomUUID(),
-      userId: pan,
-      folioNumber: '',
-      arnCode: '',
-      flowType: 'INVESTOR',
-      emailId: '',
-      mobileNumber: '',
-      sendOtpTo: '',
-      ...subject,
-    })
+    return call(otpGenerateApi.generate, { ...codeRequest(activityType, pan), ...subject })
   }
 
   /** A one-time code for orders, or for taking one back, typed and found right. */

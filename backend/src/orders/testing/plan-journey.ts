@@ -6,6 +6,7 @@ import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeKind, PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { codeRequest } from '../../testing/code-request'
 import type { TestPortal } from '../../testing/test-portal'
 import { forgetCodeLimits } from './purchase-journey'
 
@@ -28,14 +29,8 @@ export function planJourney(portal: TestPortal, pan: string, token: string) {
 
   async function codeFor(activityType: ActivityType, subject: object) {
     await forgetCodeLimits(portal, pan)
-    const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
-    const who = { requestReference: randomUUID(), userId: pan, folioNumber: '', arnCode: '' }
-    const { data, resultInfo } = await call(otpGenerateApi.generate, {
-      activityType,
-      ...who,
-      ...channels,
-      ...subject,
-    })
+    const request = { ...codeRequest(activityType, pan), ...subject }
+    const { data, resultInfo } = await call(otpGenerateApi.generate, request)
     if (!data) throw new Error(resultInfo.resultMsg)
     const { referenceNumber } = data
     const otp = await portal.code(pan)

@@ -9,6 +9,7 @@ import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
+import { codeRequest } from '../../testing/code-request'
 import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../testing/test-portal'
 import type { Decision } from '../../sandbox/providers/gateway/gateway-books'
 
@@ -39,18 +40,7 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
     portal.call(endpoint, body, { token, ...options })
 
   const ask = (order: Wish) =>
-    call(otpGenerateApi.generate, {
-      activityType: 'LUMPSUM',
-      requestReference: randomUUID(),
-      userId: pan,
-      folioNumber: '',
-      arnCode: '',
-      flowType: 'INVESTOR',
-      emailId: '',
-      mobileNumber: '',
-      sendOtpTo: '',
-      orders: [{ kind: 'LUMPSUM', ...order }],
-    })
+    call(otpGenerateApi.generate, { ...codeRequest('LUMPSUM', pan), orders: [{ kind: 'LUMPSUM', ...order }] })
 
   /**
    * A one-time code for an order, typed and found right; for another order where none is sent for this one, so that

@@ -8,6 +8,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { debitDesk } from '../../debits/debit-desk'
 import { recordDebitReport } from '../../debits/debit-outcome'
 import { debits } from '../../debits/schema'
+import { codeRequest } from '../../testing/code-request'
 import type { TestPortal } from '../../testing/test-portal'
 import { orderDebits } from '../debit-owner'
 import { orders } from '../schema'
@@ -36,15 +37,10 @@ export function sipJourney(portal: TestPortal, pan: string, token: string, devic
 
   async function codeFor(activityType: 'SIP' | 'SIP_CANCEL', subject: object) {
     await forgetCodeLimits(portal, pan)
-    const request = {
-      activityType,
-      requestReference: randomUUID(),
-      userId: pan,
-      folioNumber: '',
-      arnCode: '',
-    }
-    const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
-    const { data, resultInfo } = await call(otpGenerateApi.generate, { ...request, ...channels, ...subject })
+    const { data, resultInfo } = await call(otpGenerateApi.generate, {
+      ...codeRequest(activityType, pan),
+      ...subject,
+    })
     if (!data) throw new Error(resultInfo.resultMsg)
     const { referenceNumber } = data
     const otp = await portal.code(pan)

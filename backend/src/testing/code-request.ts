@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+
+/** What a logged-in investor's page sends to get a one-time code; what the code is about goes beside it. */
+export const codeRequest = <Activity extends ActivityType>(activityType: Activity, userId: string) => ({
+  activityType,
+  requestReference: randomUUID() as string,
+  userId,
+  folioNumber: '',
+  arnCode: '',
+  flowType: 'INVESTOR' as const,
+  emailId: '',
+  mobileNumber: '',
+  sendOtpTo: '' as const,
+})
