@@ -44,8 +44,18 @@ async function runCommand() {
   installIfNeeded()
   // Here, and in no command: what is asked for help does nothing else.
   const { default: run, help } = await import(`./${command}.mjs`)
-  if (args.includes('--help')) console.log(help)
-  else await run(args)
+  const unknown = args.find((each) => isUnknown(each, help))
+  if (args.includes('--help')) return console.log(help)
+  if (!unknown) return run(args)
+  console.error(`There is no ${unknown}.\n\n${help}`)
+  process.exitCode = 2
+}
+
+/** An option that the help does not name: it would be passed over, and something else done than was meant. */
+function isUnknown(arg, help) {
+  // What the tests' runner knows, its own help says.
+  if (command === 'test' || !/^--[a-z]/.test(arg)) return false
+  return arg !== '--help' && !new RegExp(`${arg.split('=')[0]}(?![\\w-])`).test(help)
 }
 
 /** What nobody foresaw, in a sentence; where it came from only for who asks. */

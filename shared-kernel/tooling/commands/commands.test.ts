@@ -80,6 +80,12 @@ test('a command that there is not, and a port that is taken, are said in a sente
   )
 })
 
+test('an option that a command does not have is refused, and nothing is done', () => {
+  const { status, stdout, stderr } = run('kernel-api', '--chek')
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^There is no --chek\.\n\nnpm run kernel:api/)
+})
+
 test.each([
   ['no value', [], 2, /argument missing/],
   [
