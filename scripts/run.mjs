@@ -36,6 +36,12 @@ function installIfNeeded() {
 }
 
 process.chdir(root)
+// Who reads the first lines alone (`| head`) has what was wanted.
+process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? undefined : 1))
+process.on('uncaughtException', (error) => {
+  say(error)
+  process.exit()
+})
 await runCommand().catch(say)
 
 async function runCommand() {

@@ -80,6 +80,16 @@ test('a command that there is not, and a port that is taken, are said in a sente
   )
 })
 
+test('what is cut off by `| head`, and what is thrown out of the way, leave no stack', () => {
+  const inShell = (line: string) => spawnSync(line, { cwd: root, encoding: 'utf8', shell: true })
+  expect(inShell('node scripts/run.mjs kernel-api --help | true').stderr).toBe('')
+  const thrower = join(temporaryFolder('thrower'), 'thrower.mjs')
+  writeFileSync(thrower, "setTimeout(() => { throw new Error('out of the way') }, 200)")
+  const { status, stderr } = inShell(`node --import ${thrower} scripts/run.mjs kernel-api --check`)
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^kernel-api: out of the way\n/)])
+  expect(stderr).not.toContain('    at ')
+})
+
 test('an option that a command does not have is refused, and nothing is done', () => {
   const { status, stdout, stderr } = run('kernel-api', '--chek')
   expect([status, stdout]).toEqual([2, ''])
