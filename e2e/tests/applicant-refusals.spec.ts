@@ -207,7 +207,6 @@ test('not registered (-8015): the agency registers the investor, and sends back 
     await checkWidths(page, 'applicant-kyc-registered')
     await page.keyboard.press('Enter')
     await new CodeDialog(page).input.waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
   })
   await test.step('out of it the KYC can be changed first', async () => {
     await folio.begin('FLEXI-DG', '9000')
