@@ -122,6 +122,8 @@ test('statement texts [S8.047] [S8.048] [S8.049] [S8.050]', () => {
 
 test('SIP texts [S8.051] [S8.052] [S8.053] [S8.054] [S8.055] [S8.056] [S8.057]', () => {
   expect(message('sipCannotPause')).toMatch(/not eligible for a pause/)
+  // Whether its amount may be changed is another rule's, which stands beside it.
+  expect(message('sipCannotPause')).not.toMatch(/change its amount/)
   expect(message('smartSipCannotPause')).toMatch(/Smart SIP cannot be paused/)
   expect(message('sipCannotCancel')).toMatch(/not eligible for cancellation/)
   expect(message('sipModifiedRecently', { date: '1 Mar 2027' })).toMatch(/once in 6 months.*1 Mar 2027/)
