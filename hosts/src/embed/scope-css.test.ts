@@ -49,3 +49,21 @@ test('no part decides a layout by the window in code: `usePageAtMost` of the ker
   // What a phone does itself: a UPI app of its own opens there.
   expect(asking(/\buseIsMobile\b/).filter((file) => !/\/(payment|create)\//.test(file))).toEqual([])
 })
+
+test('what stands at the foot of the window stands in another page at the foot of the part, and over none of that page', () => {
+  const root = join(__dirname, '../../..')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const listed = execFileSync('git', ['ls-files', 'mfe-*.css', 'shared-kernel/src/*.css'], { cwd: root })
+  const fixed = listed
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((file) => /position:\s*fixed/.test(read(file)))
+  // What lies over a page for a while, and goes.
+  const overlays = /\/(toaster|popover|full-screen-loader|date-popover)\.module\.css$/
+  expect(fixed.filter((file) => !overlays.test(file))).toEqual([])
+  expect(read('shared-kernel/src/ui/page/action-bar.module.css')).toContain(
+    'position: var(--foot-position, fixed);',
+  )
+  expect(read('hosts/src/embed/style-sheets.ts')).toContain('--foot-position:sticky;--foot-space:0')
+})

@@ -5,7 +5,7 @@ const ground = '.portal-root{all:initial;display:block;overflow-wrap:break-word}
 // Its width comes from the page around, never from what is in it: the layouts inside ask for it.
 const host = ':host{display:block;box-sizing:border-box;width:100%;container-type:inline-size}'
 // The foot of the window belongs to the page around: what stands there on a page of our own stands in the part's place.
-const bounds = '.portal-root.portal-root{min-height:0;--foot-position:sticky}'
+const bounds = '.portal-root.portal-root{min-height:0;--foot-position:sticky;--foot-space:0}'
 
 const sheets: CSSStyleSheet[] = []
 const own = new Map<string, CSSStyleSheet>()
