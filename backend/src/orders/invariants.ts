@@ -9,7 +9,7 @@ import { booksOfMoney } from './books-of-money'
 import { isLegalOrderChange } from './families'
 import { wrongShares } from './income/wrong-shares'
 import { checkPlans } from './instalments/check-plans'
-import { ordersWithoutNav } from './late-navs'
+import { incomeWithoutNav, ordersWithoutNav } from './late-navs'
 import { wrongBankMoney } from './money-of-orders'
 import { orderEvents, orders } from './schema'
 
@@ -24,6 +24,7 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await checkPlans(tx)),
     ...(await unitsSoldTwice(tx)),
     ...(await ordersWithoutNav(tx)),
+    ...(await incomeWithoutNav(tx)),
     ...(await wrongBankMoney(tx)),
     ...(await wrongShares(tx)),
     ...(await booksOfMoney(tx)),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { openEntries } from '../desk/desk'
+import { writeDistributions } from '../schemes/distributions'
 import { storeNavs } from '../schemes/nav-store'
 import { navs, schemePlans, schemes } from '../schemes/schema'
 import { people } from '../sandbox/world/people'
@@ -90,6 +91,48 @@ test('an order whose fund alone has no NAV is before a person within a day and n
   await settleOrders(portal.platform, portal.platform.clock.now())
   const [order] = await db.select().from(orders).where(eq(orders.id, transactionId))
   expect(order).toMatchObject({ state: 'allotted', nav: held?.nav, navDate: tuesday })
+  expect(await navMissing()).toEqual([])
+  expect(await checkInvariants(db)).toEqual([])
+}, 240_000)
+
+test('IDCW whose fund alone has no NAV of its record date is before a person and named by the audit, until the NAV comes', async () => {
+  const { db, clock } = portal.platform
+  const plan = { planCode: 'AGGHYB-DD', date: tuesday }
+  const declared = {
+    planCode: plan.planCode,
+    recordDate: tuesday,
+    rupeesPerUnit: '0.5',
+    declaredAt: clock.now(),
+  }
+  await writeDistributions(db, [declared])
+  await portal.advanceTo(inIndia('2026-08-25T22:00'))
+  const [held] = await db
+    .delete(navs)
+    .where(and(eq(navs.date, tuesday), eq(navs.planCode, plan.planCode)))
+    .returning()
+  await portal.advanceTo(inIndia('2026-08-25T23:00'))
+  expect(await navMissing()).toEqual([])
+  await portal.advanceTo(inIndia('2026-08-26T23:00'))
+  expect(await navMissing()).toEqual(['AGGHYB-DD 2026-08-25'])
+  expect(await checkInvariants(db)).toEqual([
+    'IDCW of AGGHYB-DD waits for the NAV of its record date 2026-08-25, which did not come although that of 2026-08-26 did',
+  ])
+  await storeNavs(db, [{ ...plan, nav: held?.nav ?? '' }])
+  await portal.advanceTo(inIndia('2026-08-27T23:00'))
+  expect(await navMissing()).toEqual([])
+  expect(await checkInvariants(db)).toEqual([])
+}, 240_000)
+
+test('IDCW of a day that turns out a holiday is moved, and before no person', async () => {
+  const { db, clock } = portal.platform
+  const declaredAt = clock.now()
+  await writeDistributions(db, [
+    { planCode: 'AGGHYB-DD', recordDate: tuesday, rupeesPerUnit: '0.5', declaredAt },
+  ])
+  await withoutTuesday()
+  await portal.advanceTo(inIndia('2026-08-26T22:40'))
+  expect(await navMissing()).toEqual([])
+  await portal.advanceTo(inIndia('2026-08-27T10:00'))
   expect(await navMissing()).toEqual([])
   expect(await checkInvariants(db)).toEqual([])
 }, 240_000)

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
 import { daysWithoutNav, type DayWithoutNav, type NavDay } from '../schemes/days-without-nav'
+import { unpricedDistributions } from '../schemes/distributions'
 import { navMovedMessage, tellInvestor } from './order-messages'
 import type { OrderRow } from './order.repository'
 import { planNamed } from './scheme-plan'
@@ -79,7 +80,10 @@ async function moveOrder(
   await tellInvestor(tx, platform, order, navMovedMessage(order, scheme.name, from, next))
 }
 
-/** An order that waits since the evening of a business day before the last one is for a person; once a plan and day. */
+/**
+ * An order, or IDCW, that waits since the evening of a business day before the last one is for a person; once a plan and
+ * day.
+ */
 export async function tellOfLateOrders(platform: Platform, now: Date): Promise<void> {
   const lastSettled = lastSettledDay(now)
   await inTransaction(platform.db, async (tx) => {
@@ -87,7 +91,7 @@ export async function tellOfLateOrders(platform: Platform, now: Date): Promise<v
       .select({ ...waitsFor, orderId: orders.id })
       .from(orders)
       .where(and(isDealt, lt(orders.settleOn, lastSettled)))
-    const byDay = groupBy(late, ({ planCode, date }) => `${planCode} ${date}`)
+    const byDay = groupBy(late, nameOf)
     for (const [subject, waiting] of byDay)
       await putOnDesk(tx, platform, {
         kind: 'nav-missing',
@@ -95,10 +99,28 @@ export async function tellOfLateOrders(platform: Platform, now: Date): Promise<v
         text: 'Orders wait longer than a day for a NAV, or could not be settled with it. Ask the fund house for it, and import it.',
         detail: { waitsFor: subject, orders: waiting.length, first: waiting[0]?.orderId },
       })
+    const unpriced = (await distributionsForAPerson(tx, lastSettled)).map(nameOf)
+    for (const subject of unpriced)
+      await putOnDesk(tx, platform, {
+        kind: 'nav-missing',
+        subject,
+        text: 'IDCW waits longer than a day for the NAV of its record date. Ask the fund house for it, and import it.',
+        detail: { waitsFor: subject },
+      })
     for (const { kind, subject } of await openEntries(tx))
-      if (kind === 'nav-missing' && !byDay.has(subject)) await closeMatter(tx, kind, subject, now)
+      if (kind === 'nav-missing' && !byDay.has(subject) && !unpriced.includes(subject))
+        await closeMatter(tx, kind, subject, now)
   })
 }
+
+/** IDCW of a day on which nobody dealt gets another record date by itself. */
+async function distributionsForAPerson(tx: Tx, before: string): Promise<NavDay[]> {
+  const unpriced = await unpricedDistributions(tx, before)
+  const closed = (await daysWithoutNav(tx, unpriced)).filter(({ wasClosed }) => wasClosed).map(nameOf)
+  return unpriced.filter((day) => !closed.includes(nameOf(day)))
+}
+
+const nameOf = ({ planCode, date }: NavDay): string => `${planCode} ${date}`
 
 /** For the audit: orders that wait for a NAV which never came. */
 export async function ordersWithoutNav(tx: Tx): Promise<string[]> {
@@ -106,5 +128,14 @@ export async function ordersWithoutNav(tx: Tx): Promise<string[]> {
   return days.map(
     ({ planCode, date, next }) =>
       `Orders wait for the NAV of ${planCode} on ${date}, which did not come although that of ${next} did`,
+  )
+}
+
+/** For the audit: IDCW whose holders nobody counts, because the NAV of its record date never came. */
+export async function incomeWithoutNav(tx: Tx): Promise<string[]> {
+  const days = await daysWithoutNav(tx, await unpricedDistributions(tx))
+  return days.map(
+    ({ planCode, date, next }) =>
+      `IDCW of ${planCode} waits for the NAV of its record date ${date}, which did not come although that of ${next} did`,
   )
 }

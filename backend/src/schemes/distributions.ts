@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { distributions, navs } from './schema'
 
@@ -40,6 +40,23 @@ export function uncountedDistributions(tx: Tx, today: string): Promise<Key[]> {
     .select({ planCode, recordDate })
     .from(distributions)
     .where(and(isUncounted, lte(recordDate, today)))
+    .orderBy(asc(recordDate), asc(planCode))
+}
+
+/** Those of record dates before a day, or of all, whose plan has no NAV of it. */
+export async function unpricedDistributions(
+  tx: Tx,
+  before?: string,
+): Promise<{ planCode: string; date: string }[]> {
+  const { planCode, recordDate } = distributions
+  const priced = tx
+    .select()
+    .from(navs)
+    .where(and(eq(navs.planCode, planCode), eq(navs.date, recordDate)))
+  return tx
+    .select({ planCode, date: recordDate })
+    .from(distributions)
+    .where(and(isUncounted, before === undefined ? undefined : lt(recordDate, before), notExists(priced)))
     .orderBy(asc(recordDate), asc(planCode))
 }
 
