@@ -200,51 +200,6 @@ test('the status of the KYC is told first, also where a later check refuses [S4.
   await waitFor(() => expect(toasts).toEqual(['A word', 'Not now.']))
 })
 
-const registered = {
-  'investor/validatePanDetails': {
-    data: {
-      kycStatus: 'Registered',
-      statusMessage: 'Your KYC Status is Registered but not validated',
-      panStatusCode: '002',
-      panUpdatedStatusCode: '002',
-    },
-  },
-} satisfies Record<string, FakeAnswer>
-const kycDialog = () =>
-  screen.findByRole('dialog', { name: 'Your KYC Status is Registered but not validated' })
-
-test('a KYC of one’s own that is only registered is told in its dialog before the further checks; OK goes on [S2.154 S4.047]', async () => {
-  const { paths, toasts } = show(1, registered)
-  await goOn()
-  const dialog = within(await kycDialog())
-  expect(paths()).not.toContain('investor/kycDetails')
-  await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/add-applicant'))
-  expect(toasts).toEqual([])
-})
-
-test('out of that dialog one can change the KYC first: its page opens, and no folio is begun [S2.154]', async () => {
-  const onClose = jest.fn()
-  const { paths } = show(1, registered, demoSession, { onClose })
-  await goOn()
-  await userEvent.click(within(await kycDialog()).getByRole('button', { name: 'Modify your KYC' }))
-  expect(navigate).toHaveBeenCalledWith('/home/create-folio/kyc-applicant')
-  expect(onClose).toHaveBeenCalledTimes(1)
-  expect(paths()).not.toContain('investor/kycDetails')
-})
-
-test('quick invest begins no KYC: the dialog says so with OK alone; of another applicant a toast tells [S2.154]', async () => {
-  const { close } = show(1, registered, demoSession, { quickInvest: true, onAdded: jest.fn() })
-  await paste('Date of Birth', '14 Mar 1986')
-  await goOn()
-  expect(within(await kycDialog()).getByRole('button', { name: 'OK' })).toBeEnabled()
-  expect(screen.queryByRole('button', { name: 'Modify your KYC' })).toBeNull()
-  close()
-  const { toasts, paths } = await pressedForUma(registered)
-  await waitFor(() => expect(paths()).toContain('investor/kycDetails'))
-  expect(toasts).toEqual(['Your KYC Status is Registered but not validated'])
-})
-
 test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S4.050 S4.051 S9.068]', async () => {
   const no = { data: { transactionAllow: 'N', panNameMatch: 'N', panAdarStatusFlag: 'Y' } }
   show(1, { 'investor/verifyPan': no })
