@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export type PaymentWay = 'UPI' | 'Net banking' | 'Debit card' | 'RTGS/NEFT' | 'Cheque'
+export type PaymentWay = 'UPI' | 'Net banking' | 'Debit card' | 'RTGS/NEFT' | 'Cheque' | 'One-time mandate'
 
 /** /home/transaction/payment */
 export class PaymentPage {
