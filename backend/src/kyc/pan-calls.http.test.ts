@@ -99,7 +99,9 @@ test('a PAN of another tax status is refused by every question about it, before 
   expect(() => refuseTaxStatus('ABCHK1234E', { individualOnly: true })).toThrow(message('individualsOnly'))
 })
 
-async function verify(person: Person, changes: Partial<RequestOf<typeof panApi.verifyPan>> = {}) {
+type Named = Partial<RequestOf<typeof panApi.verifyPan>>
+
+function askAbout(person: Person, changes: Named = {}) {
   const body = {
     investorPan: person.pan,
     investorName: person.name,
@@ -117,8 +119,10 @@ async function verify(person: Person, changes: Partial<RequestOf<typeof panApi.v
     txnType: 'New' as const,
     ...changes,
   }
-  return (await portal.call(panApi.verifyPan, body, { token })).data
+  return portal.call(panApi.verifyPan, body, { token })
 }
+
+const verify = async (person: Person, changes: Named = {}) => (await askAbout(person, changes)).data
 
 test('name and date of birth are compared with the PAN card of every applicant [S7.035, S7.134, S7.135]', async () => {
   const { asha, qadir, hari } = people
@@ -133,6 +137,22 @@ test('name and date of birth are compared with the PAN card of every applicant [
   expect(
     await verify(asha, { jhOnePan: hari.pan, jhOneName: 'hari  THOMAS', jhOneDob: hari.birthDate }),
   ).toEqual({ transactionAllow: 'Y', panNameMatch: 'Y', panAdarStatusFlag: 'N' })
+})
+
+test('nobody is verified together with a PAN of another tax status, whoever of them has it [S5.065, S8.067]', async () => {
+  const refused = { resultCodeId: '-655', resultMsg: message('taxStatusIneligible') }
+  const other = 'ABCCK1234E'
+  const asked: Named[] = [
+    { investorPan: other },
+    { jhOnePan: other },
+    { jhTwoPan: other },
+    { guardianPan: other },
+  ]
+  for (const named of asked) {
+    const { resultInfo, data } = await askAbout(people.asha, named)
+    expect(resultInfo).toMatchObject(refused)
+    expect(data).toBeFalsy()
+  }
 })
 
 test('whether PAN and Aadhaar are linked is told only with the right date of birth', async () => {

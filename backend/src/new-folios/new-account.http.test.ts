@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import { newAccountApi } from '@portal/kernel/contracts/new-account'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { storeDocument } from '../documents/document-store'
 import { investorByPan } from '../identity/investors'
+import { investors } from '../identity/schema'
 import { outboundCalls } from '../platform/tables'
 import { requestsForDesk } from '../requests/request-desk'
 import { decide, requestJourney } from '../requests/testing/request-journey'
@@ -80,12 +82,13 @@ test('a draft goes on with the cheque of an account whose bank has another name,
   expect(await check(other)).toBe('notNeeded')
 })
 
+const drops = async () =>
+  (await portal.platform.db.select().from(outboundCalls)).filter(({ request }) =>
+    JSON.stringify(request).includes('0000'),
+  ).length
+
 test('the folio of an order waits for the same person, who gets another cheque for the same request, and no other Rs 1 is sent', async () => {
   const other = account('778899020000')
-  const drops = async () =>
-    (await portal.platform.db.select().from(outboundCalls)).filter(({ request }) =>
-      JSON.stringify(request).includes('0000'),
-    ).length
   expect(await check(other)).toBe('wanted')
   expect((await prove(other, bharat.pan)).status).toBe(404)
   expect((await prove(other, asha.pan)).data).toEqual({ cheque: 'inReview' })
@@ -101,6 +104,23 @@ test('the folio of an order waits for the same person, who gets another cheque f
   expect((await prove(other, asha.pan)).data).toEqual({ cheque: 'inReview' })
   await decide(portal, requestId, { decision: 'approve' })
   expect(await check(other)).toBe('notNeeded')
+  expect(await drops()).toBe(before)
+})
+
+test('an account whose bank has another name costs one Rs 1, also asked twice at once, until the name is another', async () => {
+  const other = account('778899070000')
+  const { db } = portal.platform
+  const before = await drops()
+  expect(await Promise.all([check(other), check(other)])).toEqual(['wanted', 'wanted'])
+  expect(await check(other)).toBe('wanted')
+  expect(await drops()).toBe(before + 1)
+  const { name } = asha
+  await db.update(investors).set({ name: 'Asha V Verma' }).where(eq(investors.pan, asha.pan))
+  expect(await check(other)).toBe('wanted')
+  expect(await drops()).toBe(before + 2)
+  await db.update(investors).set({ name }).where(eq(investors.pan, asha.pan))
+  expect(await check(other)).toBe('wanted')
+  expect(await drops()).toBe(before + 2)
 })
 
 test('a cheque that comes once a person has confirmed the account asks nobody again', async () => {

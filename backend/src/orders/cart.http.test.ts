@@ -4,9 +4,12 @@ import { orderApi } from '@portal/kernel/contracts/order'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
+import { investorByPan } from '../identity/investors'
+import { sendErrandLink } from '../links/errand-link'
 import { people } from '../sandbox/world/people'
 import { callOffOffer } from '../schemes/offer-failure'
 import type { TestPortal } from '../testing/test-portal'
+import { aboutOrder } from './about-order'
 import { checkInvariants } from './invariants'
 import { checkouts } from './schema'
 import { cartJourney } from './testing/cart-journey'
@@ -154,6 +157,25 @@ test('orders into a new folio open one, by the call of their own; the call takes
   const folios = (await own.all(first)).map((order) => order.folioNo)
   expect(new Set(folios).size).toBe(1)
   expect(folios[0]).toMatch(/^5001/)
+})
+
+test('the mail of a failed payment names one order of its cart, and what is paid together with it', async () => {
+  const { platform } = portal
+  const placed = await own.placedTogether([lumpsum('FLEXI-DG', 25_000_00), lumpsum('CORPBOND-DG', 15_000_00)])
+  const [first] = placed
+  const transactionId = first?.transactionId ?? ''
+  await own.pay(transactionId, 'failure')
+  await own.when(transactionId, ({ payments }) => payments.some(({ state }) => state === 'failed'))
+  const investor = await investorByPan(platform.db, asha)
+  if (!investor) throw new Error('Asha is not there')
+  await sendErrandLink(platform, investor, 'PAYMENT_FAILED', transactionId, aboutOrder)
+  const [mail] = await portal.inbox(people.asha.email)
+  expect(mail?.subject).toBe('Your payment did not go through')
+  expect(mail?.body).toMatch(
+    new RegExp(
+      `\\(Order ${first?.orderNumber}: ₹25,000\\.00 for Neem [^)]+, ₹40,000\\.00 with the orders paid together with it\\): http`,
+    ),
+  )
 })
 
 test('a cart that is paid cannot be paid again', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import { limits } from '@portal/kernel/validation'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { take } from '../identity/hourly-budget'
 import type { Tx } from '../platform/database'
+import { hashOfRequest } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
 import { outboundCalls } from '../platform/tables'
@@ -107,9 +108,61 @@ async function countAccountCheck({ db, clock }: Platform, pan: string): Promise<
   if (wait !== undefined) throw tooMany(wait)
 }
 
+/** What is asked of a bank: whether an account is of this investor, by this name. */
+const questionOf = (holder: AccountHolder, { accountNumber, ifscCode }: NamedAccount): string =>
+  hashOfRequest('penny drop', { investor: holder.id, name: holder.name, accountNumber, ifscCode })
+
+/** Whether the bank has said that the account is in another name; asked by another name it is another question. */
+async function saidMismatch(db: Tx, question: string): Promise<boolean> {
+  const { provider, request, answer } = outboundCalls
+  const same = sql`${request} ->> 'question' = ${question} and ${answer} ->> 'outcome' = 'nameMismatch'`
+  const [row] = await db
+    .select({ at: outboundCalls.at })
+    .from(outboundCalls)
+    .where(and(eq(provider, 'penny drop'), same))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Questions that a bank is being asked: who asks the same meanwhile gets the same answer for the same Rs 1. */
+const beingAsked = new Map<string, Promise<PennyDropAnswer>>()
+
+function askOnce(
+  platform: Platform,
+  holder: AccountHolder,
+  account: NamedAccount,
+  question: string,
+): Promise<PennyDropAnswer> {
+  const asked =
+    beingAsked.get(question) ??
+    askBank(platform, holder, account, question).finally(() => beingAsked.delete(question))
+  beingAsked.set(question, asked)
+  return asked
+}
+
+async function askBank(
+  platform: Platform,
+  holder: AccountHolder,
+  { accountNumber, ifscCode }: NamedAccount,
+  question: string,
+): Promise<PennyDropAnswer> {
+  const { db, clock } = platform
+  await countAccountCheck(platform, holder.pan)
+  const answer = await pennyDropOf(platform)({ accountNumber, ifscCode }, holder.name)
+  await db.insert(outboundCalls).values({
+    provider: 'penny drop',
+    operation: 'verify',
+    request: { accountLast4: accountNumber.slice(-4), ifscCode, question },
+    answer,
+    at: clock.now(),
+  })
+  return answer
+}
+
 /**
  * Asks the bank whether an account is the investor's and returns the id under which that is kept; undefined where the bank
- * has another name. An account confirmed before is not asked about again. Refuses one that is closed, and one whose bank is down.
+ * has another name. What the bank said of an account and a name costs no second Rs 1. Refuses one that is closed, and one
+ * whose bank is down: these are asked about again.
  */
 export async function ownAccountId(
   platform: Platform,
@@ -117,18 +170,11 @@ export async function ownAccountId(
   account: NamedAccount,
 ): Promise<string | undefined> {
   const { db, clock } = platform
-  const { accountNumber, ifscCode } = account
   const known = await verifiedIdOf(db, holder.id, account)
   if (known) return known
-  await countAccountCheck(platform, holder.pan)
-  const { outcome, reference } = await pennyDropOf(platform)({ accountNumber, ifscCode }, holder.name)
-  await db.insert(outboundCalls).values({
-    provider: 'penny drop',
-    operation: 'verify',
-    request: { accountLast4: accountNumber.slice(-4), ifscCode },
-    answer: { outcome, reference },
-    at: clock.now(),
-  })
+  const question = questionOf(holder, account)
+  if (await saidMismatch(db, question)) return undefined
+  const { outcome, reference } = await askOnce(platform, holder, account, question)
   if (outcome === 'nameMismatch') return undefined
   if (outcome !== 'verified') throw refusals[outcome]()
   return keepVerified(db, holder.id, account, { reference, verifiedAt: clock.now() })

@@ -114,6 +114,19 @@ describe('a distributor of whom nobody is named as adviser', () => {
     await waitFor(() => expect(routing.address()).toBe('/home/explore-funds'))
   })
 
+  test('the register is asked about the EUIN beside its field, before anything is ordered; whoever was advised by nobody reads nothing of it', async () => {
+    const why = 'This EUIN has expired. Choose another.'
+    const { callsOf } = show(withEuin('E012041'), { 'distributor/euin/validate': refusal(why, '-316') })
+    expect(await screen.findByText(why)).toBeVisible()
+    expect(screen.getByText(why).closest('[role="alert"]')).not.toBeNull()
+    expect(callsOf('distributor/euin/validate')[0]?.body).toMatchObject({
+      distributorARN: 'ARN-1204',
+      euin: 'E012041',
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Nobody advised me/ }))
+    await waitFor(() => expect(screen.queryByText(why)).toBeNull())
+  })
+
   test('an EUIN that the server refuses has Cancel, which stays, and OK, which goes on without it [S2.111]', async () => {
     const { callsOf } = show(withEuin('E012041'), {
       'transaction/quote': ({ body }) =>
