@@ -143,7 +143,6 @@ test('nobody is verified together with a PAN of another tax status, whoever of t
   const refused = { resultCodeId: '-655', resultMsg: message('taxStatusIneligible') }
   const other = 'ABCCK1234E'
   const asked: Named[] = [
-    { investorPan: other },
     { jhOnePan: other },
     { jhTwoPan: other },
     { guardianPan: other },

@@ -124,7 +124,7 @@ function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
           options={options}
         />
       )}
-      {known.error?.kind === 'refused' && (
+      {!values.executionOnly && known.error?.kind === 'refused' && (
         <Note tone="warning" role="alert">
           {known.error.message}
         </Note>

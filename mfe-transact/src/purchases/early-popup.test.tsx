@@ -123,7 +123,7 @@ describe('a distributor of whom nobody is named as adviser', () => {
       distributorARN: 'ARN-1204',
       euin: 'E012041',
     })
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Nobody advised me/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Nobody of my distributor advised me/ }))
     await waitFor(() => expect(screen.queryByText(why)).toBeNull())
   })
 
