@@ -142,11 +142,7 @@ test('name and date of birth are compared with the PAN card of every applicant [
 test('nobody is verified together with a PAN of another tax status, whoever of them has it [S5.065, S8.067]', async () => {
   const refused = { resultCodeId: '-655', resultMsg: message('taxStatusIneligible') }
   const other = 'ABCCK1234E'
-  const asked: Named[] = [
-    { jhOnePan: other },
-    { jhTwoPan: other },
-    { guardianPan: other },
-  ]
+  const asked: Named[] = [{ jhOnePan: other }, { jhTwoPan: other }, { guardianPan: other }]
   for (const named of asked) {
     const { resultInfo, data } = await askAbout(people.asha, named)
     expect(resultInfo).toMatchObject(refused)
