@@ -91,7 +91,8 @@ export const otpApi = {
       otp: OtpCode,
       referenceNumber: z.string().check(z.maxLength(64)),
       panNumber: Pan,
-      portalIp: z.optional(z.string().check(z.maxLength(45))),
+      /** The host that the browser has the portal from: a name or an address. */
+      portalIp: z.optional(z.string().check(z.maxLength(253))),
     }),
     response: Nothing,
   }),

@@ -41,7 +41,7 @@ export async function startContactChange(
   const code = { pan: asker.pan, activity: 'CONTACT' as const, asker }
   const current = await openSessionCode(platform, {
     ...code,
-    ...channelsOf(record, 'B'),
+    ...channelsOf(record),
     subject: subjectFor('until now', next),
   })
   const proved = await openSessionCode(platform, {

@@ -9,10 +9,10 @@ import type { Subject } from './confirmed-subject'
 import { openSessionCode } from './otp.service'
 
 /** Codes go to the contact on record, whatever the request names; abroad by e-mail only (S4.069). */
-export function channelsOf(investor: InvestorRecord, sendOtpTo: '' | 'B' | 'E' | 'M') {
-  const mobile = investor.isInternational || sendOtpTo === 'E' ? null : investor.mobile || null
-  return { mobile, email: (sendOtpTo === 'M' && mobile ? null : investor.email) || null }
-}
+export const channelsOf = ({ isInternational, mobile, email }: InvestorRecord) => ({
+  mobile: isInternational ? null : mobile || null,
+  email: email || null,
+})
 
 interface UserCode {
   maskedName: string
@@ -45,7 +45,7 @@ export async function codesForHolders(
     const challenge = await openSessionCode(platform, {
       pan: person.pan,
       activity,
-      ...channelsOf(person, 'B'),
+      ...channelsOf(person),
       asker,
       subject,
     })

@@ -44,7 +44,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
     platform,
     { ...otpGenerateApi, ...otpApi },
     {
-      async generate({ activityType: activity, sendOtpTo, ...about }, { investor, setMessage }) {
+      async generate({ activityType: activity, ...about }, { investor, setMessage }) {
         refuseFirstStep(activity)
         refuseOtherCodes(investor, activity)
         const subject = subjectOf(activity, about)
@@ -54,7 +54,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
         const challenge = await openSessionCode(platform, {
           pan: investor.pan,
           activity,
-          ...channelsOf(record, sendOtpTo),
+          ...channelsOf(record),
           asker: investor,
           subject,
         })

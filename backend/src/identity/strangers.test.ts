@@ -42,7 +42,7 @@ function askInSession(pan: string, token: string, from: { deviceId: string }) {
     requestReference: randomUUID(),
     userId: pan,
     folioNumber: '',
-    arnCode: '',
+    arnCode: '' as const,
     flowType: 'INVESTOR' as const,
     emailId: '',
     mobileNumber: '',

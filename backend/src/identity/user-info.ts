@@ -19,7 +19,7 @@ export async function userInfo(
   const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, by })
   const investor = await investorByPan(platform.db, pan)
   if (!investor) throw notFound()
-  const { mobile, email } = channelsOf(investor, 'B')
+  const { mobile, email } = channelsOf(investor)
   return {
     userId: pan,
     name: investor.name,

@@ -34,7 +34,7 @@ export async function contactOf(tx: Tx, { applicants }: DraftContent, place: num
   const { pan, investorName: name, Email, Mobile } = applicant
   const known = await investorByPan(tx, pan)
   if (!known) return { pan, name, email: Email, mobile: Mobile }
-  return { pan, name, ...channelsOf(known, 'B') }
+  return { pan, name, ...channelsOf(known) }
 }
 
 /** Asks a holder: by a link that is good for seven days, or by a code that is typed in here. */

@@ -149,7 +149,7 @@ test('a `userId` of another investor in a call with a session answers 404', asyn
     requestReference: 'a1b2c3d4e5f6',
     userId: people.bharat.pan,
     folioNumber: '',
-    arnCode: '',
+    arnCode: '' as const,
     flowType: 'INVESTOR' as const,
     emailId: '',
     mobileNumber: '',

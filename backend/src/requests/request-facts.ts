@@ -40,7 +40,7 @@ export async function signaturesFor(
     role: 'holder' as const,
     pan: person.pan,
     name: person.name,
-    ...channelsOf(person, 'B'),
+    ...channelsOf(person),
   }))
   const fresh = newContacts.map((contact) => ({ ...common, role: 'new contact' as const, ...contact }))
   return [...holders, ...fresh].map((row, index) => ({ ...row, place: index + 1 }))

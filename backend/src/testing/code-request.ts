@@ -7,7 +7,7 @@ export const codeRequest = <Activity extends ActivityType>(activityType: Activit
   requestReference: randomUUID() as string,
   userId,
   folioNumber: '',
-  arnCode: '',
+  arnCode: '' as const,
   flowType: 'INVESTOR' as const,
   emailId: '',
   mobileNumber: '',

@@ -80,7 +80,7 @@ export function folioDesk(portal: TestPortal, token: string) {
         requestReference: 'a1b2c3d4e5f6',
         userId: pan,
         folioNumber: '',
-        arnCode: '',
+        arnCode: '' as const,
         flowType: 'JOINT_HOLDER' as const,
         emailId: '',
         mobileNumber: '',

@@ -8,7 +8,7 @@ import type { TestPortal } from '../../testing/test-portal'
 import { forgetCodeLimits, purchaseJourney } from './purchase-journey'
 
 const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
-const from = { folioNumber: '', arnCode: '' }
+const from = { folioNumber: '', arnCode: '' } as const
 
 /** What one investor does on the way from a cart to the units of all its schemes. */
 export function cartJourney(portal: TestPortal, pan: string, token: string) {
