@@ -1,7 +1,7 @@
 import { cpSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { embedConfig, standaloneConfig } from '@portal/kernel/tooling/webpack/hosts.mjs'
-import { pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
+import { readRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { compress } from './compress.mjs'
 import { removeOldVersions } from './kept-versions.mjs'
@@ -33,7 +33,8 @@ export async function buildStandalone(remote, version, { production, cache }) {
     }),
   )
   await compress(output)
-  writeStandalonePage(stats, { output, publicPath, pages: pageRequests(remote.folder) })
+  const { pages } = await readRemote(remote.folder)
+  writeStandalonePage(stats, { output, publicPath, pages })
   markBuilt(stamp, hash)
   return output
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
 import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
+import { readRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { buildNumberOf, describeShell, freeNumber, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
@@ -99,7 +100,11 @@ export async function buildSingleBundle(folder) {
   const buildNumber = 'single'
   const output = placeOf(folder, buildNumber)
   const config = { folder: shellFolder, output, publicPath: publicPathOf(buildNumber), cache: false }
-  const stats = await compile(singleBundleConfig({ ...config, remotes: remotes() }))
+  const all = remotes().map(async (remote) => {
+    const { navigation } = await readRemote(remote.folder)
+    return { ...remote, navigation }
+  })
+  const stats = await compile(singleBundleConfig({ ...config, remotes: await Promise.all(all) }))
   await compress(output)
   finishShell(stats, { output, folder, buildNumber })
 }

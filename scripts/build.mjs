@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kernelModules } from '@portal/kernel/tooling/webpack/kernel-names.mjs'
+import { readRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import { buildEmbed, buildStandalone, placeStandalone } from './build-hosts.mjs'
 import { buildShell } from './build-shell.mjs'
@@ -51,11 +52,13 @@ export async function buildRemote(remote, { production = true, cache } = {}) {
 
 /** Builds one remote into a folder, packed and described. */
 export async function compileRemote(remote, { output, version, production = true, cache = false }) {
-  const { compilation } = await compile(remoteConfig({ ...remote, output, version, production, cache }))
+  const named = await readRemote(remote.folder)
+  const config = remoteConfig({ ...remote, pages: named.pages, output, version, production, cache })
+  const { compilation } = await compile(config)
   await compress(output)
   await writeFirstScreens(remote, output)
   const publicPath = `/investors/remotes/${remote.name}/${version}/`
-  const release = releaseOf(remote, { compilation, version, output, publicPath })
+  const release = releaseOf(remote, { named, compilation, version, output, publicPath })
   writeRelease(output, release)
   return release
 }

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
 import { buildPortal } from './build.mjs'
@@ -32,21 +33,29 @@ function watch(config, afterBuild) {
   })
 }
 
-function watchRemote(remote, reload) {
+async function watchRemote(remote, reload) {
   const output = join(folder, 'remotes', remote.name, devVersion)
-  const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
-  const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
-  return watch(config, async ({ compilation }) => {
-    const release = releaseOf(remote, { compilation, version: devVersion, output, publicPath })
+  return watch(await devConfig(remote, output), async ({ compilation }) => {
     try {
-      await show(remote, release)
+      await show(remote, await devRelease(remote, output, compilation))
       reload()
     } catch (error) {
-      // A name that the running shell's kernel lacks: the next edit may mend it.
-      if (!(error instanceof ReleaseRefusal)) throw error
-      console.error(error.message)
+      // A name that the running shell's kernel lacks, or an entry without its page: the next edit may mend it.
+      console.error(error instanceof ReleaseRefusal ? error.message : error)
     }
   })
+}
+
+async function devConfig(remote, output) {
+  const { pages } = await readRemote(remote.folder)
+  return remoteConfig({ ...remote, pages, output, version: devVersion, production: false, cache: false })
+}
+
+/** Read anew with every build: an edit may add a page or an entry. */
+async function devRelease(remote, output, compilation) {
+  const named = await readRemote(remote.folder)
+  const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
+  return releaseOf(remote, { named, compilation, version: devVersion, output, publicPath })
 }
 
 /** Names what was just built in the manifest of this server; nothing is released, and the manifest keeps its number. */
@@ -62,11 +71,13 @@ async function runAgainst(remote, target) {
   const folder = join(root, 'dist/against', remote.name)
   const port = Number(process.env.PORT ?? 4600)
   const output = join(folder, devVersion)
-  const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
-  const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
   const tell = await startAgainstProxy({ port, target, remote, folder })
-  await watch(config, ({ compilation }) => {
-    tell(releaseOf(remote, { compilation, version: devVersion, output, publicPath }))
+  await watch(await devConfig(remote, output), async ({ compilation }) => {
+    try {
+      tell(await devRelease(remote, output, compilation))
+    } catch (error) {
+      console.error(error)
+    }
   })
 }
 

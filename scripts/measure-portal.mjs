@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openManifest } from './read-manifest.mjs'
-import { portalFolder, root } from './packages.mjs'
+import { portalFolder, remotes } from './packages.mjs'
 
 const fileOf = (href) => join(portalFolder, href.replace('/investors/', ''))
 const sizeOf = (href) => gzipSync(readFileSync(fileOf(href)), { level: 9 }).length
@@ -25,11 +25,11 @@ function measureShell() {
 
 /** Code of a page or a slot that no preload names is asked for by code that had to arrive first: one more round trip. */
 function depthOf({ name, pages = [], slots = [] }) {
-  const source = readFileSync(join(root, name, 'src/remote.tsx'), 'utf8')
-  const lazyPages = source.match(/\bimport\('/g)?.length ?? 0
-  const preloadedPages = [...pages, ...slots].filter(({ preload }) => preload.length > 0).length
+  // A first screen's code lies with the remote.
+  const { firstScreens = [] } = remotes().find((each) => each.name === name)
+  const isLate = ({ path, preload }) => preload.length === 0 && !firstScreens.includes(path)
   const page = 1
-  return page + 1 + (preloadedPages < lazyPages ? 1 : 0)
+  return page + 1 + ([...pages, ...slots].some(isLate) ? 1 : 0)
 }
 
 /** What a visit that begins with a page of the remote fetches besides the shell. */
@@ -49,8 +49,8 @@ function measureRemote(release) {
  * with, or slot that a page may show; `requestsInDepth` counts requests that wait for each other until that page's code is there.
  */
 export function measurePortal() {
-  const { remotes } = openManifest(readFileSync(join(portalFolder, 'remotes.json'), 'utf8'))
-  const live = remotes.map(({ live, releases }) => releases.find(({ version }) => version === live))
+  const manifest = openManifest(readFileSync(join(portalFolder, 'remotes.json'), 'utf8'))
+  const live = manifest.remotes.map(({ live, releases }) => releases.find(({ version }) => version === live))
   return {
     shell: measureShell(),
     ...Object.fromEntries(live.map((each) => [each.name, measureRemote(each)])),

@@ -16,6 +16,7 @@ export function filesOfRemote({ name, short, prefix, owner }) {
     ],
     ['README.md', readme(name, prefix, owner)],
     ['src/remote.tsx', remote(name, prefix, short, page)],
+    ['src/entries.ts', entries(prefix, page)],
     ['src/lifecycles.ts', readFileSync(join(root, 'mfe-auth/src/lifecycles.ts'), 'utf8')],
     ['src/conformance.test.ts', readFileSync(join(root, 'mfe-auth/src/conformance.test.ts'), 'utf8')],
     [`src/${short}/${short}.page.tsx`, firstPage(page)],
@@ -45,6 +46,15 @@ export default defineRemote({
     },
   ],
 })
+`
+
+const entries = (prefix, page) => `import type { RemoteEntries } from '@portal/kernel'
+
+/** What MY INVESTMENTS, the menu of narrow screens and the search offer: read when the remote is built. */
+export default {
+  navigation: [{ label: '${page}', to: '${prefix}', icon: 'document', at: { investments: 60, more: 70 } }],
+  search: [{ name: '${page}', keywords: '${page.toLowerCase()}', to: '${prefix}', at: 300 }],
+} satisfies RemoteEntries
 `
 
 const firstPage = (page) => `import { Card, Page, useInvestor } from '@portal/kernel'
@@ -79,7 +89,7 @@ export const readme = (name, prefix, owner) => `# ${name}
 
 - Owner: squad ${owner}
 - Routes: \`${prefix}\`, in \`portal.prefixes\` of [package.json](package.json); the pages are in [src/remote.tsx](src/remote.tsx). A page that others link to gets a name in [contracts/routes.ts](../shared-kernel/contracts/routes.ts), and is reached by \`href(routes.…)\`
-- Menu entry: the shell's, in [menu-entries.ts](../shell/src/menus/menu-entries.ts): ask the shell's squad for a line with the route's name. Without one the page is reached by its address and by links only
+- Menu entry and search: [src/entries.ts](src/entries.ts). They come with the release, and go with it
 - Storage keys: none yet. What it keeps in the browser gets a row in [storage-table.ts](../shared-kernel/src/session/storage-table.ts) and is used by \`readStored\` and \`writeStored\`; drafts: \`draftAtom\`
 - Budget: [budgets.json](../budgets.json); \`node scripts/budgets.mjs\` says what is used
 

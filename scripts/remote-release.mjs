@@ -1,31 +1,26 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { exposedRemote, pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
+import { exposedRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
 import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
 import { firstScreensFile } from './first-screen.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
 
-const slotPattern = /'?([\w-]+)'?:\s*\(\)\s*=>\s*import\('([^']+)'\)/g
-const slotsPattern = /\bslots:\s*\{[^}]*\}/
-
-/** The files of the own chunks of each page, and of each slot: `remote.tsx` names path or name and module side by side. */
-function partFiles(remote, compilation) {
-  const source = readFileSync(join(remote.folder, 'src/remote.tsx'), 'utf8')
+/** The files of the own chunks of each page, and of each slot. */
+function partFiles({ pages, slots }, compilation) {
   const groups = new Map()
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) if (request) groups.set(request, group)
   }
   const filesOf = (request) => groups.get(request)?.getFiles() ?? []
-  const [slots = ''] = slotsPattern.exec(source) ?? []
   return {
-    pages: pageRequests(remote.folder).map(({ path, request }) => ({
+    pages: pages.map(({ path, request }) => ({
       path,
       files: filesOf(request),
       // One without files of its own lies with the remote.
       takesWholeKernel: takesWholeKernel(compilation, groups.get(request) ?? groups.get(exposedRemote)),
     })),
-    slots: [...slots.matchAll(slotPattern)].map(([, name, request]) => ({ name, files: filesOf(request) })),
+    slots: slots.map(({ name, request }) => ({ name, files: filesOf(request) })),
   }
 }
 
@@ -37,8 +32,8 @@ const takesWholeKernel = ({ chunkGraph }, group) =>
     ),
   )
 
-/** What the manifest says of a remote that was just built. */
-export function releaseOf(remote, { version, output, publicPath, compilation }) {
+/** What the manifest says of a remote that was just built; `named` is what `readRemote` found in it. */
+export function releaseOf(remote, { named, version, output, publicPath, compilation }) {
   const built = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8'))
   const exposed = built.exposes.find(({ name }) => name === 'remote')
   const file = (name) => ({ href: `${publicPath}${name}`, integrity: integrityOf(join(output, name)) })
@@ -48,7 +43,7 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
     preload: files.filter((name) => name.endsWith('.js')).map(file),
     styles: files.filter((name) => name.endsWith('.css')).map(file),
   })
-  const { pages, slots } = partFiles(remote, compilation)
+  const { pages, slots } = partFiles(named, compilation)
   return {
     name: remote.name,
     version,
@@ -58,6 +53,8 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
     styles: exposed.assets.css.sync.map(file),
     pages: pages.map(withFiles),
     ...(slots.length > 0 && { slots: slots.map(withFiles) }),
+    navigation: named.navigation,
+    search: named.search,
     prefixes: remote.prefixes,
     kernel: remote.kernel,
     kernelNames: namesFile(),

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import { shellConfig } from './build-shell.mjs'
 import { compile } from './build-steps.mjs'
@@ -28,7 +29,13 @@ export default async function run([name]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-size-'))
   const options = { production: true, cache: true }
   const config = remote
-    ? remoteConfig({ ...remote, ...options, output: folder, version: 'size' })
+    ? remoteConfig({
+        ...remote,
+        ...(await readRemote(remote.folder)),
+        ...options,
+        output: folder,
+        version: 'size',
+      })
     : shellConfig({ output: folder, buildNumber: 'size', ...options })
   try {
     print(await compile(config))

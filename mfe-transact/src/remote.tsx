@@ -14,8 +14,8 @@ const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'>
   completesFlow: true,
 }
 
-/** The cart has a page for each of its orders, which brings the reader to it (S2.042). */
-const cart: PageHandle = { ...step, title: 'Your cart', afterReload: errandHomeByMode }
+/** The cart has a page for each of its ten orders, which brings the reader to it (S2.042). */
+const cartSteps = Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`)
 /** Where a change of a plan begins. */
 const plansPage = href(routes.systematicPlans)
 
@@ -28,53 +28,8 @@ export default defineRemote({
       page: () => import('./purchases/invest.page'),
     },
     {
-      path: 'home/transaction/multi-investment/1',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/2',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/3',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/4',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/5',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/6',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/7',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/8',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/9',
-      handle: cart,
-      page: () => import('./cart/multi-investment.page'),
-    },
-    {
-      path: 'home/transaction/multi-investment/10',
-      handle: cart,
+      path: cartSteps,
+      handle: { ...step, title: 'Your cart', afterReload: errandHomeByMode },
       page: () => import('./cart/multi-investment.page'),
     },
     {
@@ -191,7 +146,11 @@ export default defineRemote({
       page: () => import('./exits/review.page'),
     },
     {
-      path: 'home/transaction/successfull',
+      path: [
+        'home/transaction/successfull',
+        'home/investments/success',
+        'home/investments/modify-success/SIP',
+      ],
       handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
       page: () => import('./transaction/receipt/successfull.page'),
     },
@@ -224,16 +183,6 @@ export default defineRemote({
       path: 'home/investments/review',
       handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
       page: () => import('./plans/review.page'),
-    },
-    {
-      path: 'home/investments/success',
-      handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
-      page: () => import('./transaction/receipt/successfull.page'),
-    },
-    {
-      path: 'home/investments/modify-success/SIP',
-      handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
-      page: () => import('./transaction/receipt/successfull.page'),
     },
     {
       path: 'home/renew-sip-list',

@@ -1,5 +1,6 @@
 export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
+export { useReleasedNavigation } from './remote/navigation'
 export { useBackTo } from './remote/use-back-to'
 export { bearTranslation } from './host/bear-translation'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
@@ -20,6 +21,7 @@ export {
   noBucket,
   panHash,
   type ManifestTrust,
+  type ReleasedEntry,
   ReleaseManifest,
   type RemoteRelease,
   type Visitor,

@@ -2,7 +2,10 @@
 declare module 'portal-remotes' {
   import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
 
-  interface BundledRemote extends Pick<RemoteRelease, 'name' | 'version' | 'prefixes' | 'kernel'> {
+  interface BundledRemote extends Pick<
+    RemoteRelease,
+    'name' | 'version' | 'prefixes' | 'kernel' | 'navigation'
+  > {
     load: () => ReturnType<RemoteSource['load']>
   }
   /** Every remote of this checkout. */

@@ -3,7 +3,7 @@ import { guardPage, trustScripts } from '@portal/kernel/script-policy'
 import { manifestOf, type RemoteRelease } from '@portal/kernel/internal'
 import { startPortal } from './start-portal'
 
-const releases = remotes.map(({ name, version, prefixes, kernel }): RemoteRelease => ({
+const releases = remotes.map(({ name, version, prefixes, kernel, navigation }): RemoteRelease => ({
   name,
   version,
   entry: '',
@@ -12,6 +12,7 @@ const releases = remotes.map(({ name, version, prefixes, kernel }): RemoteReleas
   styles: [],
   prefixes,
   kernel,
+  navigation,
 }))
 const loads = new Map(remotes.map(({ name, load }) => [name, load]))
 

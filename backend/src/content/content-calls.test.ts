@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { BannerPlacement, contentApi } from '@portal/kernel/contracts/content'
@@ -6,15 +6,40 @@ import { masterApi } from '@portal/kernel/contracts/master'
 import { productApi } from '@portal/kernel/contracts/product'
 import { searchApi } from '@portal/kernel/contracts/search'
 import { bankApi } from '@portal/kernel/contracts/bank'
+import { manifestOf } from '@portal/kernel/manifest'
+import { readRemote } from '@portal/kernel/testing/node'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { helpline } from './brand'
 
 let portal: TestPortal
 let token: string
+/** Every page of every remote of this checkout. */
+let pages: string[]
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  const root = join(__dirname, '../../..')
+  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'src/remote.tsx')))
+  const remotes = await Promise.all(folders.map((name) => readRemote(join(root, name))))
+  pages = remotes.flatMap((remote) => remote.pages.map(({ path }) => `.${path}`))
+  const files = temporaryFolder('portal-files')
+  const manifest = manifestOf(
+    remotes.map(({ name, navigation, search }) => ({
+      name,
+      version: '1.0.0',
+      entry: '',
+      integrity: `sha384-${'A'.repeat(64)}`,
+      preload: [],
+      styles: [],
+      prefixes: [`/${name}`],
+      kernel: '^1.0.0',
+      navigation,
+      search,
+    })),
+  )
+  writeFileSync(join(files, 'remotes.json'), JSON.stringify(manifest))
+  portal = await startTestPortal({ env: { PORTAL_FILES: files } })
   token = await portal.loginAs(people.asha.pan)
 })
 afterAll(() => portal.close())
@@ -80,12 +105,6 @@ test('every place has its banner, before log-in too, and each picture is there [
   }
 })
 
-/** Every page of every remote, as its `remote.tsx` names it. */
-const pages = ['mfe-auth', 'mfe-portfolio', 'mfe-transact'].flatMap((remote) => {
-  const text = readFileSync(join(__dirname, '../../..', remote, 'src/remote.tsx'), 'utf8')
-  return [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => `./${path}`)
-})
-
 test('a banner leads to a page that is there, or nowhere', async () => {
   expect(pages).toContain('./home/dashboard')
   for (const placement of BannerPlacement.options) {
@@ -94,9 +113,33 @@ test('a banner leads to a page that is there, or nowhere', async () => {
   }
 })
 
-test('some of the top searches are pages that are there', async () => {
+test('what quick search offers are the pages that the live remotes bring, in their order', async () => {
   const [lists] = (await portal.call(searchApi.quickSearch, { source: 'Investor' }, { token })).data
-  expect(lists?.topSearches.filter(({ url }) => pages.includes(url)).length).toBeGreaterThanOrEqual(2)
+  const offered = lists!.features.filter(({ external, url }) => !external && !url.endsWith('/scheme'))
+  expect(offered).toHaveLength(23)
+  for (const { url } of offered) expect(pages).toContain(url)
+  expect(offered.slice(0, 3).map(({ name }) => name)).toEqual([
+    'Dashboard',
+    'My portfolio',
+    'My transactions',
+  ])
+  expect(lists!.topSearches.map(({ name }) => name)).toEqual([
+    'Invest a lump sum',
+    'Explore funds',
+    'Start a SIP',
+    'Redeem',
+    'Statements',
+    'My systematic plans',
+  ])
+})
+
+test('without a manifest quick search still knows the funds', async () => {
+  const alone = await startTestPortal({ env: { PORTAL_FILES: temporaryFolder('no-files') } })
+  const bearer = await alone.loginAs(people.asha.pan)
+  const { data } = await alone.call(searchApi.quickSearch, { source: 'Investor' }, { token: bearer })
+  expect(data[0]!.features.map(({ name }) => name)).toContain('Neem Flexi Cap Fund')
+  expect(data[0]!.topSearches).toEqual([])
+  await alone.close()
 })
 
 test('a place that the contract does not name is refused', async () => {

@@ -1,9 +1,11 @@
 import { contentApi } from '@portal/kernel/contracts/content'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import { searchApi } from '@portal/kernel/contracts/search'
+import { manifestOf } from '@portal/kernel/manifest'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, implement } from '../platform/handle'
+import { manifestFile } from '../platform/manifest-file'
 import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
 import { banners } from './banners'
@@ -14,7 +16,7 @@ import { faqs } from './faqs/faqs'
 import { synonyms } from './faqs/synonyms'
 import { fundEntries } from './fund-entries'
 import { generalLinks, offerBanners } from './schema'
-import { features, topSearches } from './search-entries'
+import { searchListsOf } from './search-entries'
 
 const rupees = (amount: number) => amount * 100
 
@@ -69,10 +71,18 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
     branches: async () => ({ branches: [...branches], ...openingOf(clock.now()) }),
     amountChips: async () => chips,
   })
+  const manifestOnDisk = manifestFile(config)
+  // Where the portal's files are served from elsewhere, the server knows of no remotes.
+  const released = () =>
+    manifestOnDisk.read().then(
+      ({ manifest }) => manifest,
+      () => manifestOf([]),
+    )
   implement(app, platform, searchApi, {
     async quickSearch() {
-      const funds = fundEntries(await catalogueOn(db, clock.today()))
-      return [{ features: [...features, ...funds], topSearches: [...topSearches] }]
+      const [manifest, catalogue] = await Promise.all([released(), catalogueOn(db, clock.today())])
+      const { features, topSearches } = searchListsOf(manifest)
+      return [{ features: [...features, ...fundEntries(catalogue)], topSearches }]
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { Remote } from '../remote/public'
+import type { Remote, RemotePage } from '../remote/public'
 import type { LifecycleProps, Lifecycles } from './lifecycle-props'
 
 export interface DefinedRemote extends Remote {
@@ -6,12 +6,25 @@ export interface DefinedRemote extends Remote {
   readonly lifecycles: Lifecycles
 }
 
+/** A page as a squad writes it down: at one address or, the same page everywhere, at several. */
+export interface PageDefinition extends Omit<RemotePage, 'path'> {
+  path: string | readonly string[]
+}
+
+export interface RemoteDefinition extends Omit<Remote, 'routes'> {
+  routes: readonly PageDefinition[]
+}
+
 /**
  * What a remote exposes: its name and its pages as `./remote`, and, made of the same, its lifecycles as
  * `./lifecycles`. What the lifecycles need is fetched when they are first used; the shell never does
  * (architecture: how a remote meets the shell).
  */
-export function defineRemote<R extends Remote>(remote: R): R & DefinedRemote {
+export function defineRemote<D extends RemoteDefinition>(definition: D): DefinedRemote & Omit<D, 'routes'> {
+  const routes = definition.routes.flatMap(({ path, ...page }) =>
+    [path].flat().map((each) => ({ ...page, path: each })),
+  )
+  const remote = { ...definition, routes }
   return Object.freeze({ ...remote, lifecycles: createLifecycles(remote) })
 }
 

@@ -32,6 +32,16 @@ export function releasesFor(manifest: ReleaseManifest, visitor: Visitor): Remote
   return manifest.remotes.map((remote) => releaseFor(remote, visitor))
 }
 
+/**
+ * The release whose menu and search entries stand for a release: itself, or where it is of before remotes brought their
+ * own, another one of the remote, since going back to such a
+ * version takes no page away (architecture: how a remote meets the shell).
+ */
+export function withEntries({ remotes }: ReleaseManifest, release: RemoteRelease): RemoteRelease {
+  const others = remotes.find(({ name }) => name === release.name)?.releases ?? []
+  return [release, ...others].find(({ navigation }) => navigation) ?? release
+}
+
 function isInCanary(remote: DeployedRemote, { bucket, panHash, canaries }: Visitor): boolean {
   const { canary, name } = remote
   if (!canary) return false

@@ -35,6 +35,34 @@ export const RemoteRelease = z.object({
   ),
   /** The pieces of pages that it shows inside other remotes; absent in releases of before there were any. */
   slots: z.optional(z.array(z.object({ name: z.string().check(z.regex(/^[a-z-]{1,40}$/)), ...parts }))),
+  /**
+   * Its entries of the portal's menus, as `defineRemote` takes them; absent in releases of before they had their own. An
+   * icon, a menu or a feature that a shell does not know makes it leave out the entry, not the manifest.
+   */
+  navigation: z.optional(
+    z.array(
+      z.object({
+        label: z.string(),
+        to: z.string().check(z.regex(/^\//)),
+        icon: z.string(),
+        at: z.record(z.string(), z.number()),
+        group: z.optional(z.string()),
+        needs: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** What quick search finds of it, as `defineRemote` takes it; absent as `navigation` is. */
+  search: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        keywords: z.string(),
+        to: z.string().check(z.regex(/^\//)),
+        at: z.number(),
+        top: z.optional(z.number()),
+      }),
+    ),
+  ),
   /** Paths below the basename that the release owns; the longest one wins. */
   prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9/-]+$/i))).check(z.minLength(1)),
   /** The kernel versions that the release was built for: "^1.0.0". */
@@ -49,3 +77,6 @@ export const RemoteRelease = z.object({
   size: z.optional(z.number()),
 })
 export type RemoteRelease = z.infer<typeof RemoteRelease>
+
+/** A menu entry as a manifest carries it. */
+export type ReleasedEntry = NonNullable<RemoteRelease['navigation']>[number]

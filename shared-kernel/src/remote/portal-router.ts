@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
+import { withNavigation } from './navigation'
 import { createPageCheck, isKnownPath, withPageCheck } from './page-check'
 import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
@@ -45,7 +46,7 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
     matchRoutes(router.routes, `${basename}${path}`, basename)?.at(-1)?.route.id === unresolvedRouteId
   const slots = createSlotSource(remotes, pages)
   const isThere = createPageCheck(remotes, lacks)
-  const Shell = withSlots(withPageCheck(options.Shell, isThere), slots)
+  const Shell = withSlots(withNavigation(withPageCheck(options.Shell, isThere), remotes), slots)
 
   const missing = (path: string): null => {
     const failure = pages.failureAt(path)

@@ -8,8 +8,10 @@ import {
   previousGood,
   ReleaseManifest,
   releasesFor,
+  type ReleasedEntry,
   type RemoteRelease,
   type Visitor,
+  withEntries,
 } from '../manifest/public'
 import { type Deadline, within } from './patience'
 import { readAgain, readFirst } from './read-manifest'
@@ -36,6 +38,8 @@ export interface ReleaseBook {
   /** Chooses anew among the known releases: the investor may have logged in. */
   choose(): Promise<void>
   ownerOf(path: string): RemoteRelease | undefined
+  /** As `RemoteLoader.navigation`. */
+  navigation(): ReleasedEntry[]
   /** As `RemoteLoader.slotOwner`. */
   slotOwner(slot: string): RemoteRelease | undefined
   /** What this visitor should get. Throws RemoteFailure LOAD-008, or LOAD-002 when it is for another kernel. */
@@ -87,11 +91,8 @@ export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
     read: (deadline) =>
       isKnown ? readAgain(readOnce, deadline) : readFirst(readOnce, { deadline, takeLast, report }),
     ownerOf: (path) => ownerOf(releases, path),
-    slotOwner(slot) {
-      const offering = manifest.remotes.filter((each) => each.releases.some((one) => offersSlot(one, slot)))
-      const owners = releases.filter(({ name }) => offering.some((each) => each.name === name))
-      return owners.find((each) => offersSlot(each, slot)) ?? owners[0]
-    },
+    navigation: () => releases.flatMap((release) => withEntries(manifest, release).navigation ?? []),
+    slotOwner: (slot) => slotOwnerOf(manifest, releases, slot),
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)
       if (!release) throw new RemoteFailure('LOAD-008', name, '')
@@ -111,4 +112,10 @@ export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
     isUrgent: (name, version) => isUrgent(manifest, name, version),
     markBroken: (name, version) => void broken.add(`${name}@${version}`),
   }
+}
+
+function slotOwnerOf({ remotes }: ReleaseManifest, releases: readonly RemoteRelease[], slot: string) {
+  const offering = remotes.filter((each) => each.releases.some((one) => offersSlot(one, slot)))
+  const owners = releases.filter(({ name }) => offering.some((each) => each.name === name))
+  return owners.find((each) => offersSlot(each, slot)) ?? owners[0]
 }

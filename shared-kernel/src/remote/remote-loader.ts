@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../manifest/public'
+import type { ReleasedEntry, RemoteRelease } from '../manifest/public'
 import { watchFailures } from './failure-watch'
 import { explanation, type LoadedRemote, loadRelease, type RemoteSource } from './load-release'
 import { type Deadline } from './patience'
@@ -12,6 +12,8 @@ export interface RemoteLoader {
   ready(): Promise<void>
   /** The release that owns a path below the basename. */
   ownerOf(path: string): RemoteRelease | undefined
+  /** The menu entries of all releases that this visitor gets, in no order. */
+  navigation(): ReleasedEntry[]
   /** The release that offers a slot; else the one of a remote that offers it in another version. */
   slotOwner(slot: string): RemoteRelease | undefined
   /** The remote, loaded once; a failure is not remembered, but after some in a row none is tried for a while. Throws RemoteFailure. */
@@ -73,6 +75,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return reading
     },
     ownerOf: (path) => book.ownerOf(path),
+    navigation: () => book.navigation(),
     slotOwner: (slot) => book.slotOwner(slot),
     async refresh(olderThanMs) {
       if (Date.now() - book.readAt() < olderThanMs) return

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Errand } from '../../contracts/errand'
 import type { Slots } from '../../contracts/slots'
 import type { PageByMode, StorageKey } from '../session/public'
+import type { IconName } from '../ui/public'
 
 /** What the host must know of a page. The host's guards read this; they know no page by name. */
 export interface PageHandle {
@@ -39,6 +40,48 @@ export interface RemotePage {
   path: string
   handle: PageHandle
   page: () => Promise<{ default: ComponentType }>
+}
+
+/** What an installation may switch off, or offer to some investors only. */
+export type Feature = 'serviceRequests' | 'eMandate'
+
+/** An entry of the portal's menus: it comes with its remote's release and goes with it. */
+export interface NavigationEntry {
+  /** As it stands in a list; the top menu shows it in capital letters. */
+  label: string
+  /** One of the remote's own pages, a query with it: `href(routes.selectScheme, { plan: 'STP' })`. */
+  to: string
+  icon: IconName
+  /**
+   * The menus that it stands in, and where: by rising numbers, in tens so that others find room. `main` is the bar at
+   * the top (S2.068), `investments` and `transact` the lists that open from it, `more` the sheet of narrow screens.
+   */
+  at: { readonly [menu in 'main' | 'investments' | 'transact' | 'more']?: number }
+  /** The heading that it stands below in `transact`; entries without one are the end of the list. */
+  group?: string
+  needs?: Feature
+}
+
+/** A page by the words that investors look for it (S3.066). */
+export interface SearchOffer {
+  name: string
+  /** Separated by commas: "redeem, withdraw, sell". */
+  keywords: string
+  /** One of the remote's own pages, a query with it. */
+  to: string
+  /** Where it stands among what is found, by rising numbers. */
+  at: number
+  /** Where it stands among what is shown before anything is typed; absent where it does not. */
+  top?: number
+}
+
+/**
+ * What a remote's `entries.ts` says, if it has one. The build reads it into the release, so that menus and search offer
+ * its pages before the remote is fetched, and its code carries none of it.
+ */
+export interface RemoteEntries {
+  navigation?: readonly NavigationEntry[]
+  search?: readonly SearchOffer[]
 }
 
 export interface Remote {

@@ -129,7 +129,7 @@ test('the owner that the manifest names of a remote is the squad that reviews it
 const needed = [
   /npm run release -- mfe-/,
   /menu entry/i,
-  /menu-entries\.ts/,
+  /entries\.ts/,
   /routes/i,
   /contracts\/routes\.ts/,
   /storage keys/i,

@@ -3,7 +3,7 @@ import { baseConfig } from './base.mjs'
 import { FirstLoad } from './first-load.mjs'
 import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
-import { exposedRemote, pageRequests } from './page-requests.mjs'
+import { exposedRemote } from './read-remote.mjs'
 import { ScriptAddress } from './script-address.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
@@ -12,15 +12,16 @@ import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
 /** Which code asks for a page that shows before anybody has logged in, by the pages' paths; the exposed module may hold one. */
-function showsFirst(folder, paths) {
-  const first = pageRequests(folder)
-    .filter(({ path }) => paths.includes(path))
-    .map(({ request }) => request)
+function showsFirst(pages, paths) {
+  const first = pages.filter(({ path }) => paths.includes(path)).map(({ request }) => request)
   return (request) => first.includes(request) || (first.length > 0 && request === exposedRemote)
 }
 
-/** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
-export function remoteConfig({ name, folder, output, version, production, cache, firstScreens = [] }) {
+/**
+ * A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. `pages`
+ * are those that `readRemote` finds in it.
+ */
+export function remoteConfig({ name, folder, pages, output, version, production, cache, firstScreens = [] }) {
   const base = withSharedKernel(
     'remote',
     baseConfig({ packageName: name, folder, output, production, cache }),
@@ -52,7 +53,7 @@ export function remoteConfig({ name, folder, output, version, production, cache,
         experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
       }),
       new SharedGraph('remote', sharedNames),
-      new FirstLoad(showsFirst(folder, firstScreens)),
+      new FirstLoad(showsFirst(pages, firstScreens)),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),
       new ScriptAddress(),
       ...remoteIntegrity(production),

@@ -6,6 +6,7 @@ import {
   routes,
   useAtomValue,
   useLocation,
+  usePageCheck,
   usePageHandle,
 } from '@portal/kernel'
 import { closeDialog, openDialog, openDialogAtom, type ShellDialog } from '../dialogs/open-dialog.atom'
@@ -60,10 +61,12 @@ export function BottomNav({ pan }: { pan: string }) {
   const { pathname } = useLocation()
   const current = currentPlace(allPlaces, { pathname, section: usePageHandle()?.section })
   const open = useAtomValue(openDialogAtom)
+  const isHere = usePageCheck()
+  const offered = items.filter(({ opens }) => !('to' in opens) || isHere(opens.to))
   return (
     <>
       <nav className={styles.bar} aria-label="Main">
-        {items.map((item) => (
+        {offered.map((item) => (
           <NavItem
             key={item.label}
             item={item}

@@ -1,11 +1,5 @@
 import { Dialog, Icon, type LazyDialogProps, Link } from '@portal/kernel'
-import {
-  allowed,
-  type MenuEntry,
-  type MenuEntryGroup,
-  moreEntries,
-  transactGroups,
-} from '../menus/menu-entries'
+import { type MenuEntry, useMenus } from '../menus/menu-entries'
 import { useFeatures } from '../menus/use-features'
 import { leave } from '../sign-out/leave'
 import styles from './menu-sheet.module.css'
@@ -15,15 +9,12 @@ export interface MenuSheetProps extends LazyDialogProps {
   pan: string
 }
 
-const sheets: Record<MenuSheetProps['name'], { title: string; groups: readonly MenuEntryGroup[] }> = {
-  transact: { title: 'Transact', groups: transactGroups },
-  more: { title: 'More', groups: [{ entries: moreEntries }] },
-}
+const titles = { transact: 'Transact', more: 'More' }
 
 /** The entries behind Transact and More, in a sheet from below. */
 export default function MenuSheet({ name, pan, onClose }: MenuSheetProps) {
-  const features = useFeatures(pan)
-  const { title, groups } = sheets[name]
+  const groups = useMenus(useFeatures(pan))(name)
+  const title = titles[name]
   return (
     <Dialog open title={title} onClose={onClose}>
       <nav aria-label={title}>
@@ -31,7 +22,7 @@ export default function MenuSheet({ name, pan, onClose }: MenuSheetProps) {
           <section key={group.title ?? index} className={styles.group}>
             {group.title && <h3 className={styles.title}>{group.title}</h3>}
             <ul>
-              {allowed(group.entries, features).map((entry) => (
+              {group.entries.map((entry) => (
                 <li key={entry.label}>
                   <Entry entry={entry} onClose={onClose} />
                 </li>

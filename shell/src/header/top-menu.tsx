@@ -8,76 +8,60 @@ import {
   usePageHandle,
   VisuallyHidden,
 } from '@portal/kernel'
+import { useReleasedNavigation } from '@portal/kernel/internal'
 import { currentPlace } from '../menus/current-entry'
-import {
-  allowed,
-  exploreEntry,
-  type Feature,
-  helpEntry,
-  homeEntry,
-  investmentEntries,
-  type MenuEntry,
-  transactGroups,
-} from '../menus/menu-entries'
+import { type MenuEntry, type MenuEntryGroup, useMenus } from '../menus/menu-entries'
 import { useFeatures } from '../menus/use-features'
 import styles from './header.module.css'
-
-const places = [
-  homeEntry,
-  exploreEntry,
-  helpEntry,
-  ...investmentEntries,
-  ...transactGroups.flatMap((group) => group.entries),
-].map((entry) => entry.to)
 
 /** Pages of a transaction that no entry leads to belong to TRANSACT. */
 const transactPlaces = ['/home/transact', '/home/transaction', '/home/create-folio']
 
 function useCurrentPlace(): string | undefined {
   const { pathname } = useLocation()
+  const places = useReleasedNavigation()
+    .filter(({ at }) => at.main ?? at.investments ?? at.transact)
+    .map(({ to }) => to)
   return currentPlace([...places, ...transactPlaces], { pathname, section: usePageHandle()?.section })
 }
 
 /** The top menu of wide screens (S2.068). */
 export function TopMenu({ pan }: { pan: string }) {
-  const features = useFeatures(pan)
+  const menu = useMenus(useFeatures(pan))
   const current = useCurrentPlace()
-  const investments = toGroup({ entries: investmentEntries }, features, current)
-  const transact = transactGroups.map((group) => toGroup(group, features, current))
+  const [home, ...others] = menu('main').flatMap(({ entries }) => entries)
+  const investments = menu('investments').map((group) => toGroup(group, current))
+  const transact = menu('transact').map((group) => toGroup(group, current))
   return (
     <nav className={styles.menu} aria-label="Main">
-      <Entry entry={homeEntry} current={current} />
-      <Popover label="MY INVESTMENTS" groups={[investments]} isCurrent={holdsCurrent([investments])} />
-      <Entry entry={exploreEntry} current={current} />
-      <Entry entry={helpEntry} current={current} />
-      <Menu
-        label="TRANSACT"
-        triggerClassName={styles.transact}
-        groups={transact}
-        trigger={
-          <>
-            TRANSACT
-            <Icon name="chevron-down" size="sm" />
-          </>
-        }
-      />
+      {home && <Entry entry={home} current={current} />}
+      {investments.length > 0 && (
+        <Popover label="MY INVESTMENTS" groups={investments} isCurrent={holdsCurrent(investments)} />
+      )}
+      {others.map((entry) => (
+        <Entry key={entry.to} entry={entry} current={current} />
+      ))}
+      {transact.length > 0 && (
+        <Menu
+          label="TRANSACT"
+          triggerClassName={styles.transact}
+          groups={transact}
+          trigger={
+            <>
+              TRANSACT
+              <Icon name="chevron-down" size="sm" />
+            </>
+          }
+        />
+      )}
     </nav>
   )
 }
 
-function toGroup(
-  { title, entries }: { title?: string; entries: readonly MenuEntry[] },
-  features: ReadonlySet<Feature>,
-  current: string | undefined,
-): MenuGroup {
+function toGroup({ title, entries }: MenuEntryGroup, current: string | undefined): MenuGroup {
   return {
     ...(title ? { title } : { divided: true }),
-    items: allowed(entries, features).map(({ label, to, icon }) => ({
-      label,
-      to,
-      icon,
-      current: to === current,
-    })),
+    items: entries.map(({ label, to, icon }) => ({ label, to, icon, current: to === current })),
   }
 }
 
@@ -92,7 +76,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string | undefin
       className={classNames(styles.entry, isCurrent && styles.current)}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {entry.label}
+      {entry.label.toUpperCase()}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls, logIn, openPortal, pages } from '../testing/portal'
 import { failureEventName } from '../telemetry/report-failure'
+import { releasedNavigation } from '../testing/released'
 import { placeName } from './place-name'
 import { reloadDelayMs, reloadsForChunk } from './chunk-reload'
 import { failureText } from './failure-text'
@@ -128,4 +129,4 @@ test.each([
   ['/home/e-mandate/review', 'Create eMandate'],
   ['/auth/login', 'Log in'],
   ['/elsewhere', 'Neem Mutual Fund'],
-])('the place of %s is called %s', (path, name) => expect(placeName(path)).toBe(name))
+])('the place of %s is called %s', (path, name) => expect(placeName(path, '', releasedNavigation)).toBe(name))

@@ -7,7 +7,6 @@ import {
   routes,
   toRemoteFailure,
   useAtomValue,
-  useLocation,
   usePageHandle,
   useSession,
 } from '@portal/kernel'
@@ -17,7 +16,7 @@ import { optionalPart } from '../dialogs/optional-part'
 import { unsignedManifestAtom } from '../federation/unsigned-manifest'
 import { helpline } from '../footer/footer'
 import { reportFailure } from '../telemetry/report-failure'
-import { placeName } from './place-name'
+import { usePlaceName } from './place-name'
 import { failureText } from './failure-text'
 import styles from './page-panel.module.css'
 import { useReloadForChunk } from './use-reload-for-chunk'
@@ -30,10 +29,10 @@ export function PagePanel() {
   const error = useRouteError()
   const handle = usePageHandle()
   const failure = toRemoteFailure(error, 'LOAD-009', handle?.remote ?? 'shell', handle?.version ?? '')
-  const { pathname, search } = useLocation()
+  const place = usePlaceName()
   if (failure.code === 'LOAD-008')
     return (
-      <Page title={placeName(pathname, search)}>
+      <Page title={place}>
         <Suspense fallback={null}>
           <ComingPage />
         </Suspense>
@@ -50,7 +49,7 @@ export function PagePanel() {
 
 function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolean }) {
   const { code, remote, version, stage } = failure
-  const { pathname, search } = useLocation()
+  const place = usePlaceName()
   const { retry, retrying } = useRetryPage(remote)
   const loggedIn = useSession() !== undefined
   const isUnsigned = useAtomValue(unsignedManifestAtom)
@@ -60,7 +59,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
   }, [crashed, code, remote, version, stage])
   useReloadForChunk(code)
   return (
-    <Page title={placeName(pathname, search)}>
+    <Page title={place}>
       <Card>
         <div className={styles.panel} role="alert">
           <Suspense fallback={null}>

@@ -1,8 +1,9 @@
-import { href, routes } from '@portal/kernel'
+import { href, routes, useLocation } from '@portal/kernel'
+import { type ReleasedEntry, useReleasedNavigation } from '@portal/kernel/internal'
 import { currentPlace } from '../menus/current-entry'
-import { investmentEntries, moreEntries, transactGroups } from '../menus/menu-entries'
 
-const names = new Map<string, string>([
+/** What no menu entry names, or names by what is done there first. */
+const names: readonly (readonly [string, string])[] = [
   ['/auth', 'Log in'],
   ['/home', 'Neem Mutual Fund'],
   ['/home/dashboard', 'Home'],
@@ -16,17 +17,22 @@ const names = new Map<string, string>([
   [routes.renewSipList.path, 'Renew your SIP'],
   [routes.renewMandateList.path, 'Renew your eMandate'],
   [routes.nomineeDetails.path, 'Nominee details'],
-  // A purchase starts at the funds, which go by their own name.
-  ...[...transactGroups.flatMap(({ entries }) => entries), ...investmentEntries, ...moreEntries].map(
-    ({ to, label }): [string, string] => [to, label],
-  ),
   [routes.exploreAllFunds.path, 'Explore funds'],
-])
+]
 
-/** What the investor calls the part of the portal that an address lies in, when its page cannot say so itself. */
-export function placeName(pathname: string, search = ''): string {
+/**
+ * What the investor calls the part of the portal that an address lies in, when its page cannot say so itself: by the
+ * entry that leads there, if its remote is one of those there are.
+ */
+export function placeName(pathname: string, search: string, entries: readonly ReleasedEntry[]): string {
+  const known = new Map([...entries.map(({ to, label }) => [to, label] as const), ...names])
   const plan = new URLSearchParams(search).get('plan') ?? undefined
-  const started = names.get(href(routes.selectScheme, { plan }))
+  const started = known.get(href(routes.selectScheme, { plan }))
   if (pathname === routes.selectScheme.path && started) return started
-  return names.get(currentPlace([...names.keys()], { pathname }) ?? '') ?? 'Neem Mutual Fund'
+  return known.get(currentPlace([...known.keys()], { pathname }) ?? '') ?? 'Neem Mutual Fund'
+}
+
+export function usePlaceName(): string {
+  const { pathname, search } = useLocation()
+  return placeName(pathname, search, useReleasedNavigation())
 }

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../not-found/not-found.page'
 import { PagePanel } from '../page-panel/page-panel'
 import { Shell } from '../shell'
 import { ShellFrame } from '../shell-frame'
+import { releasedNavigation } from './released'
 
 export const asha: Investor = demoSession.investor
 
@@ -94,13 +95,15 @@ export function openPortal(
   path: string,
   remotePages: readonly RemotePage[] = everyPage,
   timeoutMilliseconds = 200,
+  navigation = [...releasedNavigation],
 ) {
   window.history.pushState(null, '', `/investors${path}`)
   const release = { name: 'mfe-test', version: '1.0.0', entry: '', preload: [], styles: [], kernel: '^1.0.0' }
   const prefixes = remotePages.map((page) => `/${page.path}`)
   const remotes = createRemoteLoader({
     source: {
-      readManifest: async () => manifestOf([{ ...release, prefixes, integrity: `sha384-${'A'.repeat(64)}` }]),
+      readManifest: async () =>
+        manifestOf([{ ...release, prefixes, navigation, integrity: `sha384-${'A'.repeat(64)}` }]),
       register: () => undefined,
       load: async () => ({ default: defineRemote({ name: 'mfe-test', routes: remotePages }) }),
     },

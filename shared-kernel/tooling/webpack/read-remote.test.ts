@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readRemote } from './read-remote.mjs'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'remote-'))
+  mkdirSync(join(folder, 'src'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text)
+
+test('each page is known with its module, at every address it has, and no slot is taken for one', async () => {
+  write('steps.ts', 'export const steps = [1, 2].map((step) => `auth/step/${step}`)')
+  write(
+    'remote.tsx',
+    `import { steps } from './steps'
+    const open = (title: string) => ({ title })
+    const routes = [
+      { path: 'auth/login', handle: open('Log in'), page: () => import(/* webpackMode: "eager" */ './login/login.page') },
+      { path: 'auth/unlock', page: () => import('./recovery/pages').then((pages) => ({ default: pages.Unlock })) },
+      ...steps.map((path) => ({ path, page: () => import('./step.page') })),
+    ]
+    export default { name: 'mfe-auth', routes, slots: { 'create-folio': () => import('./slots/create-folio') } }`,
+  )
+  expect(await readRemote(folder)).toEqual({
+    name: 'mfe-auth',
+    pages: [
+      { path: '/auth/login', request: './login/login.page' },
+      { path: '/auth/unlock', request: './recovery/pages' },
+      { path: '/auth/step/1', request: './step.page' },
+      { path: '/auth/step/2', request: './step.page' },
+    ],
+    slots: [{ name: 'create-folio', request: './slots/create-folio' }],
+    navigation: [],
+    search: [],
+  })
+})
+
+test('entries come with the remote; one that leads to no page of it is refused', async () => {
+  write(
+    'remote.tsx',
+    "export default { name: 'mfe-gifts', routes: [{ path: 'home/gifts', page: () => import('./gifts.page') }] }",
+  )
+  const entries = (to: string) =>
+    write(
+      'entries.ts',
+      `export default { navigation: [{ label: 'Gifts', to: '${to}', icon: 'plus', at: { more: 70 } }] }`,
+    )
+  entries('/home/gifts?kind=card')
+  expect((await readRemote(folder)).navigation).toEqual([
+    { label: 'Gifts', to: '/home/gifts?kind=card', icon: 'plus', at: { more: 70 } },
+  ])
+  entries('/home/help')
+  await expect(readRemote(folder)).rejects.toThrow('mfe-gifts offers /home/help, which is none of its pages')
+})
