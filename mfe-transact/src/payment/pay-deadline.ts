@@ -1,5 +1,6 @@
 import { formatClockTime, formatTime, indiaDate } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { dayName, isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 
 export interface PayDeadline {
@@ -28,17 +29,24 @@ const timeIsUp: PayDeadline = {
   isOver: true,
 }
 
-/** Until when an order can be paid, and for which NAV. `now` is the server's clock in milliseconds. */
+/** Ways whose money arrives later than it is sent: the day of the payment says nothing of the NAV. */
+const arrivesLater: readonly PaymentMode[] = ['RTGS', 'CHEQUE', 'KOTM', 'NACH']
+
+/** Until when an order can be paid in a way, and for which NAV. `now` is the server's clock in milliseconds. */
 export function payDeadline(
   { payBefore }: Pick<PurchaseOrder, 'payBefore'>,
   terms: NavTerms | undefined,
   now: number,
+  mode: PaymentMode,
 ): PayDeadline {
   const left = Date.parse(payBefore) - now
   if (left <= 0) return timeIsUp
   const countdown = timeLeft(left)
-  const nav = terms ? ` ${navText(payBefore, terms, now)}` : ''
-  const text = `Pay by ${payBy(payBefore, now)}.${nav}`
+  const nav =
+    arrivesLater.includes(mode) && !(terms && isNavTheSame(terms))
+      ? ' You get the NAV of the day on which your money arrives.'
+      : terms && ` ${navText(payBefore, terms, now)}`
+  const text = `Pay by ${payBy(payBefore, now)}.${nav ?? ''}`
   return { countdown, headline: `${countdown} to pay`, text, isOver: false }
 }
 

@@ -67,7 +67,7 @@ export function PayOrder(props: PayOrderProps) {
     place,
   })
   const { choice, payment, busy, start } = paying
-  const deadline = usePayDeadline(order, clockAhead, onCheck)
+  const deadline = usePayDeadline(order, { ahead: clockAhead, mode: choice.mode }, onCheck)
   const action: PayAction = deadline.isOver && beginsPayment(paying.action) ? { kind: 'wait' } : paying.action
   const amount = formatRupeesRounded(checkout.amount)
   const debit = view.kind === 'waiting' ? view.attempt.debit : undefined
