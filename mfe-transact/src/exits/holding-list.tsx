@@ -10,6 +10,7 @@ import {
   OrderLinks,
   planLabel,
   routes,
+  Stack,
   useNavigate,
   useSetAtom,
   VisuallyHidden,
@@ -33,7 +34,7 @@ export function HoldingList({ kind, holdings }: HoldingListProps) {
         <Rows kind={kind} holdings={holdings} />
       </Card>
     )
-  return groups.map(({ title, note, empty }, index) => {
+  const cards = groups.map(({ title, note, empty }, index) => {
     const own = holdings.filter((each) => groups.findIndex(({ takes }) => takes(each)) === index)
     if (!own.length && !empty) return null
     return (
@@ -42,6 +43,7 @@ export function HoldingList({ kind, holdings }: HoldingListProps) {
       </Card>
     )
   })
+  return <Stack>{cards}</Stack>
 }
 
 function Rows({ kind, holdings }: HoldingListProps) {
