@@ -1,7 +1,7 @@
 import { api, storeSetPasswordToken } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { withProof } from '../shared/with-proof'
-import { enter } from './enter'
+import { enter } from '../logged-in/enter'
 
 /** A password that others may have read: it logs nobody in, and lives in this page only, never in storage. */
 export interface TemporaryPassword {

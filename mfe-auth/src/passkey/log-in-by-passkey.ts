@@ -1,7 +1,7 @@
 import { api } from '@portal/kernel'
 import { passkeyApi } from '@portal/kernel/contracts/passkey'
 import { startAuthentication } from '@simplewebauthn/browser'
-import { enter } from '../login/enter'
+import { enter } from '../logged-in/enter'
 import { isGivenUp } from './is-given-up'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
