@@ -77,7 +77,7 @@ export function debitOrderedMessage(
   const { amount, bankName, accountLast4, debitOn, moneyBy } = debit
   return {
     subject: `${formatRupees(amount)} is debited for order ${orderNumber}`,
-    body: `By your mandate, ${bankName} ${shortNumber(accountLast4)} is debited on ${formatLongDate(debitOn)}. The money is here by ${formatLongDate(moneyBy)}, and you get the NAV of the day on which it arrives. If you did not ask for it, call us at once.`,
+    body: `By your mandate, ${bankName} ${shortNumber(accountLast4)} is debited on ${formatLongDate(debitOn)}. The money is here by ${formatLongDate(moneyBy)}, and you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline} at once.`,
     page: routes.investPayment,
     action: 'See the order',
   }

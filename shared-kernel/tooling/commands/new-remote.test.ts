@@ -60,6 +60,7 @@ test('a new remote is a folder of its own and four lists, and no file of the she
     'mfe-trial/jest.config.cjs',
     'mfe-trial/package.json',
     'mfe-trial/src/conformance.test.ts',
+    'mfe-trial/src/entries.ts',
     'mfe-trial/src/lifecycles.ts',
     'mfe-trial/src/remote.tsx',
     'mfe-trial/src/trial/trial.page.tsx',
