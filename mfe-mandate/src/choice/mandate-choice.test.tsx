@@ -49,7 +49,7 @@ test('a mandate tells what it allows, until when, and what SIPs take of it with 
   const onChange = show()
   expect(screen.getAllByText(/Up to ₹1,00,000 a debit, until 25 Mar 2031/)[0]).toBeVisible()
   expect(screen.getByText('₹12,500')).toBeVisible()
-  expect(screen.getByText('₹17,500 with this one')).toBeVisible()
+  expect(screen.getByText('with this one')).toHaveTextContent('₹17,500 with this one')
   await userEvent.click(screen.getByRole('radio', { name: 'Parijat Bank ••9052' }))
   expect(onChange).toHaveBeenCalledWith('OTHER')
 })

@@ -27,6 +27,7 @@ test('a closed scheme stays in the list and says so', () => {
     value: 'SMALL-DG',
     label: 'Neem Small Cap Fund',
     detail: 'Direct · Growth · closed to new investments',
+    verbatim: true,
   })
 })
 

@@ -82,8 +82,7 @@ const statements = {
 
 /** Systematic plans: S8.051 to S8.057. */
 const sip = {
-  sipCannotPause:
-    'This SIP is not eligible for a pause: it does not run now, or ends before it could go on after one.',
+  sipCannotPause: 'This SIP is not eligible for a pause. It does not run now, or a pause would outlast it.',
   smartSipCannotPause: 'A Smart SIP cannot be paused. You can cancel it instead.',
   sipCannotCancel:
     'This SIP is not eligible for cancellation: it has ended, or ends before that would take effect. You need not do anything.',
