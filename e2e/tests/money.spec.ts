@@ -58,7 +58,7 @@ test('copies of a callback, and the gateway’s own that follow, capture the mon
   const paid = await buyer.see(transactionId)
   expect(paid.state).toBe('paid')
   await test.step('another event about the same money', async () => {
-    const again = captured(paymentId, amount, await now(sandbox))
+    const again = { ...captured(paymentId, amount, await now(sandbox)), bankReference: report.bankReference }
     expect((await sendCallback(portal.url, again)).status).toBe(200)
   })
   await test.step('news that it failed, after it succeeded', async () => {
@@ -67,6 +67,13 @@ test('copies of a callback, and the gateway’s own that follow, capture the mon
     expect((await sendCallback(portal.url, failed)).status).toBe(200)
   })
   expect(await buyer.see(transactionId)).toEqual(paid)
+  await test.step('the same amount by another bank reference is other money, which goes back', async () => {
+    expect((await sendCallback(portal.url, captured(paymentId, amount, await now(sandbox)))).status).toBe(200)
+    const [payment] = (await buyer.see(transactionId)).payments
+    expect(payment?.returned).toEqual([
+      expect.objectContaining({ amount, reason: 'You had already paid this order.' }),
+    ])
+  })
 })
 
 test('money of another amount than the order’s goes back', async ({ portal, sandbox }) => {
