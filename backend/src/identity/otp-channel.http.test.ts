@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { people } from '../sandbox/world/people'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import type { InvestorRecord } from './investors'
 import { channelsOf } from './otp-holders'
@@ -15,17 +15,7 @@ afterAll(() => portal.close())
 test('a request that names a channel, or an adviser, is none [S3.057]', async () => {
   const { pan } = people.asha
   const token = await portal.loginAs(pan)
-  const request = {
-    activityType: 'SERVICE_REQUEST',
-    requestReference: randomUUID(),
-    userId: pan,
-    folioNumber: '',
-    arnCode: '',
-    flowType: 'INVESTOR',
-    emailId: '',
-    mobileNumber: '',
-    sendOtpTo: '',
-  }
+  const request = codeRequest('SERVICE_REQUEST', pan)
   const status = async (named: object) =>
     (await portal.call(otpGenerateApi.generate, { ...request, ...named } as never, { token })).status
   const named = [{ sendOtpTo: 'B' }, { sendOtpTo: 'E' }, { sendOtpTo: 'M' }, { arnCode: 'ARN-0001' }]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 
@@ -37,17 +38,7 @@ async function confirmUnlock(userId: string, from: object) {
 }
 
 function askInSession(pan: string, token: string, from: { deviceId: string }) {
-  const body = {
-    activityType: 'SERVICE_REQUEST' as const,
-    requestReference: randomUUID(),
-    userId: pan,
-    folioNumber: '',
-    arnCode: '' as const,
-    flowType: 'INVESTOR' as const,
-    emailId: '',
-    mobileNumber: '',
-    sendOtpTo: '' as const,
-  }
+  const body = codeRequest('SERVICE_REQUEST', pan)
   return portal.call(otpGenerateApi.generate, body, { token, ...from })
 }
 

@@ -107,7 +107,7 @@ test('the folio of an order waits for the same person, who gets another cheque f
   expect(await drops()).toBe(before)
 })
 
-test('an account whose bank has another name costs one Rs 1, also asked twice at once, until the name is another', async () => {
+test('an account whose bank has another name costs one Rs 1, also asked twice at once, until the name is another or a week is over', async () => {
   const other = account('778899070000')
   const { db } = portal.platform
   const before = await drops()
@@ -121,6 +121,10 @@ test('an account whose bank has another name costs one Rs 1, also asked twice at
   await db.update(investors).set({ name }).where(eq(investors.pan, asha.pan))
   expect(await check(other)).toBe('wanted')
   expect(await drops()).toBe(before + 2)
+  const eightDaysAgo = new Date(portal.platform.clock.now().getTime() - 8 * 86_400_000)
+  await db.update(outboundCalls).set({ at: eightDaysAgo })
+  expect(await check(other)).toBe('wanted')
+  expect(await drops()).toBe(before + 3)
 })
 
 test('a cheque that comes once a person has confirmed the account asks nobody again', async () => {

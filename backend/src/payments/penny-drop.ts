@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import { limits } from '@portal/kernel/validation'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { take } from '../identity/hourly-budget'
 import type { Tx } from '../platform/database'
@@ -112,14 +112,18 @@ async function countAccountCheck({ db, clock }: Platform, pan: string): Promise<
 const questionOf = (holder: AccountHolder, { accountNumber, ifscCode }: NamedAccount): string =>
   hashOfRequest('penny drop', { investor: holder.id, name: holder.name, accountNumber, ifscCode })
 
-/** Whether the bank has said that the account is in another name; asked by another name it is another question. */
-async function saidMismatch(db: Tx, question: string): Promise<boolean> {
-  const { provider, request, answer } = outboundCalls
+/** A bank may correct the name of an account: what it said is believed for so long. */
+const believedMs = 7 * 86_400_000
+
+/** Whether the bank has said lately that the account is in another name; asked by another name it is another question. */
+async function saidMismatch({ db, clock }: Platform, question: string): Promise<boolean> {
+  const { provider, request, answer, at } = outboundCalls
+  const lately = gte(at, new Date(clock.now().getTime() - believedMs))
   const same = sql`${request} ->> 'question' = ${question} and ${answer} ->> 'outcome' = 'nameMismatch'`
   const [row] = await db
     .select({ at: outboundCalls.at })
     .from(outboundCalls)
-    .where(and(eq(provider, 'penny drop'), same))
+    .where(and(eq(provider, 'penny drop'), same, lately))
     .limit(1)
   return row !== undefined
 }
@@ -173,7 +177,7 @@ export async function ownAccountId(
   const known = await verifiedIdOf(db, holder.id, account)
   if (known) return known
   const question = questionOf(holder, account)
-  if (await saidMismatch(db, question)) return undefined
+  if (await saidMismatch(platform, question)) return undefined
   const { outcome, reference } = await askOnce(platform, holder, account, question)
   if (outcome === 'nameMismatch') return undefined
   if (outcome !== 'verified') throw refusals[outcome]()

@@ -128,14 +128,23 @@ export const messageAttachments = pgTable(
 )
 
 /** Calls made to providers, for the sandbox console. */
-export const outboundCalls = pgTable('outbound_calls', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  provider: text('provider').notNull(),
-  operation: text('operation').notNull(),
-  request: jsonb('request').notNull(),
-  answer: jsonb('answer'),
-  at: moment('at').notNull(),
-})
+export const outboundCalls = pgTable(
+  'outbound_calls',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text('provider').notNull(),
+    operation: text('operation').notNull(),
+    request: jsonb('request').notNull(),
+    answer: jsonb('answer'),
+    at: moment('at').notNull(),
+  },
+  // What a bank was asked before is looked up among all calls there ever were.
+  ({ request }) => [
+    index('outbound_calls_question')
+      .on(sql`(${request} ->> 'question')`)
+      .where(sql`${request} ->> 'question' is not null`),
+  ],
+)
 
 /** Inbox of what providers told by callback, by their own ids of the events. */
 export const providerCallbacks = pgTable(

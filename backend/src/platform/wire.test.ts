@@ -6,6 +6,7 @@ import { masterApi } from '@portal/kernel/contracts/master'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { readFileSync } from 'node:fs'
 import { sharedNames, sharedPath } from '@portal/kernel/testing/node'
+import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 
@@ -144,17 +145,7 @@ test('a deviceId header is needed for every posted call [S7.010]', async () => {
 
 test('a `userId` of another investor in a call with a session answers 404', async () => {
   const token = await portal.loginAs(people.asha.pan)
-  const body = {
-    activityType: 'LUMPSUM' as const,
-    requestReference: 'a1b2c3d4e5f6',
-    userId: people.bharat.pan,
-    folioNumber: '',
-    arnCode: '' as const,
-    flowType: 'INVESTOR' as const,
-    emailId: '',
-    mobileNumber: '',
-    sendOtpTo: '' as const,
-  }
+  const body = codeRequest('LUMPSUM', people.bharat.pan)
   expect((await portal.call(otpGenerateApi.generate, body, { token })).status).toBe(404)
 })
 

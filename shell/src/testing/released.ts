@@ -7,8 +7,7 @@ const root = join(__dirname, '../../..')
 const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'src/remote.tsx')))
 
 /** The default export of a module of another package, which the shell itself never imports: it meets them at run time. */
-// eslint-disable-next-line @typescript-eslint/no-require-imports
-const read = <T>(path: string): T => (require(path) as { default: T }).default
+const read = <T>(path: string): T => jest.requireActual<{ default: T }>(path).default
 
 /** The addresses of all pages of this checkout's remotes. */
 export const releasedPages: readonly string[] = folders.flatMap((folder) =>

@@ -1,0 +1,1 @@
+CREATE INDEX "outbound_calls_question" ON "outbound_calls" USING btree (("request" ->> 'question')) WHERE "outbound_calls"."request" ->> 'question' is not null;
