@@ -18,6 +18,7 @@ import { aboutOrder } from './orders/about-order'
 import { refuseLateCancelling, refuseLateCancellingAgain } from './orders/cancel-order'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
+import { orderInWords } from './orders/order-in-words'
 import { orderPayables } from './orders/payables'
 import { orderPayouts } from './orders/payout-owner'
 import { paymentsModule } from './payments/module'
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
     confirmAccounts: confirmAccountsOf,
     refuseCancelling: refuseLateCancelling,
     refuseCancellingAgain: refuseLateCancellingAgain,
+    inWords: orderInWords,
   }),
   contentModule,
   documentsModule(countUpload),

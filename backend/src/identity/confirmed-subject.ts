@@ -1,10 +1,23 @@
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { formatRupees, shortNumber } from '@portal/kernel/format'
+import type { Clock } from '../platform/clock'
+import type { Tx } from '../platform/database'
 import { hashOfRequest } from '../platform/idempotency'
 import { badRequest } from '../platform/refusal'
-import { type NamedOn, orderInWords } from './order-in-words'
 import { otpActivities } from './otp-activities'
+
+/** Where the names of funds are looked up, and for which day. */
+export interface NamedOn {
+  db: Tx
+  clock: Clock
+}
+
+/**
+ * An order as the message with its one-time code names it: "invest ₹5,000 in Neem Flexi Cap Fund (folio ••4821)".
+ * Throws a 404 for an unknown scheme plan.
+ */
+export type OrderInWords = (at: NamedOn, order: OrderTerms) => Promise<string>
 
 /**
  * What a one-time code confirms: the orders of one checkout, that an order is taken back or paid out again, a place of a service request,
@@ -52,15 +65,24 @@ function partsOf(subject: Subject): readonly { folioNo: string | null }[] {
   return 'orders' in subject ? subject.orders : [subject]
 }
 
-/** For the message, so that nobody confirms one thing thinking it is another. Throws a 404 for an unknown scheme plan. */
-export async function purposeOf(at: NamedOn, activity: ActivityType, subject: Subject): Promise<string> {
+/**
+ * For the message, so that nobody confirms one thing thinking it is another. Throws a 404 for an unknown scheme plan.
+ * Orders know their words themselves: `inWords`, without which no code of orders is sent.
+ */
+export async function purposeOf(
+  at: NamedOn,
+  activity: ActivityType,
+  subject: Subject,
+  inWords?: OrderInWords,
+): Promise<string> {
   const { purpose } = otpActivities[activity]
   if ('transactionId' in subject || 'contact' in subject) return purpose
   if ('requestId' in subject) return `to ${subject.inWords}`
   if (!('orders' in subject)) {
     return subject.folioNo ? `${purpose} in folio ${shortNumber(subject.folioNo)}` : purpose
   }
-  const each = await Promise.all(subject.orders.map((order) => orderInWords(at, order)))
+  if (!inWords) throw new Error('a code of orders names them')
+  const each = await Promise.all(subject.orders.map((order) => inWords(at, order)))
   if (each.length === 1) return `to ${each[0]}`
   const amounts = subject.orders.flatMap((order) => ('amount' in order ? order.amount : []))
   const total = amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,12 +1,11 @@
-import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
+import type { OtpChallenge } from '@portal/kernel/contracts/otp'
 import { maskName } from '@portal/kernel/format'
 import { folioOf } from '../folios/folio-reader'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { investorByPan, type InvestorRecord } from './investors'
-import type { Subject } from './confirmed-subject'
-import { openSessionCode } from './otp.service'
+import { openSessionCode, type SessionCode } from './otp.service'
 
 /** Codes go to the contact on record, whatever the request names; abroad by e-mail only (S4.069). */
 export const channelsOf = ({ isInternational, mobile, email }: InvestorRecord) => ({
@@ -27,7 +26,7 @@ export async function codesForHolders(
   platform: Platform,
   asker: CallingInvestor,
   folioNo: string,
-  { activity, subject }: { activity: ActivityType; subject: Subject },
+  code: Pick<SessionCode, 'activity' | 'subject' | 'inWords'>,
 ): Promise<UserCode[]> {
   const { holders } = await folioOf(platform.db, asker.pan, folioNo)
   const people: InvestorRecord[] = []
@@ -43,11 +42,10 @@ export async function codesForHolders(
   const users: UserCode[] = []
   for (const person of people) {
     const challenge = await openSessionCode(platform, {
+      ...code,
       pan: person.pan,
-      activity,
       ...channelsOf(person),
       asker,
-      subject,
     })
     users.push({ maskedName: maskName(person.name), challenge })
   }

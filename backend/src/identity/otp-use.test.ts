@@ -3,6 +3,7 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
 import type { Subject } from './confirmed-subject'
 import { checkCode, type CodeUse, consumeOtp } from './otp-check'
+import { orderInWords } from '../orders/order-in-words'
 import { openSessionCode } from './otp.service'
 
 let portal: TestPortal
@@ -32,7 +33,8 @@ async function sent(person: Person, activity: 'LUMPSUM' | 'SWITCH', subject: Sub
   const { platform } = portal
   const investor = await inSession(person)
   const { pan, mobile } = person
-  const wanted = { pan, activity, mobile, email: null, asker: investor, subject }
+  const to = { pan, activity, mobile, email: null }
+  const wanted = { ...to, asker: investor, subject, inWords: orderInWords }
   const { referenceNumber: reference } = await openSessionCode(platform, wanted)
   const code = await portal.code(pan)
   return {

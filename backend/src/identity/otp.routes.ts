@@ -9,12 +9,12 @@ import { badRequest } from '../platform/refusal'
 import { refuseOtherCodes } from './errand-codes'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
-import { foliosIn, type Subject, subjectOf } from './confirmed-subject'
+import { foliosIn, type OrderInWords, type Subject, subjectOf } from './confirmed-subject'
 import { refuseFirstStep, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
 import { openSessionCode, resendCode, type SentCode } from './otp.service'
 
-/** What is asked of what a code confirms, before one is sent for nothing. */
+/** What is asked of what a code confirms, before one is sent for nothing, and how its message puts it. */
 export interface BeforeCode {
   /** Throws where an order opens a folio with an account that is not the investor's. */
   confirmAccounts: (
@@ -31,6 +31,7 @@ export interface BeforeCode {
   ) => Promise<void>
   /** The same before such a code is sent again; it knows what it confirms by its hash. */
   refuseCancellingAgain: (platform: Platform, sent: SentCode) => Promise<void>
+  inWords: OrderInWords
 }
 
 export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode: BeforeCode): void {
@@ -57,6 +58,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
           ...channelsOf(record),
           asker: investor,
           subject,
+          inWords: beforeCode.inWords,
         })
         setMessage(`We sent you a one-time code. It is valid for ${platform.config.otp.minutes} minutes.`)
         return challenge
@@ -69,7 +71,8 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
           throw badRequest('Codes for the holders of a folio are asked for with orders in that folio only.')
         await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
         await check(investor, activity, subject)
-        return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
+        const code = { activity, subject, inWords: beforeCode.inWords }
+        return { users: await codesForHolders(platform, investor, about.folioNumber, code) }
       },
       resend: ({ activityType, referenceNumber }) =>
         resendCode(platform, referenceNumber, activityType, (sent) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal, tooMany } from '../platform/refusal'
 import { codesToContact, ownCodes, strangersCodes } from './code-budgets'
-import { hashOfSubject, purposeOf, type Subject } from './confirmed-subject'
+import { hashOfSubject, type OrderInWords, purposeOf, type Subject } from './confirmed-subject'
 import { type Budget, take } from './hourly-budget'
 import { knowsDevice } from './known-devices'
 import { otpActivities } from './otp-activities'
@@ -40,6 +40,8 @@ interface NewCode {
 export interface SessionCode extends NewCode {
   asker: CallingInvestor
   subject: Subject
+  /** Of orders, where it confirms those. */
+  inWords?: OrderInWords
 }
 
 /** One thing that a code confirms, and how its message puts it. */
@@ -66,12 +68,12 @@ export interface FirstStepCode extends NewCode {
  * in an hour.
  */
 export async function openSessionCode(platform: Platform, wanted: SessionCode): Promise<OtpChallenge> {
-  const { asker, subject, ...code } = wanted
+  const { asker, subject, inWords, ...code } = wanted
   const challenge = await open(platform, ownCodes(asker.pan, code.pan, code.activity), {
     ...code,
     openedIn: placeOfSession(asker),
     own: true,
-    purpose: (tx) => purposeOf({ db: tx, clock: platform.clock }, code.activity, subject),
+    purpose: (tx) => purposeOf({ db: tx, clock: platform.clock }, code.activity, subject, inWords),
     confirms: hashOfSubject(code.activity, subject),
     uniqueId: null,
     registration: null,

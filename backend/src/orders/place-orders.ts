@@ -10,22 +10,12 @@ import { payWindowMs } from './expiry'
 import { families } from './families'
 import { kindOf } from './kinds'
 import type { AutoSwitchTerms } from './kinds/auto-switch'
-import type { AnyKind, Ordering } from './kinds/kind'
+import type { AnyKind, Confirmation, Ordering } from './kinds/kind'
 import type { RebalanceTerms } from './kinds/rebalance'
 import type { StpInstalmentTerms } from './kinds/stp-instalment'
 import type { SwpInstalmentTerms } from './kinds/swp-instalment'
 import { insertOrder } from './order.repository'
 import { rejectOrder } from './reject-order'
-
-/** What came with the orders: the one-time code that confirms them all. */
-export interface Confirmation {
-  otp: string
-  referenceNumber: string
-  quickInvest: boolean
-  /** The campaigns that led here (S7.009). */
-  utmTxnId?: string | null
-  utmLoginTxnId?: string | null
-}
 
 /** Terms of any kind, an instalment's too, which no investor sends. */
 export type AnyTerms =

@@ -1,11 +1,9 @@
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { orderApi } from '@portal/kernel/contracts/order'
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
-import { earlierAnswer } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
 import { registerCartCalls } from './cart.routes'
@@ -13,12 +11,12 @@ import { registerExitCalls } from './exit.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
-import { initiate, refuseKnownFolio, refuseUnheld } from './initiate'
+import { initiate } from './initiate'
+import { kinds } from './kinds'
 import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { registerPaymentCalls } from './payment.routes'
-import { lumpsumQuote } from './purchase/quote'
 import { storyOf } from './transaction-story'
 
 /** The calls about orders of every kind, their payment and what became of them. */
@@ -58,19 +56,12 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
       folioNo: await latestFolioOf(db, investor.pan, clock.today()),
     }),
   })
-  implement(app, platform, purchaseApi, {
-    quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),
-    newLumpsum: (body, context) => initiate(platform, { kind: 'LUMPSUM', ...body }, body, context),
-    async initiate(body, context) {
-      const isRetry = await earlierAnswer(db, context.idempotency)
-      if (!isRetry) await refuseUnheld(platform, context.investor.pan, body)
-      return initiate(platform, { kind: 'LUMPSUM', ...body }, body, context)
-    },
-    async instantLumpsum(body, context) {
-      refuseKnownFolio(body)
-      return initiate(platform, { kind: 'LUMPSUM', ...body }, body, context)
-    },
-  })
+  for (const kind of Object.values(kinds))
+    kind.calls?.({
+      app,
+      platform,
+      place: (asked, context) => initiate(platform, asked, asked, context),
+    })
   registerExitCalls(app, platform)
   registerPaymentCalls(app, platform)
   registerCartCalls(app, platform)

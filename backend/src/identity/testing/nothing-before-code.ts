@@ -5,4 +5,5 @@ export const nothingBeforeCode: BeforeCode = {
   confirmAccounts: () => Promise.resolve(),
   refuseCancelling: () => Promise.resolve(),
   refuseCancellingAgain: () => Promise.resolve(),
+  inWords: (_at, { kind }) => Promise.resolve(kind),
 }

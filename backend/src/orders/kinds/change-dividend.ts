@@ -1,9 +1,11 @@
-import type { ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
+import { changeDividendApi, type ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
 import { ChangeDividendTerms, HowMuch } from '@portal/kernel/contracts/order-terms'
 import { message } from '@portal/kernel/catalogue'
+import { optionLabel } from '@portal/kernel/format'
 import * as z from 'zod/mini'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
+import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
@@ -15,7 +17,8 @@ import { costOfChange, settleOptionChange } from '../exits/option-change'
 import { switchView } from '../exits/switch-view'
 import { refuseInvestor } from '../exits/refuse-investor'
 import { schemeRef } from '../scheme-plan'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
+import { folioCalled, planCalled, schemeCalled } from './words'
 
 type Wish = Omit<ChangeDividendTerms, 'kind'>
 
@@ -47,7 +50,7 @@ function check(facts: ChangeFacts): void {
 }
 
 /** All free units of a holding go to another option, payout, reinvestment or Growth, of the same scheme and plan. */
-export const changeDividend: OrderKind<PlacedTerms, ChangeFacts> = {
+export const changeDividend: ConfirmedKind<PlacedTerms, ChangeFacts> = {
   name: 'CHANGE_DIVIDEND',
   family: 'switch',
   activity: 'CHANGE_DIVIDEND',
@@ -72,6 +75,16 @@ export const changeDividend: OrderKind<PlacedTerms, ChangeFacts> = {
     const navDate = order.toNavDate ?? order.navDate ?? ''
     return { ...(await switchView(tx, platform, order)), toNavDate: navDate, unitsOn: unitsOn(navDate) }
   },
+  async inWords({ schemePlanCode, toSchemePlanCode, folioNo }, at) {
+    const scheme = await schemeCalled(at, schemePlanCode)
+    const { option } = await planCalled(at, toSchemePlanCode)
+    return `change all free units of ${scheme} to ${optionLabel(option)} (${folioCalled(folioNo)})`
+  },
+  calls: ({ app, platform, place }) =>
+    implement(app, platform, changeDividendApi, {
+      validate: (body, { investor }) => changeDividendQuote(platform, investor.pan, body),
+      changeDividend: (body, context) => place({ kind: 'CHANGE_DIVIDEND', ...body }, context),
+    }),
 }
 
 /** What a change of the option would give if it were asked for now; refuses what could not be ordered. */

@@ -1,10 +1,11 @@
 import type { OrderKindName } from '@portal/kernel/contracts/order-states'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { autoSwitch } from './auto-switch'
 import { changeDividend } from './change-dividend'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { planChangeKind } from '../plan-changes/plan-change-kind'
 import { lumpsum } from './lumpsum'
-import { type AnyKind, asKind } from './kind'
+import { type AnyConfirmedKind, type AnyKind, asConfirmed, asKind } from './kind'
 import { planChanges } from './plan-changes'
 import { instaRedeem } from './insta-redeem'
 import { rebalance } from './rebalance'
@@ -20,25 +21,30 @@ import { sipInstalment } from './sip-instalment'
 
 const changesOfPlans = Object.fromEntries(
   PlanChangeKind.options.map((kind) => [kind, planChangeKind(planChanges[kind])]),
-) as Record<PlanChangeKind, AnyKind>
+) as Record<PlanChangeKind, AnyConfirmedKind>
 
-/** Every kind of order that there is. */
-export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
-  LUMPSUM: asKind(lumpsum),
-  REDEEM: asKind(redeem),
-  INSTA_REDEEM: asKind(instaRedeem),
-  SWP_INSTALMENT: asKind(swpInstalment),
-  SWITCH: asKind(switching),
-  CHANGE_DIVIDEND: asKind(changeDividend),
-  STP_INSTALMENT: asKind(stpInstalment),
-  AUTO_SWITCH: asKind(autoSwitch),
-  SOLUTION: asKind(solution),
-  REBALANCE: asKind(rebalance),
-  SIP: asKind(sip),
-  SIP_INSTALMENT: asKind(sipInstalment),
-  STP: asKind(stp),
-  SWP: asKind(swp),
+/** Every kind of order that an investor asks for, and confirms by a one-time code. */
+export const confirmedKinds: Readonly<Record<OrderTerms['kind'], AnyConfirmedKind>> = {
+  LUMPSUM: asConfirmed(lumpsum),
+  REDEEM: asConfirmed(redeem),
+  INSTA_REDEEM: asConfirmed(instaRedeem),
+  SWITCH: asConfirmed(switching),
+  CHANGE_DIVIDEND: asConfirmed(changeDividend),
+  SOLUTION: asConfirmed(solution),
+  SIP: asConfirmed(sip),
+  STP: asConfirmed(stp),
+  SWP: asConfirmed(swp),
   ...changesOfPlans,
+}
+
+/** Every kind of order that there is, with those that are placed by themselves. */
+export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
+  ...confirmedKinds,
+  SIP_INSTALMENT: asKind(sipInstalment),
+  STP_INSTALMENT: asKind(stpInstalment),
+  SWP_INSTALMENT: asKind(swpInstalment),
+  AUTO_SWITCH: asKind(autoSwitch),
+  REBALANCE: asKind(rebalance),
 }
 
 export const kindOf = (name: OrderKindName): AnyKind => kinds[name]

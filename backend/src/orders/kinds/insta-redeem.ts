@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { InstaRedeemQuote, instantRedemptionApi } from '@portal/kernel/contracts/instant-redemption'
+import { type InstaRedeemQuote, instantRedemptionApi } from '@portal/kernel/contracts/instant-redemption'
 import { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
+import { formatRupees } from '@portal/kernel/format'
+import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { claimHolding, exitColumns, exitFacts, type LeftHolding } from '../exits/exit-facts'
@@ -22,7 +24,8 @@ import {
 import { namedBank, refuseBank } from '../exits/paid-bank'
 import { redemptionView } from '../exits/redemption'
 import { refuseInvestor } from '../exits/refuse-investor'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
+import { folioCalled, schemeCalled } from './words'
 
 type Wish = Omit<InstaRedeemTerms, 'kind'>
 
@@ -47,7 +50,7 @@ function check(facts: InstantFacts, wish: Wish): void {
  * Money of a liquid fund, sent as soon as it is asked for. It cannot wait for a NAV, and need not: it is the amount
  * that was asked for. The units that it takes are on hold until both of SEBI's two NAVs are out.
  */
-export const instaRedeem: OrderKind<InstaRedeemTerms, InstantFacts> = {
+export const instaRedeem: ConfirmedKind<InstaRedeemTerms, InstantFacts> = {
   name: 'INSTA_REDEEM',
   family: 'redemption',
   activity: 'INSTA_REDEEM',
@@ -86,6 +89,15 @@ export const instaRedeem: OrderKind<InstaRedeemTerms, InstantFacts> = {
   },
   settle: sellWhatWasPaid,
   view: redemptionView,
+  inWords: async ({ amount, schemePlanCode, folioNo }, at) =>
+    `redeem ${formatRupees(amount)} of ${await schemeCalled(at, schemePlanCode)} at once (${folioCalled(folioNo)})`,
+  calls: ({ app, platform, place }) =>
+    implement(app, platform, instantRedemptionApi, {
+      eligible: ({ folioNumber: folioNo, schemePlanCode }, { investor }) =>
+        instantEligibility(platform, investor.pan, { folioNo, schemePlanCode }),
+      validate: (body, { investor }) => instaRedeemQuote(platform, investor.pan, body),
+      instaRedeem: (body, context) => place({ kind: 'INSTA_REDEEM', ...body }, context),
+    }),
 }
 
 /** Nothing waits for a cut-off: these are the two days of which the lower NAV counts. */

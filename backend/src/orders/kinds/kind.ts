@@ -1,9 +1,12 @@
-import type { Order } from '@portal/kernel/contracts/order'
+import type { InitiateAnswer, Order } from '@portal/kernel/contracts/order'
 import type { OrderKindName } from '@portal/kernel/contracts/order-states'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import type { NamedOn } from '../../identity/confirmed-subject'
 import type { Tx } from '../../platform/database'
-import type { CallingInvestor } from '../../platform/call-context'
+import type { CallContext, CallingInvestor } from '../../platform/call-context'
 import type { Platform } from '../../platform/module'
 import type { PlanFacts } from '../../schemes/catalogue'
 import type { OrderFamily } from '../families/family'
@@ -27,6 +30,24 @@ export type OwnColumns = Omit<
   | 'createdAt'
   | 'terms'
 >
+
+/** What came with the orders: the one-time code that confirms them all. */
+export interface Confirmation {
+  otp: string
+  referenceNumber: string
+  quickInvest: boolean
+  /** The campaigns that led here (S7.009). */
+  utmTxnId?: string | null
+  utmLoginTxnId?: string | null
+}
+
+/** What a kind needs to answer its calls. */
+export interface Answering {
+  app: FastifyInstance
+  platform: Platform
+  /** What every initiate call does: its order is placed, and the whole checkout answered. */
+  place(asked: OrderTerms & Confirmation, context: CallContext): Promise<InitiateAnswer>
+}
 
 /** What is one kind's own of an order's life; the engine does the rest. */
 export interface OrderKind<Terms = never, Facts = never> {
@@ -64,6 +85,14 @@ export interface OrderKind<Terms = never, Facts = never> {
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
   view(tx: Tx, platform: Platform, order: OrderRow, plan: PlanFacts): Promise<OrderView>
+  /** Registers the calls of an area that is about orders of this kind alone. */
+  calls?(answering: Answering): void
+}
+
+/** A kind that an investor asks for; the others follow from one that was. */
+export interface ConfirmedKind<Terms = never, Facts = never> extends OrderKind<Terms, Facts> {
+  /** As the message with its one-time code names it, after "to": "invest ₹5,000 in Neem Flexi Cap Fund (folio ••4821)". */
+  inWords(asked: Terms, at: NamedOn): string | Promise<string>
 }
 
 /** The part of an order's view that is its family's own. */
@@ -93,3 +122,6 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 /** A kind among others, whose terms only it knows. */
 export const asKind = <Terms, Facts>(kind: OrderKind<Terms, Facts>): AnyKind => kind as unknown as AnyKind
 export type AnyKind = OrderKind<unknown, unknown>
+export const asConfirmed = <Terms, Facts>(kind: ConfirmedKind<Terms, Facts>): AnyConfirmedKind =>
+  kind as unknown as AnyConfirmedKind
+export type AnyConfirmedKind = ConfirmedKind<unknown, unknown>

@@ -1,16 +1,22 @@
 import { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { indiaDate } from '@portal/kernel/format'
 import { stampDutyOn } from '../../folios/allotment-math'
+import { implement } from '../../platform/handle'
+import { earlierAnswer } from '../../platform/idempotency'
 import type { PlanFacts } from '../../schemes/catalogue'
 import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
 import { allotPurchase } from '../purchase/allotment'
+import { refuseKnownFolio, refuseUnheld } from '../purchase/into-folio'
 import type { NewFolioPlan } from '../purchase/new-folio'
 import { adviceColumns } from '../purchase/advice'
 import { planNewFolio } from '../purchase/plan-new-folio'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { type PurchaseFacts, purchaseFacts } from '../purchase/purchase'
 import { purchaseView } from '../purchase/purchase-view'
-import type { OrderKind } from './kind'
+import { lumpsumQuote } from '../purchase/quote'
+import type { ConfirmedKind } from './kind'
+import { purchaseCalled, schemeCalled } from './words'
 
 export interface LumpsumFacts extends PurchaseFacts {
   newFolio: NewFolioPlan | null
@@ -19,7 +25,7 @@ export interface LumpsumFacts extends PurchaseFacts {
 }
 
 /** One purchase, paid at once. */
-export const lumpsum: OrderKind<LumpsumTerms, LumpsumFacts> = {
+export const lumpsum: ConfirmedKind<LumpsumTerms, LumpsumFacts> = {
   name: 'LUMPSUM',
   family: 'purchase',
   activity: 'LUMPSUM',
@@ -52,4 +58,22 @@ export const lumpsum: OrderKind<LumpsumTerms, LumpsumFacts> = {
   toPay: ({ amount }) => amount,
   settle: allotPurchase,
   view: purchaseView,
+  async inWords(asked, at) {
+    const then = asked.autoSwitchTo && `, then switch it to ${await schemeCalled(at, asked.autoSwitchTo)}`
+    return `invest ${await purchaseCalled(at, asked)}${then ?? ''}`
+  },
+  calls: ({ app, platform, place }) =>
+    implement(app, platform, purchaseApi, {
+      quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),
+      newLumpsum: (body, context) => place({ kind: 'LUMPSUM', ...body }, context),
+      async initiate(body, context) {
+        const isRetry = await earlierAnswer(platform.db, context.idempotency)
+        if (!isRetry) await refuseUnheld(platform, context.investor.pan, body)
+        return place({ kind: 'LUMPSUM', ...body }, context)
+      },
+      async instantLumpsum(body, context) {
+        refuseKnownFolio(body)
+        return place({ kind: 'LUMPSUM', ...body }, context)
+      },
+    }),
 }

@@ -1,6 +1,7 @@
 import { RedeemTerms } from '@portal/kernel/contracts/order-terms'
-import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
+import { type RedeemQuote, redemptionApi } from '@portal/kernel/contracts/redemption'
 import { sellCutOffAt } from '../../calendar/cut-off'
+import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { moneyOn } from '../exits/exit-dates'
 import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
@@ -10,7 +11,8 @@ import { unitsToHold } from '../exits/how-much'
 import { namedBank, refuseBank } from '../exits/paid-bank'
 import { redemptionView, settleRedemption } from '../exits/redemption'
 import { refuseInvestor } from '../exits/refuse-investor'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
+import { folioCalled, howMuchCalled, schemeCalled } from './words'
 
 type Wish = Omit<RedeemTerms, 'kind'>
 
@@ -29,7 +31,7 @@ function check(facts: RedeemFacts, { howMuch, bankId }: Wish): void {
 }
 
 /** Units go back to the fund, and their money to the investor. */
-export const redeem: OrderKind<RedeemTerms, RedeemFacts> = {
+export const redeem: ConfirmedKind<RedeemTerms, RedeemFacts> = {
   name: 'REDEEM',
   family: 'redemption',
   activity: 'REDEEM',
@@ -50,6 +52,13 @@ export const redeem: OrderKind<RedeemTerms, RedeemFacts> = {
   },
   settle: settleRedemption,
   view: redemptionView,
+  inWords: async ({ howMuch, schemePlanCode, folioNo }, at) =>
+    `redeem ${howMuchCalled(howMuch)} of ${await schemeCalled(at, schemePlanCode)} (${folioCalled(folioNo)})`,
+  calls: ({ app, platform, place }) =>
+    implement(app, platform, redemptionApi, {
+      validate: (body, { investor }) => redeemQuote(platform, investor.pan, body),
+      redeem: (body, context) => place({ kind: 'REDEEM', ...body }, context),
+    }),
 }
 
 /** What a redemption would bring if it were asked for now; refuses what could not be ordered. */

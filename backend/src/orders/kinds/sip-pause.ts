@@ -1,5 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import { SipPauseTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { formatDate } from '@portal/kernel/format'
 import { Refusal } from '../../platform/refusal'
 import { renewedRefusal, waitingRefusal } from '../plan-changes/change-refusals'
 import { pauseChoices } from '../plan-changes/pause-until'
@@ -38,4 +39,5 @@ export const sipPause: PlanChange<'SIP_PAUSE'> = {
       { holdsFrom: pauseUntil, terms: { ...terms, state: 'ACTIVE' } },
     ]
   },
+  inWords: ({ pauseUntil }, plan) => `pause ${plan} until ${formatDate(pauseUntil)}`,
 }

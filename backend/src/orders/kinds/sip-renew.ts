@@ -1,6 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import { type PlanChangeTermsOf, SipRenewTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { addDays, addMonths, formatDate } from '@portal/kernel/format'
+import { addDays, addMonths, formatDate, formatRupees } from '@portal/kernel/format'
 import { validateSipPeriod } from '@portal/kernel/validation'
 import { Refusal } from '../../platform/refusal'
 import { takesSip } from '../../schemes/scheme-view'
@@ -85,4 +85,5 @@ export const sipRenew: PlanChange<'SIP_RENEW'> = {
   refusal,
   fault,
   steps: (file, terms) => [{ holdsFrom: renewedFrom(file), terms: renewed(file, terms) }],
+  inWords: ({ amount }, plan) => `renew ${plan} with ${formatRupees(amount)} an instalment`,
 }

@@ -44,4 +44,5 @@ export const sipRestart: PlanChange<'SIP_RESTART'> = {
   steps: (file, { umrn }) => [
     { holdsFrom: file.changeFrom, terms: { ...termsOf(newestVersion(file)), state: 'ACTIVE', umrn } },
   ],
+  inWords: (_terms, plan) => `restart ${plan}`,
 }

@@ -7,14 +7,15 @@ import { registrationOf } from '../sip/sip-dates'
 import { refuseSip, sipFacts, type SipFacts } from '../sip/sip-facts'
 import { PlacedSipTerms, type SipInstalmentTerms } from '../sip/sip-terms'
 import { sipView } from '../sip/sip-view'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
+import { purchaseCalled } from './words'
 
 interface Facts extends SipFacts {
   newFolio: NewFolioPlan | null
 }
 
 /** The registration of a systematic plan that buys; with it, where it is wanted, the instalment that is paid now. */
-export const sip: OrderKind<PlacedSipTerms, Facts> = {
+export const sip: ConfirmedKind<PlacedSipTerms, Facts> = {
   name: 'SIP',
   family: 'registration',
   activity: 'SIP',
@@ -58,4 +59,5 @@ export const sip: OrderKind<PlacedSipTerms, Facts> = {
   },
   settle: registerSip,
   view: sipView,
+  inWords: async (asked, at) => `invest ${await purchaseCalled(at, asked, asked.sipFrequency.toLowerCase())}`,
 }

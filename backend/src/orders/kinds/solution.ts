@@ -2,8 +2,9 @@ import { type LumpsumTerms, SolutionTerms } from '@portal/kernel/contracts/order
 import { checkPurchase } from '../purchase/purchase-rules'
 import { everyMonths, mixOf } from '../solutions/solution-mix'
 import { insertSolution } from '../solutions/solution.repository'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
 import { lumpsum, type LumpsumFacts } from './lumpsum'
+import { purchaseCalled } from './words'
 
 const asLumpsum = ({ solutionType: _, ...terms }: SolutionTerms): LumpsumTerms => ({
   ...terms,
@@ -17,7 +18,7 @@ export const partRules = ({ rules }: Pick<LumpsumFacts, 'rules'>): LumpsumFacts[
 })
 
 /** One of the two purchases of an investment solution; that of equity brings the solution with it. */
-export const solution: OrderKind<SolutionTerms, LumpsumFacts> = {
+export const solution: ConfirmedKind<SolutionTerms, LumpsumFacts> = {
   name: 'SOLUTION',
   family: 'purchase',
   activity: 'LUMPSUM',
@@ -44,4 +45,6 @@ export const solution: OrderKind<SolutionTerms, LumpsumFacts> = {
   },
   settle: lumpsum.settle,
   view: lumpsum.view,
+  inWords: async (asked, at) =>
+    `invest ${await purchaseCalled(at, asked)} as part of a mix that we rebalance`,
 }

@@ -1,10 +1,11 @@
 import { SwitchTerms } from '@portal/kernel/contracts/order-terms'
-import type { SwitchQuote } from '@portal/kernel/contracts/switch'
+import { switchApi, type SwitchQuote } from '@portal/kernel/contracts/switch'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import { holdsPlan } from '../../folios/folio-reader'
 import { acceptProposal, lockProposal } from '../../links/daaf-link'
 import type { Tx } from '../../platform/database'
+import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { planOn } from '../../schemes/catalogue'
@@ -18,7 +19,8 @@ import { refuseTarget, type SwitchFacts } from '../exits/switch-rules'
 import { switchView } from '../exits/switch-view'
 import { refuseInvestor } from '../exits/refuse-investor'
 import { schemeRef } from '../scheme-plan'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
+import { folioCalled, howMuchCalled, schemeCalled } from './words'
 
 type Wish = Omit<SwitchTerms, 'kind'>
 
@@ -44,7 +46,7 @@ function proposalOf(tx: Tx, platform: Platform, pan: string, { howMuch, ...propo
 }
 
 /** Units of one scheme are sold, and their money buys units of another in the same folio. */
-export const switching: OrderKind<SwitchTerms, SwitchFacts> = {
+export const switching: ConfirmedKind<SwitchTerms, SwitchFacts> = {
   name: 'SWITCH',
   family: 'switch',
   activity: 'SWITCH',
@@ -71,6 +73,15 @@ export const switching: OrderKind<SwitchTerms, SwitchFacts> = {
   },
   settle: settleSwitch,
   view: switchView,
+  async inWords({ howMuch, schemePlanCode, toSchemePlanCode, folioNo }, at) {
+    const [from, to] = [await schemeCalled(at, schemePlanCode), await schemeCalled(at, toSchemePlanCode)]
+    return `switch ${howMuchCalled(howMuch)} of ${from} to ${to} (${folioCalled(folioNo)})`
+  },
+  calls: ({ app, platform, place }) =>
+    implement(app, platform, switchApi, {
+      validate: (body, { investor }) => switchQuote(platform, investor.pan, body),
+      switch: (body, context) => place({ kind: 'SWITCH', ...body }, context),
+    }),
 }
 
 /** What a switch would give if it were asked for now; refuses what could not be ordered. */

@@ -1,5 +1,5 @@
 import { SwpCancelTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { cancelRefusal, cancelSteps } from '../plan-changes/cancel'
+import { cancelInWords, cancelRefusal, cancelSteps } from '../plan-changes/cancel'
 import type { PlanChange } from '../plan-changes/plan-change'
 
 /** Ends a SWP. */
@@ -14,4 +14,5 @@ export const swpCancel: PlanChange<'SWP_CANCEL'> = {
   refusal: cancelRefusal,
   fault: () => undefined,
   steps: cancelSteps,
+  inWords: cancelInWords,
 }

@@ -1,5 +1,5 @@
 import { SwpModifyTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { modifyFault, modifyRefusal, modifySteps } from '../plan-changes/modify'
+import { modifyFault, modifyInWords, modifyRefusal, modifySteps } from '../plan-changes/modify'
 import type { PlanChange } from '../plan-changes/plan-change'
 
 /** New amount, day or end of a SWP that runs. */
@@ -14,4 +14,5 @@ export const swpModify: PlanChange<'SWP_MODIFY'> = {
   refusal: modifyRefusal,
   fault: modifyFault,
   steps: modifySteps,
+  inWords: modifyInWords,
 }

@@ -5,10 +5,11 @@ import { PlacedSwpTerms } from '../exit-plans/exit-plan-terms'
 import { swpView } from '../exit-plans/exit-plan-view'
 import { registerExitPlan } from '../exit-plans/register-exit-plan'
 import { refuseSwp } from '../exit-plans/swp-rules'
-import type { OrderKind } from './kind'
+import type { ConfirmedKind } from './kind'
+import { folioCalled, regularlyCalled, schemeCalled } from './words'
 
 /** The registration of a plan that pays an amount out of a holding on every due date. */
-export const swp: OrderKind<PlacedSwpTerms, ExitPlanFacts> = {
+export const swp: ConfirmedKind<PlacedSwpTerms, ExitPlanFacts> = {
   name: 'SWP',
   family: 'registration',
   activity: 'SWP',
@@ -19,4 +20,8 @@ export const swp: OrderKind<PlacedSwpTerms, ExitPlanFacts> = {
   columns: exitPlanColumns,
   settle: registerExitPlan,
   view: swpView,
+  async inWords(asked, at) {
+    const from = await schemeCalled(at, asked.schemePlanCode)
+    return `withdraw ${regularlyCalled(asked)} from ${from} (${folioCalled(asked.folioNo)})`
+  },
 }

@@ -12,6 +12,9 @@ export function cancelRefusal(file: PlanFile): Refusal | undefined {
   return file.plan.kind === 'SIP' ? new Refusal('-403', message('sipCannotCancel')) : ended
 }
 
+/** For the message with the one-time code. */
+export const cancelInWords = (_terms: unknown, plan: string): string => `cancel ${plan}`
+
 export const cancelSteps = (file: PlanFile): Step[] => [
   { holdsFrom: file.changeFrom, terms: { ...termsOf(newestVersion(file)), state: 'CANCELLED' } },
 ]

@@ -1,6 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import type { PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
-import { addMonths, formatDate, indiaDate } from '@portal/kernel/format'
+import { addMonths, formatDate, formatRupees, indiaDate } from '@portal/kernel/format'
 import { validateSipPeriod } from '@portal/kernel/validation'
 import { Refusal } from '../../platform/refusal'
 import type { PlanTerms } from '../../systematic-plans/plan.repository'
@@ -106,3 +106,7 @@ function sipFault(file: PlanFile, terms: Terms): Refusal | undefined {
     { ...debits, amount: largestDebit(changed, mandate.validTill) },
   )
 }
+
+/** For the message with the one-time code. */
+export const modifyInWords = ({ amount, dayOfMonth }: Terms, plan: string): string =>
+  `change ${plan} to ${formatRupees(amount)} on day ${dayOfMonth}`

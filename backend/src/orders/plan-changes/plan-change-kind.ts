@@ -5,7 +5,8 @@ import { refuseWithoutKycOrTax } from '../../kyc/kyc.service'
 import type { Tx } from '../../platform/database'
 import { notFound, Refusal } from '../../platform/refusal'
 import { lockPlan, versionsOf } from '../../systematic-plans/plan.repository'
-import { type AnyKind, asKind, type OrderKind } from '../kinds/kind'
+import { type AnyConfirmedKind, asConfirmed, type ConfirmedKind } from '../kinds/kind'
+import { planOfInvestor } from '../kinds/words'
 import { newestVersion, planFileOf, type PlanFile, waitingChange } from '../plans/plan-file'
 import { ordersOfPlans } from '../order.repository'
 import { registrationOf } from '../sip/sip-dates'
@@ -25,8 +26,8 @@ export function refuseChange(change: AnyPlanChange, file: PlanFile, asked: Asked
 }
 
 /** The kind of order that makes a change of a plan: no money moves, and the plan changes after the cut-off. */
-export function planChangeKind(change: AnyPlanChange): AnyKind {
-  const kind: OrderKind<Terms, PlanFile> = {
+export function planChangeKind(change: AnyPlanChange): AnyConfirmedKind {
+  const kind: ConfirmedKind<Terms, PlanFile> = {
     name: change.kind,
     family: 'registration',
     activity: change.activity,
@@ -59,8 +60,9 @@ export function planChangeKind(change: AnyPlanChange): AnyKind {
     },
     settle: (tx, platform, order) => registerChange(tx, platform, order, change),
     view: planChangeView,
+    inWords: (asked) => change.inWords(asked, planOfInvestor(change.planKind, asked)),
   }
-  return asKind(kind)
+  return asConfirmed(kind)
 }
 
 /** Two changes at once: the second one was made of a plan that the first one changes. */

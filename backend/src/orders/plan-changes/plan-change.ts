@@ -30,6 +30,8 @@ export interface PlanChange<Kind extends PlanChangeKind = PlanChangeKind> {
   fault(file: PlanFile, terms: PlanChangeTermsOf<Kind>): Refusal | undefined
   /** The versions that it makes, the first one first. */
   steps(file: PlanFile, terms: PlanChangeTermsOf<Kind>): Step[]
+  /** As the message with its one-time code names it: "pause your SIP SIP0000012 (folio ••4821) until 5 Oct 2026". */
+  inWords(terms: PlanChangeTermsOf<Kind>, plan: string): string
 }
 
 /** A change among others, whose terms only it knows. */
