@@ -49,6 +49,8 @@ const common = {
   /** "NM2608250041": what investors quote. */
   orderNumber: Said,
   kind: OrderKindName,
+  /** What it is called, where its family's word says too little: "Rebalancing of IS2608250041". */
+  called: z.optional(Said),
   createdAt: Instant,
   folioNo: z.nullable(FolioNumber),
   isNewFolio: z.boolean(),

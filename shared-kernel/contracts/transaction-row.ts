@@ -17,6 +17,8 @@ export const TransactionRow = z.object({
     'SWP_REGISTRATION',
     'PLAN_CHANGE',
   ]),
+  /** What it is called, where its kind says too little: "Rebalancing of IS2608250041". */
+  called: z.optional(Said),
   /** The kind of plan that it is an instalment of; null where it is none. */
   instalmentOf: z.nullable(z.enum(['SIP', 'STP', 'SWP'])),
   /** Of the NAV or of the money, which puts the rows into their order. */

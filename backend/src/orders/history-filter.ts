@@ -41,8 +41,8 @@ const ledgerKinds: Readonly<Record<Type, readonly LedgerKind[]>> = {
 }
 
 const orderTypes: Readonly<Record<Type, OrderPart['type']>> = {
-  PURCHASE: { family: 'purchase', ofPlan: false },
-  SIP: { family: 'purchase', ofPlan: true },
+  PURCHASE: { family: 'purchase', isInstalment: false },
+  SIP: { family: 'purchase', isInstalment: true },
   REDEMPTION: { family: 'redemption' },
   SWITCH: { family: 'switch' },
   IDCW: 'none',

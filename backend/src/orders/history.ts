@@ -12,6 +12,7 @@ import type { OrderFamily } from './families/family'
 import { partsOf } from './history-filter'
 import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-place'
 import { type OpenOrder, ordersOfPage } from './order-history'
+import { calledView } from './order-in-words'
 import { moneyOf, type OrderRow } from './order.repository'
 import { type OrderStatus, statusOfOrder, statusOfPayout } from './order-status'
 import { isByMandate } from './sip/sip-terms'
@@ -98,7 +99,7 @@ function withOrders(rows: readonly PlacedRow[], named: readonly OrderRow[], inco
     const order = byId.get(row.transactionId)
     if (!order) return { row: { ...row, ...income.get(row.transactionId) }, place }
     const status = endsInLedger.includes(order.state) ? {} : statusOfOrder(order)
-    return { row: { ...row, orderedOn: orderedOn(order), ...status }, place }
+    return { row: { ...row, ...calledView(order), orderedOn: orderedOn(order), ...status }, place }
   })
 }
 
@@ -122,10 +123,10 @@ const rowKinds: Readonly<Record<OrderFamily, TransactionRow['kind']>> = {
   registration: 'SIP_REGISTRATION',
 }
 
-function rowKindOf({ kind, family, planId }: OrderRow): TransactionRow['kind'] {
+function rowKindOf({ kind, family, dueOn }: OrderRow): TransactionRow['kind'] {
   if (kind === 'STP' || kind === 'SWP') return `${kind}_REGISTRATION`
   if (PlanChangeKind.options.some((each) => each === kind)) return 'PLAN_CHANGE'
-  return family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family]
+  return family === 'purchase' && dueOn ? 'PURCHASE_SIP' : rowKinds[family]
 }
 
 function rowOf(
@@ -137,6 +138,7 @@ function rowOf(
   return {
     transactionId: order.id,
     kind: rowKindOf(order),
+    ...calledView(order),
     instalmentOf: instalments[order.kind] ?? null,
     date: indiaDate(order.paidAt ?? order.createdAt),
     orderedOn: orderedOn(order),

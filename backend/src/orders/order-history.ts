@@ -31,7 +31,7 @@ export const toldByLedger: readonly OrderState[] = ['allotted', 'priced', 'retur
 /** Which orders are asked for; what is absent leaves nothing out. */
 export interface OrderPart {
   folioNo?: string | undefined
-  type?: { family: OrderFamily; ofPlan?: boolean } | 'none' | undefined
+  type?: { family: OrderFamily; isInstalment?: boolean } | 'none' | undefined
   states?: readonly OrderState[] | undefined
   amount?: AmountBounds | undefined
   from?: string | undefined
@@ -135,9 +135,9 @@ function conditionsOf({
   ]
 }
 
-function ofType({ family, ofPlan }: { family: OrderFamily; ofPlan?: boolean }): SQL | undefined {
-  const plan = ofPlan === undefined ? undefined : ofPlan ? isNotNull(orders.planId) : isNull(orders.planId)
-  return and(eq(orders.family, family), plan)
+function ofType({ family, isInstalment }: { family: OrderFamily; isInstalment?: boolean }): SQL | undefined {
+  const due = isInstalment ? isNotNull(orders.dueOn) : isNull(orders.dueOn)
+  return and(eq(orders.family, family), isInstalment === undefined ? undefined : due)
 }
 
 function foundIn({ planCodes, ids, digits }: NonNullable<OrderPart['found']>): SQL | undefined {

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kinds'
 import { lateNavOf } from './late-navs'
+import { calledView } from './order-in-words'
 import { adviceIn, type OrderRow } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
@@ -19,6 +20,7 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     checkoutId,
     orderNumber,
     kind,
+    ...calledView(order),
     createdAt: order.createdAt.toISOString(),
     folioNo,
     isNewFolio: order.newFolio !== null,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { investmentSolutionApi, type SolutionWish } from '@portal/kernel/contracts/investment-solution'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
+import { moveWords } from '../statements/account/move-words'
+import { statementFacts } from '../statements/statement-facts'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { orders, solutions } from './schema'
@@ -40,6 +42,19 @@ const held = async () => (await own.call(investmentSolutionApi.held, { panNumber
 const quote = (changes: Partial<SolutionWish> = {}) =>
   own.call(investmentSolutionApi.validate, { ...wish, ...changes })
 const rebalancings = () => portal.platform.db.select().from(orders).where(eq(orders.kind, 'REBALANCE'))
+
+async function statementWords() {
+  const { moves, ...facts } = await statementFacts(
+    portal.platform.db,
+    {
+      pan: asha,
+      scope: { folioNo: null, schemePlanCode: null },
+      days: { from: '2026-08-25', to: '2026-09-05' },
+    },
+    { now: portal.platform.clock.now(), today: portal.platform.clock.today() },
+  )
+  return moves.map((move) => moveWords(move, facts, (code) => code))
+}
 
 async function place(changes: Partial<SolutionWish> = {}) {
   const confirmed = (await quote()).data
@@ -118,7 +133,12 @@ test('one payment brings the units of both; the solution is rebalanced by one sw
     nextRebalanceOn: '2027-02-25',
   })
   await evening('2026-09-04')
-  expect(await own.showSwitch(order!.id)).toMatchObject({ kind: 'REBALANCE', state: 'allotted' })
+  const called = `Rebalancing of ${id}`
+  expect(await own.showSwitch(order!.id)).toMatchObject({ kind: 'REBALANCE', state: 'allotted', called })
+  const rows = await own.history()
+  const nameOf = (row: string) => rows.find(({ transactionId }) => transactionId === row)?.called
+  expect([order!.id, first!.transactionId].map(nameOf)).toEqual([called, 'Purchase for a solution'])
+  expect(await statementWords()).toContain('Purchase for a solution')
   // Prices move on while the switch is dealt.
   const [balanced] = await held()
   expect(balanced).toMatchObject({ waiting: null })

@@ -4,7 +4,8 @@ import { type FolioFacts, foliosEverOf } from '../folios/folio-reader'
 import { instalmentOf } from '../folios/instalment-of'
 import { type LedgerMove, ledgerOf } from '../folios/ledger-reader'
 import { investorByPan } from '../identity/investors'
-import { ordersNamed } from '../orders/order.repository'
+import { calledView } from '../orders/order-in-words'
+import { type OrderRow, ordersNamed } from '../orders/order.repository'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { grandfatheredUntil } from '../regulation/capital-gains-rules'
@@ -46,6 +47,8 @@ export interface StatementFacts {
   taken: ReadonlyMap<string, Taken>
   /** The kind of the plan, by the reference of its instalment in the ledger. */
   instalments: ReadonlyMap<string, PlanKind>
+  /** What orders whose kind has a name of its own are called. */
+  called: ReadonlyMap<string, string>
 }
 
 export type Investor = StatementFacts['investor']
@@ -88,6 +91,7 @@ export async function statementFacts(
   if (!investor) throw notFound()
   const { id, name, email, mobile } = investor
   const plans = (await catalogueOn(tx, today)).byCode
+  const orders = await ordersNamed(tx, [...new Set(known.map(({ orderId }) => orderId))])
   return {
     scope,
     days,
@@ -99,23 +103,24 @@ export async function statementFacts(
     identities: await planIdentities(tx),
     lotFacts: await lotFactsOf(tx, plans, (code) => fair.get(code)?.nav),
     closing: await navsOn(tx, codes, days.to),
-    taken: await takenOf(tx, known),
+    taken: takenOf(orders),
     instalments: await instalmentsAmong(tx, known),
+    called: calledOf(orders),
   }
 }
 
-async function takenOf(tx: Tx, moves: readonly LedgerMove[]): Promise<ReadonlyMap<string, Taken>> {
-  const sales = moves.filter(({ kind }) => kind === 'REDEMPTION' || kind === 'SWITCH_OUT')
-  const orders = await ordersNamed(
-    tx,
-    sales.map(({ orderId }) => orderId),
-  )
+function takenOf(orders: readonly OrderRow[]): ReadonlyMap<string, Taken> {
   return new Map(
     orders.map(({ id, exitLoad, stt, tds }) => [
       id,
       { exitLoad: exitLoad ?? 0, stt: stt ?? 0, tds: tds ?? 0 },
     ]),
   )
+}
+
+function calledOf(orders: readonly OrderRow[]): ReadonlyMap<string, string> {
+  const names = orders.map((order) => [order.id, calledView(order).called] as const)
+  return new Map(names.flatMap(([id, called]) => (called === undefined ? [] : [[id, called]])))
 }
 
 type PlanKind = 'SIP' | 'STP' | 'SWP'

@@ -49,3 +49,13 @@ test('the day is that of the order, and says so where its NAV is of another one'
   )
   expect(transactionLine({ ...sale, orderedOn: '2026-08-24' }, '2026-08-25')).toBe('Redemption · 24 Aug')
 })
+
+test('what has a name of its own is called by it', () => {
+  const row = {
+    ...plain,
+    kind: 'SWITCH_OUT',
+    called: 'Rebalancing of IS2608250041',
+    date: '2026-08-24',
+  } as const
+  expect(transactionLine(row, '2026-08-25')).toBe('Rebalancing of IS2608250041 · 24 Aug')
+})

@@ -35,16 +35,18 @@ export function transactionTitle(row: Pick<TransactionRow, 'schemeName' | 'toSch
   return shortNames(row.schemeName, row.toSchemeName).join(' → ')
 }
 
-/** What a transaction or a row of the ledger is called; what a plan makes is its instalment. */
+/** What a transaction or a row of the ledger is called: as the server says, else what a plan makes is its instalment. */
 export function transactionLabel({
   kind,
   instalmentOf,
-}: Pick<TransactionRow, 'kind' | 'instalmentOf'>): string {
+  called,
+}: Pick<TransactionRow, 'kind' | 'instalmentOf' | 'called'>): string {
+  if (called !== undefined) return called
   if (instalmentOf === null) return kinds[kind].label
   return `${instalmentOf} instalment${kind === 'SWITCH_IN' ? ' in' : ''}`
 }
 
-type Dated = Pick<TransactionRow, 'kind' | 'instalmentOf' | 'date' | 'orderedOn'>
+type Dated = Pick<TransactionRow, 'kind' | 'instalmentOf' | 'called' | 'date' | 'orderedOn'>
 
 /**
  * The second line of a row: `'SIP instalment · 10 Aug'`, with the year where it is not this one. The day is that of the

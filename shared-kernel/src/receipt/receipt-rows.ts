@@ -45,6 +45,7 @@ function orderSection(order: Order): ReceiptSection {
     title: 'Order',
     rows: [
       ...row('Order number', order.orderNumber),
+      ...row('What it is', order.called),
       ...row('Instalment of', instalmentOf(order)),
       ...row('Status', stateText(order)),
       ...row('Reason', order.failureReason),

@@ -75,4 +75,5 @@ export const autoSwitch: OrderKind<AutoSwitchTerms, AutoSwitchFacts> = {
       unitsOn: unitsOn(allotmentOn),
     }
   },
+  called: ({ planId }) => `Automatic switch after ${planId}`,
 }

@@ -47,4 +47,5 @@ export const rebalance: OrderKind<RebalanceTerms, ExitFacts> = {
   },
   settle: settleSwitch,
   view: switchView,
+  called: ({ planId }) => `Rebalancing of ${planId}`,
 }

@@ -25,7 +25,7 @@ export async function allotPurchase(
   const nav = await navOn(tx, order.schemePlanCode, navDate)
   if (nav === undefined) return undefined
   const units = unitsFor(netAmount, nav)
-  const kind = order.planId ? 'PURCHASE_SIP' : 'PURCHASE'
+  const kind = order.dueOn ? 'PURCHASE_SIP' : 'PURCHASE'
   const bought = { folioNo, plan: order.schemePlanCode, orderId, kind, date: navDate, nav, units } as const
   await allotUnits(tx, { ...bought, amount, stampDuty, netAmount })
   const at = platform.clock.now()

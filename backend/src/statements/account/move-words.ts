@@ -15,13 +15,13 @@ const words: Readonly<Record<LedgerMove['kind'], string>> = {
 /** What happened, as an account says it: "Switch in from Neem Liquid Fund". */
 export function moveWords(
   move: LedgerMove,
-  { lotFacts: { mergers }, instalments }: Pick<StatementFacts, 'lotFacts' | 'instalments'>,
+  { lotFacts: { mergers }, instalments, called }: Pick<StatementFacts, 'lotFacts' | 'instalments' | 'called'>,
   nameOf: (planCode: string) => string,
 ): string {
   const { kind, otherPlanCode, orderId } = move
   const plan = instalments.get(orderId)
   const itself = plan ? `${plan} instalment` : words[kind]
-  if (otherPlanCode === null) return itself
+  if (otherPlanCode === null) return called.get(orderId) ?? itself
   const into = kind === 'SWITCH_OUT'
   if (isConsolidation(move)) return into ? 'Moved to another folio' : 'Moved from another folio'
   const what = isMerger(move, mergers) ? 'Merger' : itself
