@@ -1,3 +1,4 @@
+import type { PlanState } from '@portal/kernel/contracts/plan-stand'
 import { addDays, addYears } from '@portal/kernel/format'
 import { addBusinessDays } from '../../calendar/business-day'
 import { type FolioFacts, foliosWith } from '../../folios/folio-reader'
@@ -98,6 +99,12 @@ export function newestVersion({ versions }: Pick<PlanFile, 'versions'>): Version
 /** How the plan stands today. */
 export const standsNow = ({ stretches, today }: PlanFile): VersionRow =>
   known(stretchOn(stretches, today)).version
+
+/** A plan is complete from the evening of its last instalment on, whatever was said of that day before. */
+export function stateToday(file: PlanFile): PlanState {
+  const newest = newestVersion(file).state
+  return newest === 'COMPLETED' ? newest : standsNow(file).state
+}
 
 /** The pause that runs or is to come. */
 export const pauseOf = ({ stretches, today }: PlanFile): Stretch | undefined =>

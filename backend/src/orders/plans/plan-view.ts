@@ -1,5 +1,4 @@
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
-import type { PlanState } from '@portal/kernel/contracts/plan-stand'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { onOrAfter } from '../../calendar/business-day'
@@ -27,6 +26,7 @@ import {
   pauseOf,
   type PlanFile,
   standsNow,
+  stateToday,
   waitingChange,
 } from './plan-file'
 
@@ -43,7 +43,7 @@ export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> 
     folioNo: plan.folioNo,
     scheme: schemeRef(scheme),
     toScheme: toScheme && schemeRef(toScheme),
-    state: stateToday(now.state, newest.state),
+    state: stateToday(file),
     amount: amountToday(file),
     sipTopUp: stepUpView(file),
     frequency: frequencyOf(now.everyMonths),
@@ -68,9 +68,6 @@ export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> 
     multiple: multipleOf(file),
   }
 }
-
-/** A plan is complete from the evening of its last instalment on, whatever was said of that day before. */
-const stateToday = (now: PlanState, newest: PlanState): PlanState => (newest === 'COMPLETED' ? newest : now)
 
 export function nextOf(file: PlanFile): SystematicPlan['next'] {
   const due = nextOpenDue(file)
