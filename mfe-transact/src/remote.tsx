@@ -25,12 +25,12 @@ export default defineRemote({
     {
       path: 'home/transaction/invest',
       handle: { ...step, errands: buyingErrands, title: 'Invest', afterReload: errandHomeByMode },
-      page: () => import('./purchases/invest.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: cartSteps,
       handle: { ...step, title: 'Your cart', afterReload: errandHomeByMode },
-      page: () => import('./cart/multi-investment.page'),
+      page: () => import('./pages/cart.page'),
     },
     {
       path: 'home/transaction/multi-review',
@@ -44,22 +44,22 @@ export default defineRemote({
           back: 'Back to the review',
         },
       },
-      page: () => import('./cart/multi-review.page'),
+      page: () => import('./pages/cart-review.page'),
     },
     {
       path: 'home/transaction/multi-payment',
       handle: { ...step, title: 'Pay', paying: true },
-      page: () => import('./cart/multi-payment.page'),
+      page: () => import('./pages/cart-payment.page'),
     },
     {
       path: 'home/transaction/multi-neft',
       handle: { ...step, title: 'Send your money' },
-      page: () => import('./payment/transfer/multi-neft.page'),
+      page: () => import('./pages/cart-transfer.page'),
     },
     {
       path: 'home/transaction/multi-success',
       handle: { ...receipt, title: 'Receipt' },
-      page: () => import('./cart/multi-success.page'),
+      page: () => import('./pages/cart-receipt.page'),
     },
     {
       path: 'home/transaction/edit-investment',
@@ -69,12 +69,12 @@ export default defineRemote({
         title: 'Change your investment',
         afterReload: errandHomeByMode,
       },
-      page: () => import('./purchases/invest.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: 'home/investments/invest-more',
       handle: { ...step, title: 'Invest more', afterReload: errandHomeByMode },
-      page: () => import('./purchases/invest.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: 'home/transaction/review',
@@ -89,37 +89,37 @@ export default defineRemote({
           back: 'Back to the review',
         },
       },
-      page: () => import('./purchases/review.page'),
+      page: () => import('./pages/review.page'),
     },
     {
       path: 'home/transaction/payment',
       handle: { ...step, errands: buyingErrands, title: 'Pay', paying: true },
-      page: () => import('./payment/payment.page'),
+      page: () => import('./pages/payment.page'),
     },
     {
       path: 'home/transaction/neft',
       handle: { ...step, errands: buyingErrands, title: 'Send your money' },
-      page: () => import('./payment/transfer/neft.page'),
+      page: () => import('./pages/transfer.page'),
     },
     {
       path: 'home/transaction/link',
       handle: { title: 'Your link', access: 'public', menus: 'logo' },
-      page: () => import('./links/transaction-link.page'),
+      page: () => import('./pages/transaction-link.page'),
     },
     {
       path: 'home/transaction/payment-link',
       handle: { title: 'Pay again', access: 'public', menus: 'logo' },
-      page: () => import('./links/payment-link.page'),
+      page: () => import('./pages/payment-link.page'),
     },
     {
       path: 'home/transaction/failed-sip',
       handle: { access: 'investor', menus: 'flow', errands: ['failedSipReinvest'], title: 'SIP not paid' },
-      page: () => import('./links/failed-sip.page'),
+      page: () => import('./pages/failed-sip.page'),
     },
     {
       path: 'home/transact/select-scheme',
       handle: { ...step, title: 'Choose a fund', inFlow: false },
-      page: () => import('./exits/select-scheme.page'),
+      page: () => import('./pages/choose.page'),
     },
     {
       path: 'home/transact/redeemption-detail',
@@ -129,7 +129,7 @@ export default defineRemote({
         afterReload: routes.selectScheme.path,
         afterReloadWithQuery: true,
       },
-      page: () => import('./exits/detail.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: 'home/transact/review',
@@ -143,7 +143,7 @@ export default defineRemote({
           back: 'Back to the review',
         },
       },
-      page: () => import('./exits/review.page'),
+      page: () => import('./pages/review.page'),
     },
     {
       path: [
@@ -152,37 +152,37 @@ export default defineRemote({
         'home/investments/modify-success/SIP',
       ],
       handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
-      page: () => import('./transaction/receipt/successfull.page'),
+      page: () => import('./pages/receipt.page'),
     },
     {
       path: 'switch-daaf',
       handle: { access: 'investor', menus: 'full', title: 'A switch that we propose' },
-      page: () => import('./daaf/daaf.page'),
+      page: () => import('./pages/daaf.page'),
     },
     {
       path: 'switch-daaf/daaaf-success',
       handle: { ...receipt, backTo: { stored: 'daaaf-link' }, title: 'Receipt' },
-      page: () => import('./transaction/receipt/successfull.page'),
+      page: () => import('./pages/receipt.page'),
     },
     {
       path: 'home/investments/modify',
       handle: { ...step, title: 'Change a plan', afterReload: plansPage },
-      page: () => import('./plans/modify.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: 'home/investments/modify-sip',
       handle: { ...step, title: 'Modify a SIP', afterReload: plansPage },
-      page: () => import('./plans/modify-sip.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: 'home/investments/renew-sip',
       handle: { ...step, errands: ['sipExpiringLink'], title: 'Renew a SIP', afterReload: plansPage },
-      page: () => import('./plans/renew-sip.page'),
+      page: () => import('./pages/form.page'),
     },
     {
       path: 'home/investments/review',
       handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
-      page: () => import('./plans/review.page'),
+      page: () => import('./pages/review.page'),
     },
     {
       path: 'home/renew-sip-list',
@@ -192,22 +192,22 @@ export default defineRemote({
         errands: ['sipExpiringLink', 'failedSipReinvest'],
         title: 'Renew your SIPs',
       },
-      page: () => import('./plans/renew-sip-list.page'),
+      page: () => import('./pages/renew-sip-list.page'),
     },
     {
       path: 'home/renew-mandate-list',
       handle: { access: 'investor', menus: 'full', title: 'Renew your mandates' },
-      page: () => import('./plans/renew-mandate-list.page'),
+      page: () => import('./pages/renew-mandate-list.page'),
     },
     {
       path: 'home/investments/transactions/cancel-redemption',
       handle: { access: 'investor', menus: 'full', title: 'Cancel a redemption' },
-      page: () => import('./transaction/cancel/cancel-redemption.page'),
+      page: () => import('./pages/cancel-redemption.page'),
     },
     {
       path: 'home/investments/transactions/cancel-switch',
       handle: { access: 'investor', menus: 'full', title: 'Cancel a switch' },
-      page: () => import('./transaction/cancel/cancel-switch.page'),
+      page: () => import('./pages/cancel-switch.page'),
     },
   ],
 })

@@ -191,6 +191,14 @@ const orderDetails = {
   quickInvest: z.boolean(),
 }
 
+/** What is on its way beside a purchase, each in a shape of its own that its pages check (mfe-transact). */
+const besidePurchase = {
+  /** Units that leave a holding. */
+  outflow: z.optional(z.unknown()),
+  /** A change of a plan. */
+  planChange: z.optional(z.unknown()),
+}
+
 /** S3.032 to S3.041: any investment on its way from the scheme to the receipt. */
 export const TransactionDraft = z.object({
   transactionType: z.nullable(TransactionType),
@@ -200,6 +208,7 @@ export const TransactionDraft = z.object({
   paymentDetails: z.nullable(DraftPayment),
   ...furtherDetails,
   ...orderDetails,
+  ...besidePurchase,
 })
 export type TransactionDraft = z.infer<typeof TransactionDraft>
 

@@ -1,4 +1,5 @@
-import { limits, type RouteReference, routes } from '@portal/kernel'
+import { href, limits, type RouteReference, routes } from '@portal/kernel'
+import { paidSteps, type PaidStep } from '../transaction/steps'
 
 /** The pages of a cart (S2.042). */
 export const cartPlaces = {
@@ -20,3 +21,6 @@ export function placeIn(pathname: string): number {
   const index = Number(/multi-investment\/(\d{1,2})$/.exec(pathname)?.[1] ?? 1)
   return index >= 1 && index <= limits.entries.cartSchemes ? index : 1
 }
+
+/** The steps of a cart; without `pays` nothing is paid on the way. */
+export const cartSteps = (current: PaidStep, pays = true) => paidSteps('Cart', current, pays, href(cartAt(1)))

@@ -1,7 +1,7 @@
 import { maskFolio, planLabel, optionLabel, formatShortDate, formatRupeesRounded } from '@portal/kernel'
 import type { Cart, CartItem, CartTerms } from '@portal/kernel/contracts/cart'
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
-import { dayText, perText } from '../kinds/sip/sip-words'
+import { dayText, perText } from '../shared/sip-words'
 
 export const isCounted = ({ refusal }: Pick<CartItem, 'refusal'>): boolean => refusal === null
 export const countedIn = ({ items }: Cart): CartItem[] => items.filter(isCounted)

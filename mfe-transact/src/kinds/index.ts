@@ -1,25 +1,110 @@
-import { ExitPlan } from '../exits/exit-draft'
-import { changeDividend } from './change-dividend/change-dividend'
-import type { ExitKind } from './exit-kind'
-import type { PlanKind } from './plan-kind'
-import { instaRedeem } from './insta-redeem/insta-redeem'
-import { redeem } from './redeem/redeem'
-import { stp } from './stp/stp'
-import { switching } from './switch/switch'
-import { swp } from './swp/swp'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { OrderKindName } from '@portal/kernel/contracts/order-states'
+import { pageOf, type Load, type TransactionKind } from '../transaction/kind'
+import type { ReceiptWords } from '../transaction/receipt/receipt-words'
+import type { OutflowKind } from './outflow/outflow-kind'
+import type { SystematicKind } from './outflow/systematic/systematic-kind'
+import type { ChangeForm } from './plan-change/change-form'
+import type { PurchaseForm, PurchaseReview } from './purchase/purchase-kind'
 
-/** Every kind whose units leave a holding, by the `plan` of its addresses (S2.032). */
-const exitKinds: Readonly<Record<ExitPlan, ExitKind | PlanKind>> = {
-  REDEEM: redeem,
-  INSTA_REDEEM: instaRedeem,
-  SWITCH: switching,
-  STP: stp,
-  SWP: swp,
-  DTP: changeDividend,
-}
+type Receipt = Load<ReceiptWords<never>>
 
-/** The kind that an address names; undefined where that is none. */
-export function exitKindOf(plan: string | null): ExitKind | PlanKind | undefined {
-  const { data } = ExitPlan.safeParse(plan)
-  return data && exitKinds[data]
+const purchase = (form: Load<PurchaseForm>, review: Load<PurchaseReview>) => ({
+  Form: pageOf('Invest', () => import('./purchase/purchase-form'), form),
+  Review: pageOf('Review', () => import('./purchase/purchase-review'), review),
+})
+const outflow = (
+  at: string,
+  kind: Load<OutflowKind | SystematicKind>,
+  receipt: Receipt,
+): TransactionKind => ({
+  at,
+  Choose: pageOf('Choose a fund', () => import('./outflow/choose-holding'), kind),
+  Form: pageOf('How much', () => import('./outflow/outflow-form'), kind),
+  Review: pageOf('Review', () => import('./outflow/outflow-review'), kind),
+  receipt,
+})
+const change = (at: string, form: Load<ChangeForm>): TransactionKind => ({
+  at,
+  Form: pageOf('Change a plan', () => import('./plan-change/change-page'), form),
+  Review: pageOf('Check your change', () => import('./plan-change/plan-change-review'), form),
+  receipt: () => import(/* webpackChunkName: "receipts" */ './plan-change/receipt'),
+})
+const modify = change('modify', () => import(/* webpackChunkName: "plan-changes" */ './plan-change/modify'))
+const cancel = change('cancel', () => import(/* webpackChunkName: "plan-changes" */ './plan-change/cancel'))
+const sip = {
+  ...purchase(
+    () => import('./sip/form'),
+    () => import('./sip/review'),
+  ),
+  receipt: () => import(/* webpackChunkName: "receipts" */ './sip/receipt'),
 }
+const bought: Receipt = () => import(/* webpackChunkName: "receipts" */ './lumpsum/receipt')
+const debited: Receipt = () => import(/* webpackChunkName: "receipts" */ './sip/instalment-receipt')
+const switched: Receipt = () => import(/* webpackChunkName: "receipts" */ './switch/receipt')
+
+/** Every kind of transaction there is: the orders by their names, and what is ordered as several at once. */
+export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_SOLUTION', TransactionKind>> =
+  {
+    LUMPSUM: {
+      ...purchase(
+        () => import('./lumpsum/form'),
+        () => import('./lumpsum/review'),
+      ),
+      receipt: bought,
+    },
+    SIP: sip,
+    LUMPSUM_SIP: sip,
+    INVESTMENT_SOLUTION: purchase(
+      () => import('./solution/form'),
+      () => import('./solution/review'),
+    ),
+    SIP_INSTALMENT: { receipt: bought },
+    SOLUTION: { receipt: sip.receipt },
+    REDEEM: outflow(
+      'REDEEM',
+      () => import(/* webpackChunkName: "outflows" */ './redeem/redeem'),
+      () => import(/* webpackChunkName: "receipts" */ './redeem/receipt'),
+    ),
+    INSTA_REDEEM: outflow(
+      'INSTA_REDEEM',
+      () => import(/* webpackChunkName: "outflows" */ './insta-redeem/insta-redeem'),
+      () => import(/* webpackChunkName: "receipts" */ './insta-redeem/receipt'),
+    ),
+    SWITCH: outflow('SWITCH', () => import(/* webpackChunkName: "outflows" */ './switch/switch'), switched),
+    STP: outflow(
+      'STP',
+      () => import(/* webpackChunkName: "outflows" */ './stp/stp'),
+      () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt'),
+    ),
+    SWP: outflow(
+      'SWP',
+      () => import(/* webpackChunkName: "outflows" */ './swp/swp'),
+      () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt'),
+    ),
+    CHANGE_DIVIDEND: outflow(
+      'DTP',
+      () => import(/* webpackChunkName: "outflows" */ './change-dividend/change-dividend'),
+      () => import(/* webpackChunkName: "receipts" */ './change-dividend/receipt'),
+    ),
+    SWP_INSTALMENT: { receipt: () => import(/* webpackChunkName: "receipts" */ './swp/instalment-receipt') },
+    STP_INSTALMENT: { receipt: () => import(/* webpackChunkName: "receipts" */ './stp/instalment-receipt') },
+    AUTO_SWITCH: { receipt: () => import(/* webpackChunkName: "receipts" */ './auto-switch/receipt') },
+    REBALANCE: { receipt: switched },
+    SIP_PAUSE: change('pause', () => import(/* webpackChunkName: "plan-changes" */ './plan-change/pause')),
+    SIP_MODIFY: modify,
+    SIP_RENEW: change('renew', () => import(/* webpackChunkName: "plan-changes" */ './plan-change/renew')),
+    SIP_RESTART: change(
+      'restart',
+      () => import(/* webpackChunkName: "plan-changes" */ './plan-change/restart'),
+    ),
+    SIP_CANCEL: cancel,
+    STP_MODIFY: modify,
+    STP_CANCEL: cancel,
+    SWP_MODIFY: modify,
+    SWP_CANCEL: cancel,
+  }
+
+/** What tells of an order; a purchase that a mandate pays reads as an instalment of a SIP does. */
+export const receiptOf = (order: Order): Receipt =>
+  order.family === 'purchase' && order.mandate !== null ? debited : (kinds[order.kind].receipt ?? bought)

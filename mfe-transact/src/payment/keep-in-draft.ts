@@ -1,6 +1,6 @@
 import { useSetAtom } from '@portal/kernel'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { purchaseDraftAtom } from '../purchases/purchase-draft'
+import { draftAtom } from '../transaction/draft'
 
 type Kept = Partial<
   Pick<TransactionDraft, 'chequeData' | 'neftDetails' | 'reinitiatePayment' | 'reinitiateTransactionId'>
@@ -12,6 +12,6 @@ type KeepInDraft = (change: Kept) => void
  * paid from a list or a link has no draft, and what is on its way to another order stays as it is.
  */
 export function useKeepInDraft(transactionId: string): KeepInDraft {
-  const setDraft = useSetAtom(purchaseDraftAtom)
+  const setDraft = useSetAtom(draftAtom)
   return (change) => setDraft((last) => (last.orderId === transactionId ? { ...last, ...change } : last))
 }

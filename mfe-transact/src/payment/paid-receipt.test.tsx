@@ -4,8 +4,8 @@ import { navigate, ok, renderPage } from '@portal/kernel/testing'
 import { parijat } from '../testing/sample-banks'
 import { conf } from '../testing/sample-conf'
 import { sampleOrder } from '../testing/sample-order'
-import SuccessfullPage from '../transaction/receipt/successfull.page'
-import PaymentPage from './payment.page'
+import SuccessfullPage from '../pages/receipt.page'
+import PaymentPage from '../pages/payment.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

@@ -19,16 +19,15 @@ import {
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { type ReactNode, useState } from 'react'
-import { cartPlaces } from '../cart/cart-places'
+import { cartPlaces, cartSteps } from '../cart/cart-places'
 import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/cheque-fields'
 import { transferPlace } from './transfer/transfer-place'
-import { purchaseDraftAtom } from '../purchases/purchase-draft'
-import { purchaseSteps } from '../purchases/purchase-steps'
+import { draftAtom } from '../transaction/draft'
+import { purchaseSteps } from '../transaction/steps'
 import { FailedPayments } from './failed-payments'
 import { beginsPayment, type PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'
-import { cartSteps } from '../cart/cart-steps'
 import type { Checkout } from './use-payment-order'
 import { upiAccounts } from './payment-choices'
 import type { PaymentView } from './payment-view'
@@ -57,7 +56,7 @@ const outside = () => (errandOfVisit() ? {} : { back: toHome })
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder(props: PayOrderProps) {
   const { order, checkout, clockAhead, banks, mandates, health, view, onCheck, trouble } = props
-  const draft = useAtomValue(purchaseDraftAtom)
+  const draft = useAtomValue(draftAtom)
   const isCart = checkout.orders.length > 1
   const place = isCart ? cartPlaces.neft : transferPlace
   const [cheque, setCheque] = useState<ChequeValues>(noCheque)
@@ -83,7 +82,7 @@ export function PayOrder(props: PayOrderProps) {
   const button = <PayButton onPress={press} {...{ action, busy, transferAt }} />
   return (
     <Page title={debit ? 'Your mandate pays this order' : 'How do you want to pay?'} {...back}>
-      <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />
+      <Stepper {...(isCart ? cartSteps('pay') : purchaseSteps('pay'))} />
       <SideLayout
         aside={
           <PaymentSummary

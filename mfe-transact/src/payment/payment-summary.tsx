@@ -1,7 +1,7 @@
 import { Card, DetailList, formatDate, Money, Note, Spinner, useAtomValue } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { ReactNode } from 'react'
-import { purchaseDraftAtom } from '../purchases/purchase-draft'
+import { draftAtom } from '../transaction/draft'
 import { SchemeHead } from '../shared/scheme-head'
 import type { Checkout } from './use-payment-order'
 import type { PayDeadline } from './pay-deadline'
@@ -71,7 +71,7 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
 
 /** The SIP that was confirmed with the draft's lump sum (S3.040): it is paid by mandate, not here. */
 function SipBeside({ orderId }: { orderId: string }) {
-  const draft = useAtomValue(purchaseDraftAtom)
+  const draft = useAtomValue(draftAtom)
   const sip = draft.orderId === orderId ? draft.lumpsumWithSIPResult?.sip : undefined
   if (!sip?.amount || !sip.startDate) return null
   return (

@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { type Answers, ok, renderPage } from '@portal/kernel/testing'
-import PaymentPage from '../payment/payment.page'
+import PaymentPage from '../pages/payment.page'
 import { meghdoot, palash, parijat } from './sample-banks'
 import { conf } from './sample-conf'
 import { sampleDraft } from './sample-draft'

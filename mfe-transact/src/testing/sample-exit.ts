@@ -2,7 +2,7 @@ import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
 import type { RedemptionOrder, SwitchOrder } from '@portal/kernel/contracts/order'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { SwitchQuote } from '@portal/kernel/contracts/switch'
-import type { ExitDraft } from '../exits/exit-draft'
+import type { OutflowDraft } from '../kinds/outflow/outflow-draft'
 import { sampleOrder } from './sample-order'
 
 const { scheme, ...placed } = sampleOrder()
@@ -71,7 +71,7 @@ export function sampleExitQuote(changes: Partial<RedeemQuote> = {}): RedeemQuote
   }
 }
 
-export function sampleExitDraft(changes: Partial<ExitDraft> = {}): ExitDraft {
+export function sampleExitDraft(changes: Partial<OutflowDraft> = {}): OutflowDraft {
   return {
     plan: 'REDEEM',
     schemePlanCode: 'FLEXI-DG',
@@ -142,7 +142,7 @@ export function sampleSwitchQuote(changes: Partial<SwitchQuote> = {}): SwitchQuo
   }
 }
 
-export const sampleSwitchDraft = (changes: Partial<ExitDraft> = {}): ExitDraft =>
+export const sampleSwitchDraft = (changes: Partial<OutflowDraft> = {}): OutflowDraft =>
   sampleExitDraft({ plan: 'SWITCH', toSchemePlanCode: 'LARGE-DG', bankId: null, ...changes })
 
 export function sampleSwitch(changes: Partial<SwitchOrder> = {}): SwitchOrder {

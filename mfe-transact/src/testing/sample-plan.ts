@@ -1,6 +1,6 @@
 import type { ExitPlanDue, StpQuote, SwpQuote } from '@portal/kernel/contracts/exit-plan'
 import type { StpOrder, SwpOrder } from '@portal/kernel/contracts/order'
-import type { ExitDraft } from '../exits/exit-draft'
+import type { OutflowDraft } from '../kinds/outflow/outflow-draft'
 import { sampleExitDraft, sampleSwitch } from './sample-exit'
 
 const due = (dueOn: string, dealtOn: string, arrivesOn: string): ExitPlanDue => ({
@@ -58,7 +58,7 @@ export function sampleStpQuote(changes: Partial<StpQuote> = {}): StpQuote {
   }
 }
 
-export const samplePlanDraft = (changes: Partial<ExitDraft> = {}): ExitDraft =>
+export const samplePlanDraft = (changes: Partial<OutflowDraft> = {}): OutflowDraft =>
   sampleExitDraft({
     plan: 'SWP',
     amountUnitType: 'AMOUNT',

@@ -22,7 +22,7 @@ import {
 } from '@portal/kernel'
 import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
-import { accountName } from '../exits/payout-account'
+import { accountName } from '../shared/payout-account'
 import { useConf } from '../shared/use-conf'
 import { useConfirm } from '../transaction/use-confirm'
 import { claimOf } from './claim-call'

@@ -8,14 +8,7 @@ import { configureApi } from '../api/public'
 import { queryClient } from '../api/query'
 import { HostProvider, type Host } from '../host/public'
 import { signIn } from '../session/public'
-import {
-  portalStore,
-  RESET,
-  showToast,
-  StoreProvider,
-  toastsAtom,
-  transactionDraftAtom,
-} from '../state/public'
+import { portalStore, showToast, StoreProvider, toastsAtom, transactionDraftAtom } from '../state/public'
 import { demoSession } from './demo-session'
 import { fakeServer, type FakeAnswer, type FakeRequest } from './fake-server'
 import { routing } from './routing'
@@ -75,7 +68,9 @@ export function renderPage(
   { answers, at = '/', state, draft, investor = demoSession.investor, around }: PageSurroundings,
 ): RenderedPage {
   signIn({ ...demoSession, investor })
-  portalStore.set(draftAtom, draft ?? RESET)
+  // What a test has put on its way beside a purchase stays.
+  const { outflow, planChange } = portalStore.get(draftAtom)
+  portalStore.set(draftAtom, { ...(draft ?? emptyTransactionDraft), outflow, planChange })
   routing.start(at, state)
   return show(Page, answers, around)
 }

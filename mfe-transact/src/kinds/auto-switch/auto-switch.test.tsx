@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, renderPage, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../purchases/invest.page'
-import ReviewPage from '../../purchases/review.page'
+import InvestPage from '../../pages/form.page'
+import ReviewPage from '../../pages/review.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleSwitch } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
-import SuccessfullPage from '../../transaction/receipt/successfull.page'
+import SuccessfullPage from '../../pages/receipt.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

@@ -4,16 +4,16 @@ import { notFound, ok, refusal, renderPage, type Answers, routing } from '@porta
 import { sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import DetailPage from '../../exits/detail.page'
-import { exitDraftAtom, type ExitDraft } from '../../exits/exit-draft'
-import SelectSchemePage from '../../exits/select-scheme.page'
-import ReviewPage from '../../exits/review.page'
+import DetailPage from '../../pages/form.page'
+import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
+import SelectSchemePage from '../../pages/choose.page'
+import ReviewPage from '../../pages/review.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleExitDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
-import { changeReceipt } from './receipt-words'
+import { changeReceipt } from './receipt'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -47,12 +47,12 @@ const answers: Answers = {
   conf: ok(conf),
 }
 
-function show(page: typeof DetailPage, at: string, changed: Answers = {}, draft: Partial<ExitDraft> = {}) {
+function show(page: typeof DetailPage, at: string, changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   const change = { plan: 'DTP', amountUnitType: 'ALL_UNITS', units: '', bankId: null } as const
-  portalStore.set(exitDraftAtom, sampleExitDraft({ ...change, toSchemePlanCode: 'FLEXI-DD', ...draft }))
+  portalStore.set(outflowDraftAtom, sampleExitDraft({ ...change, toSchemePlanCode: 'FLEXI-DD', ...draft }))
   return renderPage(page, { answers: { ...answers, ...changed }, at: `/home/transact/${at}?plan=DTP` })
 }
-const detail = (changed: Answers = {}, draft: Partial<ExitDraft> = {}) =>
+const detail = (changed: Answers = {}, draft: Partial<OutflowDraft> = {}) =>
   show(DetailPage, 'redemption-detail', changed, draft)
 const review = (changed: Answers = {}) => show(ReviewPage, 'review', changed)
 const goOn = async () =>

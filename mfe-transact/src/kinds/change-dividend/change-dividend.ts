@@ -1,16 +1,16 @@
 import { api, message } from '@portal/kernel'
 import { changeDividendApi, type ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
 import type { ChangeDividendTerms } from '@portal/kernel/contracts/order-terms'
-import { startedIn, type ExitDraft } from '../../exits/exit-draft'
-import { exitRefusals } from '../../exits/exit-refusals'
+import { startedIn, type OutflowDraft } from '../outflow/outflow-draft'
+import { outflowRefusals } from '../outflow/outflow-refusals'
 import { folioRefusal } from '../../shared/folio-refusal'
 import type { RefusedField } from '../../shared/refused-field'
-import type { ExitKind, ExitWords } from '../exit-kind'
+import type { OutflowKind, OutflowWords } from '../outflow/outflow-kind'
 import { changeInFull, changeRows } from './change-rows'
 import { OptionFields } from './option-fields'
 import { otherOptions } from './other-options'
 
-const words: ExitWords = {
+const words: OutflowWords = {
   title: 'Change option',
   verb: 'change',
   choose: 'Choose the fund whose IDCW option you change',
@@ -28,13 +28,13 @@ const ownRefusals: Readonly<Record<string, RefusedField>> = {
   '-421': { name: '', label: 'fund' },
 }
 
-function terms({ schemePlanCode, toSchemePlanCode, folioNo }: ExitDraft): ChangeDividendTerms | undefined {
+function terms({ schemePlanCode, toSchemePlanCode, folioNo }: OutflowDraft): ChangeDividendTerms | undefined {
   if (!schemePlanCode || !toSchemePlanCode || !folioNo) return undefined
   return { kind: 'CHANGE_DIVIDEND', schemePlanCode, toSchemePlanCode, folioNo }
 }
 
 /** All free units go to another option, payout, reinvestment or Growth, of the same scheme and plan. */
-export const changeDividend: ExitKind<ChangeDividendTerms, ChangeDividendQuote> = {
+const changeDividend: OutflowKind<ChangeDividendTerms, ChangeDividendQuote> = {
   plan: 'DTP',
   activity: 'CHANGE_DIVIDEND',
   words,
@@ -76,5 +76,7 @@ export const changeDividend: ExitKind<ChangeDividendTerms, ChangeDividendQuote> 
   unitsBought: ({ estimatedUnits }) => estimatedUnits,
   summary: changeRows,
   destination: changeInFull,
-  fieldOf: (code) => ownRefusals[code] ?? exitRefusals[code],
+  fieldOf: (code) => ownRefusals[code] ?? outflowRefusals[code],
 }
+
+export default changeDividend

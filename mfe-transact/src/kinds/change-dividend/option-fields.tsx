@@ -10,8 +10,8 @@ import {
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { exitDraftAtom } from '../../exits/exit-draft'
-import { holdingOf } from '../../exits/exit-holding'
+import { outflowDraftAtom } from '../outflow/outflow-draft'
+import { holdingOf } from '../outflow/held-units'
 import { useSchemes } from '../../shared/use-schemes'
 import { otherOptions } from './other-options'
 
@@ -50,7 +50,7 @@ const meanings: Readonly<Record<Scheme['optionCode'], string>> = {
 }
 
 function OptionField({ folio, schemes }: { folio: Folio; schemes: readonly Scheme[] }) {
-  const draft = useAtomValue(exitDraftAtom)
+  const draft = useAtomValue(outflowDraftAtom)
   const holding = holdingOf([folio], draft)?.holding
   const options = holding ? otherOptions(schemes, holding) : []
   if (!options.length) return <Note tone="warning">{message('noIdcwOption')}</Note>

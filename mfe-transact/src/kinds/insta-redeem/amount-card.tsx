@@ -1,11 +1,11 @@
 import { Card, FormAmountField, formatRupees, Note, Stack } from '@portal/kernel'
-import type { ExitHolding } from '../../exits/exit-holding'
+import type { HeldUnits } from '../outflow/held-units'
 import { useDayLimit } from './use-day-limit'
 
 const usual = [10_000_00, 25_000_00, 50_000_00]
 
 /** How much of it, with what is left of the limit of the day. */
-export function InstantAmountCard(of: ExitHolding) {
+export function InstantAmountCard(of: HeldUnits) {
   const { data } = useDayLimit(of)
   const used = data?.usedToday ? ` You have had ${formatRupees(data.usedToday)} today.` : ''
   const rule = 'A day, it is the lower of ₹50,000 and 90% of what you hold of the fund.'

@@ -3,15 +3,15 @@ import type { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { type InstaRedeemQuote, instantRedemptionApi } from '@portal/kernel/contracts/instant-redemption'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { startedIn, type ExitDraft } from '../../exits/exit-draft'
-import { exitRefusals } from '../../exits/exit-refusals'
-import { accountError, accountName, firstUsable } from '../../exits/payout-account'
-import { PayoutFields } from '../../exits/payout-fields'
+import { startedIn, type OutflowDraft } from '../outflow/outflow-draft'
+import { outflowRefusals } from '../outflow/outflow-refusals'
+import { accountError, accountName, firstUsable } from '../../shared/payout-account'
+import { PayoutFields } from '../outflow/payout-fields'
 import { folioRefusal } from '../../shared/folio-refusal'
-import type { ExitKind, ExitWords } from '../exit-kind'
+import type { OutflowKind, OutflowWords } from '../outflow/outflow-kind'
 import { InstantAmountCard } from './amount-card'
 
-const words: ExitWords = {
+const words: OutflowWords = {
   title: 'Redeem at once',
   verb: 'redeem',
   choose: 'Choose what to redeem at once',
@@ -32,7 +32,7 @@ const ownRefusals = {
   '-383': { name: 'howMuch', label: 'amount' },
 } as const
 
-function terms({ schemePlanCode, folioNo, amount, bankId }: ExitDraft): InstaRedeemTerms | undefined {
+function terms({ schemePlanCode, folioNo, amount, bankId }: OutflowDraft): InstaRedeemTerms | undefined {
   if (!amount || !schemePlanCode || !folioNo || !bankId) return undefined
   return { kind: 'INSTA_REDEEM', schemePlanCode, folioNo, amount, bankId }
 }
@@ -53,7 +53,7 @@ const payoutRows = ({ bank: account, payoutBy }: InstaRedeemQuote) => [
 ]
 
 /** Money of a liquid or overnight fund within half an hour, at any hour (S1.020). */
-export const instaRedeem: ExitKind<InstaRedeemTerms, InstaRedeemQuote> = {
+const instaRedeem: OutflowKind<InstaRedeemTerms, InstaRedeemQuote> = {
   plan: 'INSTA_REDEEM',
   activity: 'INSTA_REDEEM',
   words,
@@ -77,5 +77,7 @@ export const instaRedeem: ExitKind<InstaRedeemTerms, InstaRedeemQuote> = {
   figure: ({ net }) => net,
   summary: payoutRows,
   destination: payoutRows,
-  fieldOf: (code) => ownRefusals[code as keyof typeof ownRefusals] ?? exitRefusals[code],
+  fieldOf: (code) => ownRefusals[code as keyof typeof ownRefusals] ?? outflowRefusals[code],
 }
+
+export default instaRedeem

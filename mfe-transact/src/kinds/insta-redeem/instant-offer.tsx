@@ -1,13 +1,13 @@
 import { Button, formatRupees, href, Note, routes, useNavigate } from '@portal/kernel'
-import type { ExitHolding } from '../../exits/exit-holding'
+import type { HeldUnits } from '../outflow/held-units'
 import { useDayLimit } from './use-day-limit'
 
 /** Beside an ordinary redemption of a debt fund: that part of it can be had at once, where it can. */
-export function InstantOffer(of: ExitHolding) {
+export function InstantOffer(of: HeldUnits) {
   return of.holding.fundType === 'DEBT' ? <Offer {...of} /> : null
 }
 
-function Offer(of: ExitHolding) {
+function Offer(of: HeldUnits) {
   const navigate = useNavigate()
   const { data } = useDayLimit(of)
   if (!data?.eligible) return null

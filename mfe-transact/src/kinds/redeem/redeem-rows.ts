@@ -1,6 +1,6 @@
 import { formatDate, formatLongDate, formatTime, type DetailRow } from '@portal/kernel'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
-import { accountName } from '../../exits/payout-account'
+import { accountName } from '../../shared/payout-account'
 
 /** Where the money goes and by when, below the sum. */
 export const moneyRows = ({ bank, payoutOn }: RedeemQuote): DetailRow[] => [

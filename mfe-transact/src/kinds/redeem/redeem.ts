@@ -1,16 +1,16 @@
 import { api, formatUnits } from '@portal/kernel'
 import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { redemptionApi, type RedeemQuote } from '@portal/kernel/contracts/redemption'
-import { howMuchOf, startedIn, type ExitDraft } from '../../exits/exit-draft'
-import { exitRefusals } from '../../exits/exit-refusals'
+import { howMuchOf, startedIn, type OutflowDraft } from '../outflow/outflow-draft'
+import { outflowRefusals } from '../outflow/outflow-refusals'
 import { folioRefusal } from '../../shared/folio-refusal'
-import type { ExitKind, ExitWords } from '../exit-kind'
-import { PayoutFields } from '../../exits/payout-fields'
-import { accountError, firstUsable } from '../../exits/payout-account'
+import type { OutflowKind, OutflowWords } from '../outflow/outflow-kind'
+import { PayoutFields } from '../outflow/payout-fields'
+import { accountError, firstUsable } from '../../shared/payout-account'
 import { InstantOffer } from '../insta-redeem/instant-offer'
 import { moneyRows, payoutRows } from './redeem-rows'
 
-const words: ExitWords = {
+const words: OutflowWords = {
   title: 'Redeem',
   verb: 'redeem',
   choose: 'Choose what to redeem',
@@ -25,7 +25,7 @@ const words: ExitWords = {
 const bank = { name: 'bankId', label: 'bank account' }
 const ownRefusals: Readonly<Record<string, typeof bank>> = { '-375': bank, '-376': bank }
 
-function terms(draft: ExitDraft): RedeemTerms | undefined {
+function terms(draft: OutflowDraft): RedeemTerms | undefined {
   const howMuch = howMuchOf(draft)
   const { schemePlanCode, folioNo, bankId } = draft
   if (!howMuch || !schemePlanCode || !folioNo || !bankId) return undefined
@@ -33,7 +33,7 @@ function terms(draft: ExitDraft): RedeemTerms | undefined {
 }
 
 /** Units go back to the fund, and their money to a bank account of the folio. */
-export const redeem: ExitKind<RedeemTerms, RedeemQuote> = {
+const redeem: OutflowKind<RedeemTerms, RedeemQuote> = {
   plan: 'REDEEM',
   activity: 'REDEEM',
   words,
@@ -56,5 +56,7 @@ export const redeem: ExitKind<RedeemTerms, RedeemQuote> = {
   summary: moneyRows,
   destination: payoutRows,
   Instead: InstantOffer,
-  fieldOf: (code) => ownRefusals[code] ?? exitRefusals[code],
+  fieldOf: (code) => ownRefusals[code] ?? outflowRefusals[code],
 }
+
+export default redeem

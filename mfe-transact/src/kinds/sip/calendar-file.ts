@@ -1,7 +1,7 @@
 import { addDays, formatRupeesRounded } from '@portal/kernel'
 import type { DueDate } from '@portal/kernel/contracts/due-date'
 import type { RegistrationOrder } from '@portal/kernel/contracts/order'
-import { payerText } from './sip-words'
+import { payerText } from '../../shared/sip-words'
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 const compact = (date: string): string => date.replaceAll('-', '')

@@ -1,6 +1,6 @@
 import { DateTile, ListRow, Money } from '@portal/kernel'
 import type { DueDate } from '@portal/kernel/contracts/due-date'
-import { shiftReason, shortDay } from './sip-words'
+import { shiftReason, shortDay } from '../../shared/sip-words'
 import styles from './debit-list.module.css'
 
 export interface DebitListProps {

@@ -2,7 +2,7 @@ import { Button, Card, saveFile } from '@portal/kernel'
 import type { RegistrationOrder } from '@portal/kernel/contracts/order'
 import { calendarFile } from './calendar-file'
 import { DebitList } from './debit-list'
-import { payerText } from './sip-words'
+import { payerText } from '../../shared/sip-words'
 
 const shown = 3
 

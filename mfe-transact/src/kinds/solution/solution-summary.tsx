@@ -2,8 +2,8 @@ import { Card, DetailList, equityPart, Money } from '@portal/kernel'
 import type { InvestmentSolution } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import type { ReactNode } from 'react'
-import styles from '../../purchases/invest.module.css'
-import { folioText } from '../../purchases/order-summary'
+import styles from '../purchase/invest.module.css'
+import { folioText } from '../purchase/order-summary'
 
 export interface SolutionSummaryProps {
   draft: TransactionDraft

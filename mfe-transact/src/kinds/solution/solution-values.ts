@@ -3,15 +3,15 @@ import type { SolutionType } from '@portal/kernel/contracts/investment'
 import type { InvestmentSolution, Scheme } from '@portal/kernel/contracts/product'
 import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { withChange, withChoice } from '../../purchases/purchase-draft'
-import { present } from '../../purchases/purchase-errors'
+import { withChange, withChoice } from '../purchase/purchase-draft'
+import { present } from '../purchase/purchase-errors'
 import {
   choiceOf,
   folioIn,
   type PurchaseFacts,
   type PurchaseValues,
   purchaseValuesOf,
-} from '../../purchases/purchase-values'
+} from '../purchase/purchase-values'
 import { CREATE_FOLIO } from '@portal/kernel'
 import { folioRefusal } from '../../shared/folio-refusal'
 

@@ -1,16 +1,16 @@
 import { api } from '@portal/kernel'
 import { exitPlanApi, type StpQuote } from '@portal/kernel/contracts/exit-plan'
 import type { StpTerms } from '@portal/kernel/contracts/order-terms'
-import { planWish } from '../../exit-plans/plan-draft'
-import { planRefusals } from '../../exit-plans/plan-refusals'
-import { startedIn } from '../../exits/exit-draft'
+import { systematicTerms } from '../outflow/systematic/plan-draft'
+import { planRefusals } from '../outflow/systematic/plan-refusals'
+import { startedIn } from '../outflow/outflow-draft'
 import { folioRefusal } from '../../shared/folio-refusal'
 import type { RefusedField } from '../../shared/refused-field'
-import type { PlanKind, PlanWords } from '../plan-kind'
+import type { SystematicKind, SystematicWords } from '../outflow/systematic/systematic-kind'
 import { stpFields } from './stp-fields'
 import { stpLegs, stpSummary } from './stp-rows'
 
-const words: PlanWords = {
+const words: SystematicWords = {
   title: 'STP',
   choose: 'Choose the fund to move from',
   step: 'Amount',
@@ -26,14 +26,14 @@ const target: RefusedField = { name: 'toSchemePlanCode', label: 'fund to move in
 const ownRefusals: Readonly<Record<string, RefusedField>> = { '-377': target, '-378': target }
 
 /** An amount leaves one fund and buys units of another in the same folio, again and again. */
-export const stp: PlanKind<StpTerms, StpQuote> = {
+const stp: SystematicKind<StpTerms, StpQuote> = {
   plan: 'STP',
   activity: 'STP',
   words,
   refusal: folioRefusal,
   start: ({ folioNo }, schemePlanCode) => startedIn('STP', { schemePlanCode, folioNo }, null),
   wish(draft) {
-    const wish = planWish(draft)
+    const wish = systematicTerms(draft)
     const { toSchemePlanCode } = draft
     return wish && toSchemePlanCode ? { ...wish, toSchemePlanCode } : undefined
   },
@@ -53,3 +53,5 @@ export const stp: PlanKind<StpTerms, StpQuote> = {
   destination: stpLegs,
   fieldOf: (code) => ownRefusals[code] ?? planRefusals[code],
 }
+
+export default stp

@@ -3,8 +3,8 @@ import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import DetailPage from '../../exits/detail.page'
-import { exitDraftAtom, type ExitDraft } from '../../exits/exit-draft'
+import DetailPage from '../../pages/form.page'
+import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
 import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
 
@@ -26,8 +26,8 @@ const answers: Answers = {
 }
 const detail = '/home/transact/redeemption-detail?plan=SWITCH'
 
-function show(changed: Answers = {}, draft: Partial<ExitDraft> = {}) {
-  portalStore.set(exitDraftAtom, sampleSwitchDraft(draft))
+function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
+  portalStore.set(outflowDraftAtom, sampleSwitchDraft(draft))
   return renderPage(DetailPage, { answers: { ...answers, ...changed }, at: detail })
 }
 const goOn = async () =>
@@ -61,7 +61,7 @@ test('the fund to switch into is searched among the others, kept in the draft, a
   await goOn()
   await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }))
   await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=SWITCH'))
-  expect(portalStore.get(exitDraftAtom)).toMatchObject({ plan: 'SWITCH', toSchemePlanCode: 'LARGE-DG' })
+  expect(portalStore.get(outflowDraftAtom)).toMatchObject({ plan: 'SWITCH', toSchemePlanCode: 'LARGE-DG' })
 })
 
 test('without a fund to switch into nothing is asked, and the field says so', async () => {

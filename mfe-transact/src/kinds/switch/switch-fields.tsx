@@ -1,5 +1,5 @@
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { TargetFields, type TargetWords } from '../../exits/target-fields'
+import { TargetFields, type TargetWords } from '../outflow/target-fields'
 import { amountRule } from '../../shared/amount-rule'
 
 const words: TargetWords = {

@@ -3,8 +3,8 @@ import { ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/t
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { exitDraftAtom } from '../../exits/exit-draft'
-import ReviewPage from '../../exits/review.page'
+import { outflowDraftAtom } from '../outflow/outflow-draft'
+import ReviewPage from '../../pages/review.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleSwitch, sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
@@ -36,7 +36,7 @@ const answers: Answers = {
 }
 
 function show(changed: Answers = {}) {
-  portalStore.set(exitDraftAtom, sampleSwitchDraft())
+  portalStore.set(outflowDraftAtom, sampleSwitchDraft())
   return renderPage(ReviewPage, {
     answers: { ...answers, ...changed },
     at: '/home/transact/review?plan=SWITCH',
@@ -72,7 +72,7 @@ test('a switch is placed by a one-time code bound to both of its funds, and its 
   const [placed] = callsOf('transaction/switch')
   expect(placed?.body).toMatchObject({ ...terms, otp: 'QX71234' })
   expect(placed?.body).not.toHaveProperty('bankId')
-  expect(placed?.header('Idempotency-Key')).toBe(portalStore.get(exitDraftAtom).idempotencyKey)
+  expect(placed?.header('Idempotency-Key')).toBe(portalStore.get(outflowDraftAtom).idempotencyKey)
 })
 
 test('below the minimum of the fund the dialog says so, and its OK leads back to the amount [S2.146, S2.147]', async () => {
@@ -80,7 +80,7 @@ test('below the minimum of the fund the dialog says so, and its OK leads back to
   expect(await screen.findByRole('dialog')).toHaveTextContent(tooLittle)
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=SWITCH')
-  expect(portalStore.get(exitDraftAtom)).toMatchObject({ plan: 'SWITCH', units: '600' })
+  expect(portalStore.get(outflowDraftAtom)).toMatchObject({ plan: 'SWITCH', units: '600' })
 })
 
 test('refused as below the minimum after the code, the dialog says so too [S2.146]', async () => {

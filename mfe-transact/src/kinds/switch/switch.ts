@@ -1,15 +1,15 @@
 import { api, formatUnits } from '@portal/kernel'
 import type { SwitchTerms } from '@portal/kernel/contracts/order-terms'
 import { switchApi, type SwitchQuote } from '@portal/kernel/contracts/switch'
-import { howMuchOf, startedIn, type ExitDraft } from '../../exits/exit-draft'
-import { exitRefusals } from '../../exits/exit-refusals'
+import { howMuchOf, startedIn, type OutflowDraft } from '../outflow/outflow-draft'
+import { outflowRefusals } from '../outflow/outflow-refusals'
 import { folioRefusal } from '../../shared/folio-refusal'
 import type { RefusedField } from '../../shared/refused-field'
-import type { ExitKind, ExitWords } from '../exit-kind'
+import type { OutflowKind, OutflowWords } from '../outflow/outflow-kind'
 import { invested, legRows, legsInFull } from './switch-rows'
 import { switchFields } from './switch-fields'
 
-const words: ExitWords = {
+const words: OutflowWords = {
   title: 'Switch',
   verb: 'switch',
   choose: 'Choose what to switch',
@@ -28,7 +28,7 @@ const ownRefusals: Readonly<Record<string, RefusedField>> = {
   '-379': { name: 'howMuch', label: 'amount' },
 }
 
-function terms(draft: ExitDraft): SwitchTerms | undefined {
+function terms(draft: OutflowDraft): SwitchTerms | undefined {
   const howMuch = howMuchOf(draft)
   const { schemePlanCode, toSchemePlanCode, folioNo } = draft
   if (!howMuch || !schemePlanCode || !toSchemePlanCode || !folioNo) return undefined
@@ -37,7 +37,7 @@ function terms(draft: ExitDraft): SwitchTerms | undefined {
 }
 
 /** Units of one fund are sold, and their money buys units of another in the same folio. */
-export const switching: ExitKind<SwitchTerms, SwitchQuote> = {
+const switching: OutflowKind<SwitchTerms, SwitchQuote> = {
   plan: 'SWITCH',
   activity: 'SWITCH',
   words,
@@ -60,5 +60,7 @@ export const switching: ExitKind<SwitchTerms, SwitchQuote> = {
   unitsBought: ({ estimatedUnits }) => estimatedUnits,
   summary: legRows,
   destination: legsInFull,
-  fieldOf: (code) => ownRefusals[code] ?? exitRefusals[code],
+  fieldOf: (code) => ownRefusals[code] ?? outflowRefusals[code],
 }
+
+export default switching

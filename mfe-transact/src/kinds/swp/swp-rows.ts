@@ -1,6 +1,6 @@
 import { formatLongDate, type DetailRow } from '@portal/kernel'
 import type { SwpQuote } from '@portal/kernel/contracts/exit-plan'
-import { accountName } from '../../exits/payout-account'
+import { accountName } from '../../shared/payout-account'
 
 /** Where each instalment goes. */
 export const swpSummary = ({ bank }: SwpQuote): DetailRow[] => [{ label: 'To', value: accountName(bank) }]

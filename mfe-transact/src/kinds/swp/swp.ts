@@ -1,17 +1,17 @@
 import { api } from '@portal/kernel'
 import { exitPlanApi, type SwpQuote } from '@portal/kernel/contracts/exit-plan'
 import type { SwpTerms } from '@portal/kernel/contracts/order-terms'
-import { planWish } from '../../exit-plans/plan-draft'
-import { planRefusals } from '../../exit-plans/plan-refusals'
-import { startedIn } from '../../exits/exit-draft'
-import { accountError, firstUsable } from '../../exits/payout-account'
-import { PayoutFields } from '../../exits/payout-fields'
+import { systematicTerms } from '../outflow/systematic/plan-draft'
+import { planRefusals } from '../outflow/systematic/plan-refusals'
+import { startedIn } from '../outflow/outflow-draft'
+import { accountError, firstUsable } from '../../shared/payout-account'
+import { PayoutFields } from '../outflow/payout-fields'
 import { folioRefusal } from '../../shared/folio-refusal'
 import type { RefusedField } from '../../shared/refused-field'
-import type { PlanKind, PlanWords } from '../plan-kind'
+import type { SystematicKind, SystematicWords } from '../outflow/systematic/systematic-kind'
 import { swpPayout, swpSummary } from './swp-rows'
 
-const words: PlanWords = {
+const words: SystematicWords = {
   title: 'SWP',
   choose: 'Choose the fund to withdraw from',
   step: 'Amount',
@@ -27,7 +27,7 @@ const bank: RefusedField = { name: 'bankId', label: 'bank account' }
 const ownRefusals: Readonly<Record<string, RefusedField>> = { '-375': bank, '-376': bank }
 
 /** An amount leaves a fund for a bank account of the folio, again and again. */
-export const swp: PlanKind<SwpTerms, SwpQuote> = {
+const swp: SystematicKind<SwpTerms, SwpQuote> = {
   plan: 'SWP',
   activity: 'SWP',
   words,
@@ -35,7 +35,7 @@ export const swp: PlanKind<SwpTerms, SwpQuote> = {
   start: ({ folioNo, banks }, schemePlanCode) =>
     startedIn('SWP', { schemePlanCode, folioNo }, firstUsable(banks)),
   wish(draft) {
-    const wish = planWish(draft)
+    const wish = systematicTerms(draft)
     const { bankId } = draft
     return wish && bankId ? { ...wish, bankId } : undefined
   },
@@ -54,3 +54,5 @@ export const swp: PlanKind<SwpTerms, SwpQuote> = {
   destination: swpPayout,
   fieldOf: (code) => ownRefusals[code] ?? planRefusals[code],
 }
+
+export default swp

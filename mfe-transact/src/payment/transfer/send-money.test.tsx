@@ -8,9 +8,9 @@ import { parijat } from '../../testing/sample-banks'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleAttempt, sampleOrder, sampleQuote } from '../../testing/sample-order'
-import PaymentPage from '../payment.page'
-import MultiNeftPage from './multi-neft.page'
-import NeftPage from './neft.page'
+import PaymentPage from '../../pages/payment.page'
+import MultiNeftPage from '../../pages/cart-transfer.page'
+import NeftPage from '../../pages/transfer.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

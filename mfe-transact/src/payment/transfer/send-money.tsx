@@ -12,8 +12,8 @@ import {
   useSearchParams,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { cartSteps } from '../../cart/cart-steps'
-import { purchaseSteps } from '../../purchases/purchase-steps'
+import { cartSteps } from '../../cart/cart-places'
+import { purchaseSteps } from '../../transaction/steps'
 import { isMissing, OrderMissing } from '../../shared/order-missing'
 import { PageFailed } from '../../shared/page-failed'
 import { WaitingPage } from '../../shared/waiting-page'
@@ -89,7 +89,7 @@ function Waiting({ order, checkout, note, otherWay }: WaitingProps) {
   const isCart = checkout.orders.length > 1
   return (
     <Page title={title} back={{ to: otherWay, label: 'Ways to pay' }}>
-      <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />
+      <Stepper {...(isCart ? cartSteps('pay') : purchaseSteps('pay'))} />
       <SideLayout
         aside={
           <Card label="Order">

@@ -7,8 +7,8 @@ import { conf } from '../../testing/sample-conf'
 import { sampleRedemption } from '../../testing/sample-exit'
 import { sampleRegistration } from '../../testing/sample-sip'
 import { CancelOrder } from './cancel-order'
-import CancelRedemptionPage from './cancel-redemption.page'
-import CancelSwitchPage from './cancel-switch.page'
+import CancelRedemptionPage from '../../pages/cancel-redemption.page'
+import CancelSwitchPage from '../../pages/cancel-switch.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

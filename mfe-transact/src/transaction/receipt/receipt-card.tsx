@@ -11,7 +11,7 @@ import {
   useIsOffered,
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
-import type { ReceiptWords } from '../../kinds/receipt-words'
+import type { ReceiptWords } from './receipt-words'
 import { SchemeHead } from '../../shared/scheme-head'
 import { isLinkVisit } from '../../shared/link-visit'
 import { ReceiptActions } from './receipt-actions'

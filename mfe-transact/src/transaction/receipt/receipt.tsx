@@ -15,7 +15,7 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
-import type { ReceiptWords } from '../../kinds/receipt-words'
+import type { ReceiptWords } from './receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
 import { dayName } from '../../shared/nav-timing'
 import { OtherOrders } from './other-orders'

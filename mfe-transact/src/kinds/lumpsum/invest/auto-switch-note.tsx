@@ -1,9 +1,10 @@
 import { Button, Note, useAtom, Verbatim } from '@portal/kernel'
-import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
+import { draftAtom } from '../../../transaction/draft'
+import { withChange } from '../../purchase/purchase-draft'
 
 /** Says that the units go on into a new fund, and lets them stay. */
 export function AutoSwitchNote() {
-  const [{ autoSwitchNfo, originalSchemeDetails }, setDraft] = useAtom(purchaseDraftAtom)
+  const [{ autoSwitchNfo, originalSchemeDetails }, setDraft] = useAtom(draftAtom)
   if (!autoSwitchNfo) return null
   return (
     <Note

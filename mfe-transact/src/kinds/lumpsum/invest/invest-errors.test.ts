@@ -1,5 +1,5 @@
 import { CREATE_FOLIO } from '@portal/kernel'
-import type { PurchaseFacts, PurchaseValues } from '../../../purchases/purchase-values'
+import type { PurchaseFacts, PurchaseValues } from '../../purchase/purchase-values'
 import { investErrors } from './invest-errors'
 import { sampleFolio } from '../../../testing/sample-folios'
 import { sampleScheme } from '@portal/kernel/testing/samples'

@@ -1,11 +1,6 @@
 import { validateAmount } from '@portal/kernel'
-import { present, whereVerdicts } from '../../../purchases/purchase-errors'
-import {
-  folioIn,
-  schemeIn,
-  type PurchaseFacts,
-  type PurchaseValues,
-} from '../../../purchases/purchase-values'
+import { present, whereVerdicts } from '../../purchase/purchase-errors'
+import { folioIn, schemeIn, type PurchaseFacts, type PurchaseValues } from '../../purchase/purchase-values'
 import { amountRule } from '../../../shared/amount-rule'
 
 /** Everything that keeps the lump sum from its review, by field. */

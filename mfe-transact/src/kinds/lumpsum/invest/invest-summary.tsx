@@ -2,7 +2,7 @@ import { DetailList, Money } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import type { ReactNode } from 'react'
-import { folioText, OrderSummary } from '../../../purchases/order-summary'
+import { folioText, OrderSummary } from '../../purchase/order-summary'
 import { CutOffNote } from '../../../shared/cut-off-note'
 import { useInvestTiming } from './use-invest-timing'
 

@@ -1,7 +1,7 @@
 import { Card, Timeline, Verbatim } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { autoSwitchSteps } from '../auto-switch-words'
-import styles from '../../../purchases/review.module.css'
+import styles from '../../../transaction/review.module.css'
 
 /** Both legs of the switch that follows the purchase, with their dates. */
 export function AutoSwitchCard({ quote: { scheme, autoSwitch } }: { quote: LumpsumQuote }) {

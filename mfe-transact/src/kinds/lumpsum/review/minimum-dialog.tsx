@@ -1,6 +1,6 @@
 import { MinimumInvestmentDialog } from '@portal/kernel'
 import { useState } from 'react'
-import type { OrderRequest } from '../../../purchases/order-request'
+import type { OrderRequest } from '../../purchase/order-request'
 import { amountRule } from '../../../shared/amount-rule'
 import { useFolios } from '../../../shared/use-folios'
 import { useSchemes } from '../../../shared/use-schemes'

@@ -1,6 +1,6 @@
 import { Money } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { BoughtCard } from '../../../purchases/bought-card'
+import { BoughtCard } from '../../purchase/bought-card'
 import { dayName } from '../../../shared/nav-timing'
 
 /** What is paid, what it costs, and about how many units it gives. */

@@ -1,8 +1,8 @@
 import { api, useAtom } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import type { OrderRequest } from '../../../purchases/order-request'
-import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import type { OrderRequest } from '../../purchase/order-request'
+import { draftAtom } from '../../../transaction/draft'
 import { campaign } from '../../../transaction/campaign'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
@@ -15,7 +15,7 @@ export function usePlaceOrder(
   folio: Folio | undefined,
   done: (transactionId: string) => void,
 ): Confirmation {
-  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(purchaseDraftAtom)
+  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(draftAtom)
   const endpoint = callOf(order, folio)
   return useConfirm({
     subject: {

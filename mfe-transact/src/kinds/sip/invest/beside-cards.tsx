@@ -1,6 +1,6 @@
 import { Card, FormAmountField, FormSelect } from '@portal/kernel'
 import { SipGoal } from '@portal/kernel/contracts/investment'
-import { folioIn, schemeIn } from '../../../purchases/purchase-values'
+import { folioIn, schemeIn } from '../../purchase/purchase-values'
 import { amountHint, amountRule } from '../../../shared/amount-rule'
 import type { SipFacts, SipValues } from './sip-values'
 

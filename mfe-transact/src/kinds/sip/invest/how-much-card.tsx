@@ -1,6 +1,6 @@
 import { Card, FormAmountField, FormSelect, frequencies, Stack, type Frequency } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { perText } from '../sip-words'
+import { perText } from '../../../shared/sip-words'
 
 const often = frequencies.map((value) => ({ value, label: value }))
 

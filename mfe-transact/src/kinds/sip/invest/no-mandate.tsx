@@ -13,16 +13,17 @@ import {
   visitMode,
 } from '@portal/kernel'
 import type { PendingMandate } from '@portal/kernel/contracts/sip'
-import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
-import { payerText } from '../sip-words'
-import { TypeChoice } from '../../../purchases/type-choice'
+import { draftAtom } from '../../../transaction/draft'
+import { withChange } from '../../purchase/purchase-draft'
+import { payerText } from '../../../shared/sip-words'
+import { TypeChoice } from '../../purchase/type-choice'
 
 /** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
 export function NoMandate({ title, pending }: { title: string; pending: readonly PendingMandate[] }) {
   // Its session makes no mandate.
   const isQuick = visitMode() === 'quickInvest'
   const offered = useIsOffered(routes.eMandate) && !isQuick
-  const setDraft = useSetAtom(purchaseDraftAtom)
+  const setDraft = useSetAtom(draftAtom)
   const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
   return (
     <Page title={title} back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}>

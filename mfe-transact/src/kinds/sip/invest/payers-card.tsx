@@ -1,5 +1,5 @@
 import { Card, FormCheckbox, FormControl, formatRupeesRounded, inDearestMonth, Slot } from '@portal/kernel'
-import { payerText } from '../sip-words'
+import { payerText } from '../../../shared/sip-words'
 import { accountsOf, mandateIn, timingOf, type SipFacts, type SipValues } from './sip-values'
 import styles from './sip-form.module.css'
 

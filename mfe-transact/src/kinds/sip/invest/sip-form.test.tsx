@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../../purchases/invest.page'
+import InvestPage from '../../../pages/form.page'
 import { conf } from '../../../testing/sample-conf'
 import { sampleSipDraft } from '../../../testing/sample-draft'
 import { sampleFolio } from '../../../testing/sample-folios'
@@ -59,7 +59,7 @@ test('the investor chooses between once and a SIP, and what is filled in stays',
   await title()
   await choose('Lump sum')
   expect(await screen.findByRole('heading', { level: 1, name: 'Invest' })).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000')
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('5,000')
   await choose('SIP')
   expect(await title()).toBeVisible()
   expect(screen.getByRole('radio', { name: '10' })).toBeChecked()

@@ -10,9 +10,9 @@ import type {
   TransactionDetails,
   TransactionDraft,
 } from '@portal/kernel/contracts/transaction-draft'
-import { untilOf } from '../../../purchases/order-request'
-import type { KindDetails } from '../../../purchases/purchase-draft'
-import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../../../purchases/purchase-values'
+import { untilOf } from '../../purchase/order-request'
+import type { KindDetails } from '../../purchase/purchase-draft'
+import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../../purchase/purchase-values'
 import { stepUpValuesOf, steppingUp, topUpOf, type StepUpValues } from './step-up-values'
 
 /** What the fields of a SIP hold. */

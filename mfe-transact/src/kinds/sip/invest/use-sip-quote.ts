@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@portal/kernel'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { sipRequest, type SipRequest } from '../../../purchases/order-request'
+import { sipRequest, type SipRequest } from '../../purchase/order-request'
 import { useSettled } from '../../../shared/use-settled'
 
 /** What the server says to a SIP, with its calendar. */

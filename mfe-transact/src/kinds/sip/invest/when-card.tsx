@@ -16,7 +16,7 @@ import {
 } from '@portal/kernel'
 import { SipPeriod } from '@portal/kernel/contracts/investment'
 import { startOf, timingOf, type SipFacts, type SipValues } from './sip-values'
-import { monthAfterPaid } from '../sip-words'
+import { monthAfterPaid } from '../../../shared/sip-words'
 import { StepUpFields } from './step-up-fields'
 import styles from './sip-form.module.css'
 

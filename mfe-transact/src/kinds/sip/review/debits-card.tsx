@@ -9,10 +9,10 @@ import {
 } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
 import { useState } from 'react'
-import type { SipRequest } from '../../../purchases/order-request'
+import type { SipRequest } from '../../purchase/order-request'
 import { dayName } from '../../../shared/nav-timing'
 import { DebitList } from '../debit-list'
-import { monthAfterPaid, payerText, reminderOn, shiftReason } from '../sip-words'
+import { monthAfterPaid, payerText, reminderOn, shiftReason } from '../../../shared/sip-words'
 import styles from '../debit-list.module.css'
 
 const shownFirst = 3

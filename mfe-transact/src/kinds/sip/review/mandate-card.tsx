@@ -1,6 +1,6 @@
 import { Card, DetailList, formatDate, MandateUse, Money } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
-import { payerText } from '../sip-words'
+import { payerText } from '../../../shared/sip-words'
 import styles from '../debit-list.module.css'
 
 /** Which mandate pays, and what it still allows. */

@@ -1,9 +1,9 @@
 import { formatLongDate, formatRupeesRounded, Money, stepUpText } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
-import { BoughtCard } from '../../../purchases/bought-card'
-import type { SipRequest } from '../../../purchases/order-request'
+import { BoughtCard } from '../../purchase/bought-card'
+import type { SipRequest } from '../../purchase/order-request'
 import { coverRows } from '../invest/smart-card'
-import { oftenText } from '../sip-words'
+import { oftenText } from '../../../shared/sip-words'
 
 /** What is invested again and again, what it costs, and about how many units an instalment buys. */
 export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import ReviewPage from '../../../purchases/review.page'
+import ReviewPage from '../../../pages/review.page'
 import { codeAnswers } from '../../../testing/code-answers'
 import { conf } from '../../../testing/sample-conf'
 import { sampleSipDraft } from '../../../testing/sample-draft'

@@ -2,8 +2,8 @@ import { api, useAtom, useQueryClient } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { sipApi } from '@portal/kernel/contracts/sip'
-import type { OrderRequest, SipRequest } from '../../../purchases/order-request'
-import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import type { OrderRequest, SipRequest } from '../../purchase/order-request'
+import { draftAtom } from '../../../transaction/draft'
 import { campaign } from '../../../transaction/campaign'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
@@ -19,7 +19,7 @@ export function usePlaceSip(
   done: (transactionId: string) => void,
 ): Confirmation {
   const client = useQueryClient()
-  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(purchaseDraftAtom)
+  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(draftAtom)
   const isHeld = folio?.holdings.some(({ schemePlanCode }) => schemePlanCode === sip.schemePlanCode)
   const known = isHeld ? sipApi.sip : sipApi.newSip
   const endpoint = sip.folioNo === null ? sipApi.instantSip : known

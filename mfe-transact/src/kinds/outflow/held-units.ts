@@ -1,0 +1,43 @@
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { HeldKind } from './outflow-kind'
+import { areNone } from '../../shared/units-math'
+
+export interface HeldUnits {
+  folio: Folio
+  holding: Holding
+  /** Why nothing of it can leave online. */
+  refusal?: string
+}
+
+const noneFree = ({ holdUnits, lienUnits, heldBy }: Holding): string => {
+  const held = heldBy.length ? 'on hold for an order' : 'on hold or locked in'
+  const why = [...(areNone(lienUnits) ? [] : ['under lien']), ...(areNone(holdUnits) ? [] : [held])]
+  return why.length
+    ? `None of these units is free: they are ${why.join(' or ')}.`
+    : 'None of these units is free yet.'
+}
+
+/** Every holding of all folios, those first of which something can leave. */
+export function heldUnits(kind: HeldKind, folios: readonly Folio[], schemes: readonly Scheme[]): HeldUnits[] {
+  const all = folios.flatMap((folio) =>
+    folio.holdings.map((holding): HeldUnits => {
+      const refusal =
+        kind.refusal(folio) ??
+        kind.ineligible?.(holding, schemes) ??
+        (areNone(holding.freeUnits) ? noneFree(holding) : undefined)
+      return { folio, holding, ...(refusal && { refusal }) }
+    }),
+  )
+  return [...all.filter(({ refusal }) => !refusal), ...all.filter(({ refusal }) => refusal)]
+}
+
+/** The holding that a draft is about. */
+export function holdingOf(
+  folios: readonly Folio[],
+  { folioNo, schemePlanCode }: { folioNo: string | null; schemePlanCode: string | null },
+): HeldUnits | undefined {
+  const folio = folios.find((each) => each.folioNo === folioNo)
+  const holding = folio?.holdings.find((each) => each.schemePlanCode === schemePlanCode)
+  return folio && holding && { folio, holding }
+}

@@ -1,0 +1,36 @@
+import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import { accountName } from '../../shared/payout-account'
+
+/** Which account of the folio gets the money. */
+export function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
+  return (
+    <Card title="Which account gets the money?">
+      {banks.length ? (
+        <FormChoiceRows
+          name="bankId"
+          label="Bank account"
+          hint="It must be an account of this folio. You can use a new one 10 days after it was added."
+          options={banks.map(({ bankId, usableFrom, accountType, ...bank }) => ({
+            value: bankId,
+            title: accountName(bank),
+            description: accountType,
+            ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+          }))}
+        />
+      ) : (
+        <Note
+          tone="warning"
+          title="This folio has no bank account."
+          action={
+            <LinkButton size="sm" variant="secondary" to={href(routes.addBank, { folio: folioNo })}>
+              Add an account
+            </LinkButton>
+          }
+        >
+          Add one first. You can use it 10 days later.
+        </Note>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Advice } from '@portal/kernel/contracts/investment'
+import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import {
+  noPlanChange,
+  notPlaced,
+  originalScheme,
+  type DraftPayment,
+  type TransactionDetails,
+  type TransactionDraft,
+} from '@portal/kernel/contracts/transaction-draft'
+import { termsOf } from './order-request'
+
+/** How money is invested: once, again and again, or both. */
+export type PurchaseType = 'LUMPSUM' | 'SIP' | 'LUMPSUM_SIP' | 'INVESTMENT_SOLUTION'
+
+/** What the draft is on its way to become (S4.007); a new one is a lump sum. */
+export const purchaseTypeOf = ({
+  transactionType,
+}: Pick<TransactionDraft, 'transactionType'>): PurchaseType =>
+  transactionType === 'SMART_SIP' || transactionType === 'SIP_MODIFICATION'
+    ? 'LUMPSUM'
+    : (transactionType ?? 'LUMPSUM')
+
+/** What every purchase says: what is bought for how much, and which folio gets it. */
+export interface PurchaseChoice {
+  scheme: Scheme | undefined
+  /** `new` for one that the order opens; null: not chosen yet. */
+  folioNo: string | null
+  /** The chosen one; undefined while it is none of the investor's. */
+  folio: Folio | undefined
+  newFolio: NewFolio | null
+  /** In integer paise. */
+  amount: number | null
+  /** Who advised on it; null: nobody, or the distributor of the folio. */
+  advice?: Advice | null
+}
+
+/** What only some kinds say besides. */
+export interface KindDetails {
+  details?: Partial<TransactionDetails>
+  payment?: DraftPayment | null
+}
+
+const draftFolio = ({ folioNo, holdingMode, holders }: Folio): TransactionDraft['folioDetails'] => ({
+  folioNo,
+  holdingMode,
+  investorNames: holders.map(({ firstName, middleName, lastName }) =>
+    [firstName, middleName, lastName].filter(Boolean).join(' '),
+  ),
+  investorLastName: holders[0]?.lastName ?? '',
+})
+
+const holds = (folio: Folio | undefined, scheme: Scheme | undefined): boolean =>
+  folio?.holdings.some((each) => each.schemePlanCode === scheme?.schemePlanCode) ?? false
+
+/** A draft with what was chosen, under the names of the specification. */
+export function withChoice(
+  draft: TransactionDraft,
+  type: PurchaseType,
+  choice: PurchaseChoice,
+  { details, payment = null }: KindDetails = {},
+): TransactionDraft {
+  const {
+    scheme,
+    folio,
+    folioNo,
+    newFolio,
+    amount,
+    advice = draft.transactionDetails.distributorInfo,
+  } = choice
+  return withChange(draft, {
+    transactionType: type,
+    folioDetails: folio ? draftFolio(folio) : null,
+    originalSchemeDetails: scheme ? originalScheme(scheme) : null,
+    transactionDetails: {
+      ...draft.transactionDetails,
+      investmentType: type,
+      investmentMode: scheme?.planMode === 'REGULAR' ? 'Regular' : 'Direct',
+      fundOption: scheme?.optionCode ?? null,
+      nfoEndDate: scheme?.nfoEndDate ?? null,
+      amount,
+      selectFolio: folioNo,
+      distributorInfo: advice,
+      ...details,
+    },
+    paymentDetails: payment,
+    newFolio: folioNo === 'new' ? newFolio : null,
+    isnewInvestment: !holds(folio, scheme),
+    isInvestmentSip: type === 'SIP' || type === 'LUMPSUM_SIP',
+    ...noPlanChange,
+    autoSwitchNfo:
+      scheme?.schemePlanCode === draft.originalSchemeDetails?.schemePlanCode
+        ? draft.autoSwitchNfo
+        : undefined,
+  })
+}
+
+/**
+ * A changed draft. A changed order is another order: the key and the id of the earlier one go, with what was kept of its
+ * payment, so that it is neither taken for the same nor paid in its place.
+ */
+export function withChange(draft: TransactionDraft, change: Partial<TransactionDraft>): TransactionDraft {
+  const next = { ...draft, ...change }
+  const same = JSON.stringify(termsOf(draft)) === JSON.stringify(termsOf(next))
+  return same ? next : { ...next, ...notPlaced }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import {
+  queryFor,
+  useAtomValue,
+  useInvestor,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+  useSetAtom,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
+import { productApi, type Scheme } from '@portal/kernel/contracts/product'
+import { PageFailed } from '../../shared/page-failed'
+import { useFolios } from '../../shared/use-folios'
+import { WaitingPage } from '../../shared/waiting-page'
+import { draftFromAddress, startsAnew } from './address'
+import { draftAtom, endPurchaseAtom } from '../../transaction/draft'
+import type { PurchaseForm } from './purchase-kind'
+import { allSchemes } from './scheme-options'
+
+const noChips = { lumpsum: [], sip: [] }
+
+/** What is invested, once or again and again; more of what is held where the address names its folio (S2.040, S2.053). */
+export default function PurchaseFormPage({ kind: Form }: { kind: PurchaseForm }) {
+  const schemes = useQuery(queryFor(productApi.schemes, {}))
+  const chips = useQuery(queryFor(contentApi.amountChips, {}))
+  const folios = useFolios()
+  const listed = schemes.data?.categories
+  const all = useMemo(() => listed && allSchemes(listed), [listed])
+  const known = folios.data?.folios
+  const latest = useLatestFolio()
+  const facts = useMemo(
+    () => all && known && { schemes: all, folios: known, latestFolio: latest.folioNo },
+    [all, known, latest.folioNo],
+  )
+  if ((schemes.isError && !schemes.data) || (folios.isError && !folios.data))
+    return (
+      <PageFailed
+        title="Invest"
+        what="The invest page"
+        retrying={schemes.isFetching || folios.isFetching}
+        onRetry={() => void Promise.all([schemes.refetch(), folios.refetch()])}
+      />
+    )
+  if (!facts || chips.isPending || latest.isLoading) return <WaitingPage title="Invest" />
+  return (
+    <FromAddress schemes={facts.schemes}>
+      <Form facts={facts} chips={chips.data ?? noChips} />
+    </FromAddress>
+  )
+}
+
+/** The folio that the investor used last, which a form begins with unless it goes on with its draft; nobody waits long for it. */
+function useLatestFolio() {
+  const { pan } = useInvestor()
+  const { quickInvest, isClickedBack } = useAtomValue(draftAtom)
+  const { data, isLoading } = useQuery({
+    ...queryFor(lastTransactionApi.latestTransactedFolio, { panNumber: pan }),
+    enabled: !quickInvest && !isClickedBack,
+    retry: false,
+  })
+  return { folioNo: data?.folioNo ?? null, isLoading }
+}
+
+/** Takes what the address names into the draft, then shows the draft: going back and reloading keep what was typed. */
+function FromAddress({ schemes, children }: { schemes: readonly Scheme[]; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const setDraft = useSetAtom(draftAtom)
+  const endPurchase = useSetAtom(endPurchaseAtom)
+  const arrives = query.size > 0
+  useEffect(() => {
+    if (!arrives) return
+    if (startsAnew(query)) endPurchase()
+    setDraft((last) => draftFromAddress(last, query, schemes))
+    void navigate(pathname, { replace: true })
+  }, [arrives, endPurchase, navigate, pathname, query, schemes, setDraft])
+  return arrives ? <WaitingPage title="Invest" /> : children
+}

@@ -1,0 +1,220 @@
+import {
+  Card,
+  DetailList,
+  EmptyState,
+  formatLongDate,
+  formatRupees,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  Money,
+  Page,
+  queryFor,
+  routes,
+  SideLayout,
+  Stack,
+  StatusPill,
+  TextLink,
+  useAtomValue,
+  useQuery,
+  useSearchParams,
+  useSetAtom,
+  Verbatim,
+} from '@portal/kernel'
+import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
+import { useEffect } from 'react'
+import { isPaid } from '../shared/is-paid'
+import { useReceiptWords } from '../kinds/use-receipt-words'
+import type { ReceiptWords } from '../transaction/receipt/receipt-words'
+import { draftAtom, endPurchaseAtom } from '../transaction/draft'
+import { isMissing, OrderMissing } from '../shared/order-missing'
+import { PageFailed } from '../shared/page-failed'
+import { SchemeHead } from '../shared/scheme-head'
+import { WaitingPage } from '../shared/waiting-page'
+import { ReceiptActions } from '../transaction/receipt/receipt-actions'
+import { cartPlaces } from '../cart/cart-places'
+import { ordersText } from '../cart/cart-words'
+
+const title = 'Receipt'
+
+/** One receipt for all orders of a cart (S2.042). */
+export default function MultiSuccessPage() {
+  const [query] = useSearchParams()
+  const orderId = query.get('order')
+  return orderId ? <Asked orderId={orderId} /> : <OrderMissing />
+}
+
+function Asked({ orderId }: { orderId: string }) {
+  const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
+  const all = asked.data ? [asked.data.order, ...asked.data.others] : []
+  const orders = all.sort((one, other) => one.orderNumber.localeCompare(other.orderNumber))
+  const read = useReceiptWords(orders)
+  if (isMissing(asked.error)) return <OrderMissing />
+  const failed = [asked, read].find(({ isError, data }) => isError && !data)
+  if (failed)
+    return (
+      <PageFailed
+        title={title}
+        what="The receipt"
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  const unpaid = orders.find((order) => order.family === 'purchase' && unpaidStates.includes(order.state))
+  if (unpaid) return <NotPaid order={unpaid} />
+  return read.data ? <CartReceipt orders={orders} words={read.data} /> : <WaitingPage title={title} />
+}
+
+/** The orders of a cart are paid together, or run out together. */
+const unpaidStates: readonly Order['state'][] = ['created', 'expired']
+
+function NotPaid({ order: { transactionId, state } }: { order: Order }) {
+  const isOver = state === 'expired'
+  return (
+    <Page title={isOver ? 'There is no receipt' : 'There is no receipt yet'}>
+      <EmptyState
+        fullPage
+        title={isOver ? 'These orders ran out before they were paid' : 'You have not paid these orders'}
+        action={
+          <LinkButton to={href(cartPlaces.payment, { order: transactionId })}>See the payment</LinkButton>
+        }
+      >
+        {isOver
+          ? 'Nothing was bought. The payment page shows what became of the payment.'
+          : 'You get a receipt once you have paid. The payment page shows the status and your options.'}
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** What was placed and paid needs no draft any more (S3.042). */
+function useDraftEnds(orders: readonly Order[]): void {
+  const { orderId } = useAtomValue(draftAtom)
+  const endPurchase = useSetAtom(endPurchaseAtom)
+  const over = orders.some(({ transactionId }) => transactionId === orderId)
+  useEffect(() => {
+    if (over) endPurchase()
+  }, [over, endPurchase])
+}
+
+interface CartReceiptProps {
+  orders: readonly Order[]
+  /** What each of them says, in their order. */
+  words: readonly ReceiptWords[]
+}
+
+function CartReceipt({ orders, words }: CartReceiptProps) {
+  useDraftEnds(orders)
+  const bought = orders.filter((order) => order.family === 'purchase')
+  const paid = totalOf(bought.filter(isPaid))
+  const refunded = totalOf(bought) - paid
+  return (
+    <Page title={headline({ paid, refunded })} context={`${ordersText(orders.length)}, one payment.`}>
+      <SideLayout aside={<Summary orders={orders} paid={paid} refunded={refunded} />}>
+        <Stack>
+          {orders.map((order, index) => (
+            <OrderCard
+              key={order.transactionId}
+              order={order}
+              place={index + 1}
+              status={words[index]?.status(order)}
+            />
+          ))}
+        </Stack>
+      </SideLayout>
+    </Page>
+  )
+}
+
+const isRefunded = ({ state }: Order): boolean => state === 'refund_due' || state === 'refunded'
+
+const totalOf = (bought: readonly PurchaseOrder[]): number =>
+  bought.reduce((sum, { amount }) => sum + amount, 0)
+
+interface Totals {
+  /** What buys units, in paise. */
+  paid: number
+  /** What could not, and goes back or is back, in paise. */
+  refunded: number
+}
+
+function headline({ paid, refunded }: Totals): string {
+  if (paid > 0) return `We have your ${formatRupeesRounded(paid)}`
+  return refunded > 0 ? `We refund your ${formatRupeesRounded(refunded)}` : 'Your orders are placed'
+}
+
+interface OrderCardProps {
+  order: Order
+  place: number
+  status: ReturnType<ReceiptWords['status']> | undefined
+}
+
+function OrderCard({ order, place, status }: OrderCardProps) {
+  const { scheme, orderNumber } = order
+  return (
+    <Card
+      title={`${place}. ${order.family === 'purchase' ? 'Purchase' : 'SIP'}`}
+      action={status && <StatusPill tone={status.tone}>{status.text}</StatusPill>}
+    >
+      <SchemeHead
+        category={scheme.fundType}
+        name={scheme.schemeName}
+        planMode={scheme.planMode}
+        optDesc={scheme.optDesc}
+      />
+      <Stack gap="fields">
+        <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
+        <p>
+          <TextLink to={href(routes.investSuccess, { order: order.transactionId })}>
+            {isRefunded(order) ? 'See what became of' : 'See what happens next with'} order{' '}
+            <Verbatim>{orderNumber}</Verbatim>
+          </TextLink>
+        </p>
+      </Stack>
+    </Card>
+  )
+}
+
+function ownRows(order: Order) {
+  if (order.family === 'purchase')
+    return [
+      { label: 'Amount', value: formatRupees(order.amount) },
+      ...(order.failureReason ? [{ label: 'Why', value: order.failureReason }] : []),
+      ...(isPaid(order) ? [{ label: 'Units on', value: formatLongDate(order.unitsOn) }] : []),
+    ]
+  if (order.family !== 'registration' || order.kind !== 'SIP') return []
+  return [
+    { label: 'Each instalment', value: formatRupees(order.amount) },
+    { label: 'First debit', value: formatLongDate(order.firstDebitOn) },
+  ]
+}
+
+function Summary({ orders, paid, refunded }: Totals & { orders: readonly Order[] }) {
+  const [first, ...others] = orders.filter((order) => order.family !== 'purchase' || isPaid(order))
+  return (
+    <Card title={title}>
+      <Stack gap="fields">
+        <DetailList
+          rows={[
+            ...orders.map((order) => ({
+              label: order.orderNumber,
+              value: order.scheme.schemeName,
+              verbatim: true,
+            })),
+            ...(refunded > 0
+              ? [
+                  { label: 'Paid', value: <Money paise={paid + refunded} /> },
+                  { label: 'Refund', value: <Money paise={refunded} /> },
+                ]
+              : []),
+            { label: refunded > 0 ? 'Invested' : 'Paid', value: <Money paise={paid} />, total: true },
+          ]}
+        />
+        <LinkButton to={href(routes.dashboard)} fullWidth>
+          Go to my portfolio
+        </LinkButton>
+        {first && <ReceiptActions orders={[first, ...others]} />}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  Card,
+  EmptyState,
+  formatDate,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  ListRow,
+  Page,
+  queryFor,
+  routes,
+  shortNumber,
+  useInvestor,
+  useQuery,
+  VisuallyHidden,
+  Verbatim,
+} from '@portal/kernel'
+import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { plansBack } from '../plans/plans-back'
+
+const title = 'Renew your SIPs'
+
+/** The SIPs that end soon or have ended, and can run on (S2.039, S7.041). */
+export default function RenewSipListPage() {
+  const { pan } = useInvestor()
+  const asked = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
+  if (asked.isError && !asked.data)
+    return (
+      <PageFailed
+        title={title}
+        what="Your SIPs"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (!asked.data) return <WaitingPage title={title} />
+  const { plans } = asked.data
+  return (
+    <Page title={title} back={plansBack()}>
+      {plans.length ? (
+        <Card title="SIPs that end" flush>
+          <ul>
+            {plans.map((plan) => (
+              <li key={plan.planId}>
+                <Row plan={plan} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState
+          fullPage
+          title="No SIP needs to be renewed"
+          action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
+        >
+          A SIP is here from 3 months before its last instalment until 6 months after it.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function Row({ plan: { planId, scheme, folioNo, amount, endDate, state } }: { plan: SystematicPlan }) {
+  const ends = state === 'COMPLETED' ? 'Last instalment was' : 'Last instalment'
+  return (
+    <ListRow
+      title={<Verbatim>{scheme.schemeName}</Verbatim>}
+      subtitle={`Folio ${shortNumber(folioNo)}${endDate ? ` · ${ends} on ${formatDate(endDate)}` : ''}`}
+      figure={formatRupeesRounded(amount)}
+      action={
+        <LinkButton to={href(routes.renewSip, { plan: planId })} variant="secondary" size="sm">
+          Renew
+          <VisuallyHidden>
+            {' '}
+            the SIP in <Verbatim>{scheme.schemeName}</Verbatim>
+          </VisuallyHidden>
+        </LinkButton>
+      }
+    />
+  )
+}

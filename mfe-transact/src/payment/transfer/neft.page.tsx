@@ -1,7 +1,0 @@
-import { routes } from '@portal/kernel'
-import { SendMoney } from './send-money'
-
-/** Where to send the money of the order named in the address. */
-export default function NeftPage() {
-  return <SendMoney payment={routes.investPayment} receipt={routes.investSuccess} />
-}

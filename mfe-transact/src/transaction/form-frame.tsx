@@ -1,0 +1,117 @@
+import {
+  ActionBar,
+  type ApiError,
+  Button,
+  formatRupeesRounded,
+  type FormApi,
+  OnlyWide,
+  Page,
+  PortalForm,
+  SideLayout,
+  Stack,
+  Stepper,
+  useLocation,
+} from '@portal/kernel'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
+import { refusedFields } from '../shared/refused-field'
+import { RefusedOrder } from '../shared/refused-order'
+
+export interface FormFrameProps<Values> extends Pick<
+  ComponentProps<typeof Page>,
+  'title' | 'back' | 'context'
+> {
+  steps: ComponentProps<typeof Stepper>
+  initial: () => Values
+  validate: (values: Values) => object
+  /** Puts what the fields hold into the draft: it survives a reload and the way back from the review. */
+  keep?: (values: Values) => void
+  /** Errors by field, where the server has something against it. */
+  onSubmit: (values: Values) => Promise<object | undefined>
+  onFailed?: (errors: Readonly<Record<string, unknown>>, form: FormApi<Values>) => void
+  busy: boolean
+  /** What the server said that no field can mend, and what it stands in the way of. */
+  refused: { title: string; refusal: ApiError | undefined }
+  /** What it comes to, beside the form, with the button below. */
+  summary: (action: ReactNode) => ReactNode
+  /** Another button below the primary one; it gets the id of the form. */
+  other?: (form: string) => ReactNode
+  /** Of the bar at the foot of a phone; the amount in paise. */
+  bar?: { label?: string; amount?: number | undefined }
+  /** Dialogs around the form. */
+  dialogs?: ReactNode
+  children: (values: Values) => ReactNode
+}
+
+/** The page on which a transaction gets what it needs: its fields, what they come to, and the way on to the review. */
+export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
+  const { title, steps, validate, keep, onSubmit, onFailed, busy, refused, summary, other, bar, dialogs } =
+    props
+  const { back, context, children } = props
+  const form = useId()
+  const [initial] = useState(props.initial)
+  const { state } = useLocation()
+  const refusedBefore = useMemo(() => refusedFields(state), [state])
+  const button = (label: string) => (
+    <Button type="submit" form={form} fullWidth busy={busy}>
+      {label}
+    </Button>
+  )
+  return (
+    <Page title={title} back={back} context={context}>
+      <Stepper {...steps} />
+      <SideLayout
+        aside={summary(
+          <>
+            <OnlyWide>{button('Continue to review')}</OnlyWide>
+            {other?.(form)}
+          </>,
+        )}
+      >
+        <PortalForm<Values>
+          id={form}
+          label={title}
+          initialValues={initial}
+          validate={validate}
+          onSubmit={onSubmit}
+          refused={refusedBefore}
+          onFailed={onFailed}
+        >
+          {({ values, form: api }) => (
+            <Fields api={api} keep={keep}>
+              {refused.refusal && <RefusedOrder title={refused.title} refusal={refused.refusal} />}
+              {children(values)}
+            </Fields>
+          )}
+        </PortalForm>
+      </SideLayout>
+      <ActionBar
+        label={bar?.label}
+        amount={bar?.amount === undefined ? undefined : formatRupeesRounded(bar.amount)}
+      >
+        {button('Review')}
+      </ActionBar>
+      {dialogs}
+    </Page>
+  )
+}
+
+interface FieldsProps<Values> {
+  api: FormApi<Values>
+  keep: ((values: Values) => void) | undefined
+  children: ReactNode
+}
+
+/** The fields, whose values the draft follows. */
+function Fields<Values>({ api, keep, children }: FieldsProps<Values>) {
+  const tell = useEffectEvent((values: Values) => keep?.(values))
+  useEffect(() => api.subscribe(({ values }) => tell(values), { values: true }), [api])
+  return <Stack>{children}</Stack>
+}

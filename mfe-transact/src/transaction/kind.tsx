@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { wholePage } from '../shared/whole-page'
+import type { ReceiptWords } from './receipt/receipt-words'
+
+/**
+ * One kind of transaction in the browser. What it says and asks lies in its folder under `kinds/`, and its code comes
+ * with the page that needs it; the pages themselves are the same for all kinds of a family.
+ */
+export interface TransactionKind {
+  /** What addresses call it, where they name one: `?plan=REDEEM`, `?change=pause`. */
+  at?: string
+  /** Which holding it begins with. */
+  Choose?: ComponentType
+  Form?: ComponentType
+  Review?: ComponentType
+  /** What the receipt of its orders says, and how they are taken back. */
+  receipt?: Load<ReceiptWords<never>>
+}
+
+/** Fetches a module for what it exports by default. */
+export type Load<What> = () => Promise<{ default: What }>
+
+/** A page that all kinds of a family share, given what one of them says to it. */
+export type FamilyPage<Kind> = Load<ComponentType<{ kind: Kind }>>
+
+/** The page of a family for one of its kinds: both are fetched at once, when it is first shown. */
+export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Kind>): ComponentType {
+  // The same one whenever it is asked for: another one would begin the page anew.
+  let made: { default: ComponentType } | undefined
+  const load = async () => {
+    const [{ default: Page }, { default: kind }] = await Promise.all([page(), own()])
+    return (made ??= { default: () => <Page kind={kind} /> })
+  }
+  return wholePage(load, { title, what: 'This page' })
+}
