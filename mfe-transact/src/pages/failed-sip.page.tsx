@@ -18,8 +18,7 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import { type FailedDebit, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
+import { Asked } from '../shared/asked'
 
 const title = 'Your SIP instalment was not paid'
 
@@ -28,18 +27,14 @@ export default function FailedSipPage() {
   const { pan } = useInvestor()
   const [query] = useSearchParams()
   const asked = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
-  if (asked.isError && !asked.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your SIP"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
-  if (!asked.data) return <WaitingPage title={title} />
-  const failure = asked.data.failures.find(({ planId }) => planId === query.get('plan'))
-  return failure ? <Failure failure={failure} /> : <NothingFailed />
+  return (
+    <Asked title={title} what="Your SIP" query={asked}>
+      {({ failures }) => {
+        const failure = failures.find(({ planId }) => planId === query.get('plan'))
+        return failure ? <Failure failure={failure} /> : <NothingFailed />
+      }}
+    </Asked>
+  )
 }
 
 function Failure({ failure }: { failure: FailedDebit }) {

@@ -16,8 +16,7 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
+import { Asked } from '../shared/asked'
 import { plansBack } from '../plans/plans-back'
 
 const title = 'Renew your SIPs'
@@ -26,17 +25,14 @@ const title = 'Renew your SIPs'
 export default function RenewSipListPage() {
   const { pan } = useInvestor()
   const asked = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
-  if (asked.isError && !asked.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your SIPs"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
-  if (!asked.data) return <WaitingPage title={title} />
-  const { plans } = asked.data
+  return (
+    <Asked title={title} what="Your SIPs" query={asked}>
+      {({ plans }) => <Plans plans={plans} />}
+    </Asked>
+  )
+}
+
+function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
   return (
     <Page title={title} back={plansBack()}>
       {plans.length ? (
