@@ -68,7 +68,7 @@ const common = {
   cancelUntil: z.nullable(Instant),
   /** Why it failed, in words for the investor. */
   failureReason: z.nullable(Said),
-  /** The systematic plan, or the purchase, that makes it, and which due date of it. */
+  /** The systematic plan, or the purchase, that it belongs to; what that makes by itself has a due date of it. */
   planId: z.nullable(Said),
   dueOn: z.nullable(BusinessDate),
   /** The day whose NAV it waits for longer than a day; absent where none is late. */

@@ -151,7 +151,7 @@ export const orders = pgTable(
     allottedAt: moment('allotted_at'),
     /** Why it failed, in words for the investor. */
     failureReason: text('failure_reason'),
-    /** The systematic plan that it registers, or whose instalment it is. */
+    /** The systematic plan that it registers, changes or is made for; an instalment has a due date of it. */
     planId: text('plan_id'),
     dueOn: date('due_on', { mode: 'string' }),
     receiptsSent: integer('receipts_sent').notNull().default(0),

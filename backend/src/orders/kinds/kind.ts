@@ -85,7 +85,7 @@ export interface OrderKind<Terms = never, Facts = never> {
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
   view(tx: Tx, platform: Platform, order: OrderRow, plan: PlanFacts): Promise<OrderView>
-  /** What receipt, history and statement call it, where the word of its family says too little: "SIP top-up of SR100005". */
+  /** What receipt, history and statement call it, where the word of its family says too little: "Rebalancing of IS2608250041". */
   called?(order: Pick<OrderRow, 'planId'>): string
   /** Registers the calls of an area that is about orders of this kind alone. */
   calls?(answering: Answering): void

@@ -33,7 +33,7 @@ export interface PlanFile extends PlanCourse {
   toScheme: PlanFacts | null
   /** All mandates of the investor. */
   mandates: readonly MandateFacts[]
-  /** Its registration, its instalments and its changes, oldest first. */
+  /** Every order that names it, its registration, its instalments and its changes among them, oldest first. */
   orders: readonly OrderRow[]
   /** Due dates that became no order, oldest first, with the units of those that the ledger has from before. */
   unordered: readonly (DueWithoutOrder & { units: string | null })[]
