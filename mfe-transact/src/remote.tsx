@@ -49,12 +49,12 @@ export default defineRemote({
     {
       path: 'home/transaction/multi-payment',
       handle: { ...step, title: 'Pay', paying: true },
-      page: () => import('./pages/cart-payment.page'),
+      page: () => import('./pages/payment.page'),
     },
     {
       path: 'home/transaction/multi-neft',
       handle: { ...step, title: 'Send your money' },
-      page: () => import('./pages/cart-transfer.page'),
+      page: () => import('./pages/transfer.page'),
     },
     {
       path: 'home/transaction/multi-success',

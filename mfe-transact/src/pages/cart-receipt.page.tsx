@@ -17,7 +17,6 @@ import {
   TextLink,
   useAtomValue,
   useQuery,
-  useSearchParams,
   useSetAtom,
   Verbatim,
 } from '@portal/kernel'
@@ -27,10 +26,9 @@ import { isPaid } from '../shared/is-paid'
 import { useReceiptWords } from '../kinds/use-receipt-words'
 import type { ReceiptWords } from '../transaction/receipt/receipt-words'
 import { draftAtom, endPurchaseAtom } from '../transaction/draft'
-import { isMissing, OrderMissing } from '../shared/order-missing'
-import { PageFailed } from '../shared/page-failed'
+import { Asked, both } from '../shared/asked'
+import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { SchemeHead } from '../shared/scheme-head'
-import { WaitingPage } from '../shared/waiting-page'
 import { ReceiptActions } from '../transaction/receipt/receipt-actions'
 import { cartPlaces } from '../cart/cart-places'
 import { ordersText } from '../cart/cart-words'
@@ -38,31 +36,21 @@ import { ordersText } from '../cart/cart-words'
 const title = 'Receipt'
 
 /** One receipt for all orders of a cart (S2.042). */
-export default function MultiSuccessPage() {
-  const [query] = useSearchParams()
-  const orderId = query.get('order')
-  return orderId ? <Asked orderId={orderId} /> : <OrderMissing />
-}
+export default pageOfOrder(OrdersReceipt)
 
-function Asked({ orderId }: { orderId: string }) {
+function OrdersReceipt({ orderId }: { orderId: string }) {
   const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
   const all = asked.data ? [asked.data.order, ...asked.data.others] : []
   const orders = all.sort((one, other) => one.orderNumber.localeCompare(other.orderNumber))
   const read = useReceiptWords(orders)
   if (isMissing(asked.error)) return <OrderMissing />
-  const failed = [asked, read].find(({ isError, data }) => isError && !data)
-  if (failed)
-    return (
-      <PageFailed
-        title={title}
-        what="The receipt"
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    )
   const unpaid = orders.find((order) => order.family === 'purchase' && unpaidStates.includes(order.state))
   if (unpaid) return <NotPaid order={unpaid} />
-  return read.data ? <CartReceipt orders={orders} words={read.data} /> : <WaitingPage title={title} />
+  return (
+    <Asked title={title} what="The receipt" query={both(asked, read)}>
+      {([, words]) => <CartReceipt orders={orders} words={words} />}
+    </Asked>
+  )
 }
 
 /** The orders of a cart are paid together, or run out together. */

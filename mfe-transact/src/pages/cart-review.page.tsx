@@ -1,6 +1,5 @@
 import {
-  ActionBar,
-  Button,
+  api,
   Card,
   DetailList,
   formatLongDate,
@@ -8,37 +7,36 @@ import {
   formatUnits,
   href,
   Money,
-  OtpDialog,
-  Page,
-  SideLayout,
-  Stack,
-  Stepper,
+  newIdempotencyKey,
   TextLink,
   useNavigate,
+  useQueryClient,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
+import { type Cart, cartApi, type CartItem } from '@portal/kernel/contracts/cart'
 import type { Order } from '@portal/kernel/contracts/order'
 import { useEffect, useState } from 'react'
-import { ConfirmCard } from '../kinds/purchase/confirm-card'
-import { useConsent } from '../transaction/use-consent'
-import { CutOffNote } from '../shared/cut-off-note'
-import { dayName } from '../shared/nav-timing'
-import { PageFailed } from '../shared/page-failed'
-import { SchemeHead } from '../shared/scheme-head'
-import { useConf } from '../shared/use-conf'
-import { WaitingPage } from '../shared/waiting-page'
 import { cartAt, cartPlaces, cartSteps } from '../cart/cart-places'
 import { countedIn, nameOf, ordersText, tagOf } from '../cart/cart-words'
 import { useCart } from '../cart/use-cart'
 import { useCartTiming } from '../cart/use-cart-timing'
-import { usePlaceCart } from '../cart/use-place-cart'
+import { ConfirmCard } from '../kinds/purchase/confirm-card'
+import { Asked } from '../shared/asked'
+import { CutOffNote } from '../shared/cut-off-note'
+import { dayName } from '../shared/nav-timing'
+import { SchemeHead } from '../shared/scheme-head'
+import { WaitingPage } from '../shared/waiting-page'
+import { campaign } from '../transaction/campaign'
+import { ReviewFrame } from '../transaction/review-frame'
+import { useConfirm, type Confirmation } from '../transaction/use-confirm'
+import { useConsent } from '../transaction/use-consent'
 
 const title = 'Check, then pay'
 
 /** What the orders of the cart cost and give, before the one code that places them all (S2.042). */
 export default function MultiReviewPage() {
-  const { data: cart, isError, isFetching, refetch, dataUpdatedAt } = useCart()
+  const asked = useCart()
+  const { data: cart, isFetching, refetch, dataUpdatedAt } = asked
   const navigate = useNavigate()
   // What was ordered has left the cart, and the payment is on its way.
   const [placed, setPlaced] = useState(false)
@@ -46,16 +44,18 @@ export default function MultiReviewPage() {
   useEffect(() => {
     if (isEmpty) void navigate(href(cartAt(1)), { replace: true })
   }, [isEmpty, navigate])
-  if (isError && !cart)
-    return <PageFailed title={title} what="Your cart" retrying={isFetching} onRetry={() => void refetch()} />
-  if (!cart || isEmpty || placed) return <WaitingPage title={title} />
+  if (isEmpty || placed) return <WaitingPage title={title} />
   return (
-    <Review
-      cart={cart}
-      pricedAt={dataUpdatedAt}
-      onCutOff={() => void refetch()}
-      onPlaced={() => setPlaced(true)}
-    />
+    <Asked title={title} what="Your cart" query={asked}>
+      {(known) => (
+        <Review
+          cart={known}
+          pricedAt={dataUpdatedAt}
+          onCutOff={() => void refetch()}
+          onPlaced={() => setPlaced(true)}
+        />
+      )}
+    </Asked>
   )
 }
 
@@ -68,51 +68,47 @@ interface ReviewProps {
 }
 
 function Review({ cart, pricedAt, onCutOff, onPlaced }: ReviewProps) {
-  const conf = useConf()
   const items = countedIn(cart)
   const { toPay } = cart
   const timing = useCartTiming(cart, pricedAt, onCutOff)
   const goOn = useGoOn()
-  const { confirm, busy, failure, otp } = usePlaceCart(items, (orders) => {
+  const confirmation = usePlaceCart(items, (orders) => {
     onPlaced()
     goOn(orders)
   })
   const { consent, ifAgreed } = useConsent()
-  const button = (label: string) => (
-    <Button fullWidth busy={busy} onClick={() => ifAgreed(confirm)}>
-      {label}
-    </Button>
-  )
-  const what = `${ordersText(items.length)} of ${formatRupeesRounded(toPay)}`
+  const count = ordersText(items.length)
   return (
-    <Page title={title} back={{ to: href(cartAt(1)), label: 'Your cart' }}>
-      <Stepper {...cartSteps('review', toPay > 0)} />
-      <SideLayout
-        aside={
-          <ConfirmCard
-            title={`To pay today, for ${ordersText(items.length)}`}
-            amount={toPay}
-            schemePlanCode={items[0]?.investDetails.schemePlanCode ?? ''}
-            note={timing && <CutOffNote timing={timing} />}
-            failure={failure}
-            notPlaced="Your orders were not placed."
-            consent={consent}
-            action={button(toPay > 0 ? 'Confirm and choose how to pay' : 'Confirm the orders')}
-            after="We send you one code for all orders. You pay after that."
-          />
-        }
-      >
-        <Stack>
-          {items.map((item) => (
-            <ItemCard key={item.itemId} item={item} place={cart.items.indexOf(item) + 1} />
-          ))}
-        </Stack>
-      </SideLayout>
-      <ActionBar label={timing?.countdown ?? 'To pay today'} amount={formatRupeesRounded(toPay)}>
-        {button('Confirm')}
-      </ActionBar>
-      <OtpDialog {...otp} title={`Confirm ${what}`} length={conf?.otp.digits} voice={conf?.otp.voiceText} />
-    </Page>
+    <ReviewFrame
+      title={title}
+      back={{ to: href(cartAt(1)), label: 'Your cart' }}
+      steps={cartSteps('review', toPay > 0)}
+      confirmation={confirmation}
+      button={{
+        label: toPay > 0 ? 'Confirm and choose how to pay' : 'Confirm the orders',
+        short: 'Confirm',
+        onPress: () => ifAgreed(confirmation.confirm),
+      }}
+      aside={(button) => (
+        <ConfirmCard
+          title={`To pay today, for ${count}`}
+          amount={toPay}
+          schemePlanCode={items[0]?.investDetails.schemePlanCode ?? ''}
+          note={timing && <CutOffNote timing={timing} />}
+          failure={confirmation.failure}
+          notPlaced="Your orders were not placed."
+          consent={consent}
+          action={button}
+          after="We send you one code for all orders. You pay after that."
+        />
+      )}
+      bar={{ label: timing?.countdown ?? 'To pay today', amount: toPay }}
+      codeTitle={`Confirm ${count} of ${formatRupeesRounded(toPay)}`}
+    >
+      {items.map((item) => (
+        <ItemCard key={item.itemId} item={item} place={cart.items.indexOf(item) + 1} />
+      ))}
+    </ReviewFrame>
   )
 }
 
@@ -124,6 +120,41 @@ function useGoOn(): (orders: readonly Order[]) => void {
     const order = (purchase ?? orders[0])?.transactionId
     void navigate(href(purchase ? cartPlaces.payment : cartPlaces.success, { order }), { replace: true })
   }
+}
+
+/** Confirms the orders of the cart that count by one code and places them; `done` gets what was placed. */
+function usePlaceCart(items: readonly CartItem[], done: (orders: readonly Order[]) => void): Confirmation {
+  const client = useQueryClient()
+  // One for one visit of the review: a second press and a retry make one checkout.
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const orders = items.map(({ investDetails }) => investDetails)
+  const [first] = orders
+  const intoNewFolio = orders.every(({ folioNo }) => folioNo === null)
+  const endpoint = intoNewFolio ? cartApi.multiCart : cartApi.multiScheme
+  return useConfirm({
+    subject: {
+      activityType: first?.kind ?? 'LUMPSUM',
+      folioNo: first?.folioNo ?? null,
+      orders,
+    },
+    idempotencyKey,
+    call: (code, options) =>
+      api.call(
+        endpoint,
+        {
+          orders,
+          itemIds: items.map(({ itemId }) => itemId),
+          ...campaign(),
+          ...code,
+          quickInvest: false,
+        },
+        options,
+      ),
+    done: (answer) => {
+      done(answer.orders)
+      void client.invalidateQueries()
+    },
+  })
 }
 
 function ItemCard({ item, place }: { item: CartItem; place: number }) {

@@ -1,8 +1,43 @@
-import { useEffect, useState } from 'react'
-import { href, readStored, removeStored, routes, useNavigate } from '@portal/kernel'
+import {
+  ActionBar,
+  Card,
+  EmptyState,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  Page,
+  readStored,
+  removeStored,
+  routes,
+  SideLayout,
+  Stepper,
+  TextLink,
+  useLocation,
+  useNavigate,
+  useSetAtom,
+} from '@portal/kernel'
+import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
 import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { editInvestment } from '../transaction/edit-investment'
+import { draftAtom } from '../transaction/draft'
+import { Asked } from '../shared/asked'
+import { CutOffNote } from '../shared/cut-off-note'
+import { useFolios } from '../shared/use-folios'
+import { useSchemes } from '../shared/use-schemes'
 import { WaitingPage } from '../shared/waiting-page'
-import { CartPage } from './cart'
+import { cartPlaces, cartSteps, placeIn } from '../cart/cart-places'
+import { CartRow } from '../cart/cart-row'
+import { CartSummary } from '../cart/cart-summary'
+import { countedIn, ordersText } from '../cart/cart-words'
+import styles from '../cart/cart.module.css'
+import { draftOfItem } from '../kinds/purchase/draft-of-item'
+import { useCart, useCartChanges } from '../cart/use-cart'
+import { type TypedAmounts, useTypedAmounts } from '../cart/use-typed-amounts'
+import { useCartTiming } from '../cart/use-cart-timing'
+
+const title = 'Your cart'
+const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
 
 /**
  * The cart. Where a notification or a new fund offer leads here with a scheme in mind, it goes on to the purchase of
@@ -19,4 +54,127 @@ export default function MultiInvestmentPage() {
     void navigate(href(routes.invest, { scheme }), { replace: true })
   }, [navigate, scheme])
   return scheme ? <WaitingPage title="Invest" /> : <CartPage />
+}
+
+/** Up to ten orders, for one code and one payment (S2.042). */
+function CartPage() {
+  const asked = useCart()
+  return (
+    <Asked title={title} what="Your cart" query={asked}>
+      {(cart) =>
+        cart.items.length ? (
+          <Filled cart={cart} pricedAt={asked.dataUpdatedAt} onCutOff={() => void asked.refetch()} />
+        ) : (
+          <EmptyCart />
+        )
+      }
+    </Asked>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <Page title={title}>
+      <EmptyState
+        fullPage
+        title="Your cart is empty"
+        action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+      >
+        Add up to ten funds, then pay for all of them at once.
+      </EmptyState>
+    </Page>
+  )
+}
+
+function Filled({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; onCutOff: () => void }) {
+  const counted = countedIn(cart)
+  const timing = useCartTiming(cart, pricedAt, onCutOff)
+  const { toPay } = cart
+  const ready = counted.length > 0 && !cart.refusal
+  const amounts = useTypedAmounts(cart.items)
+  const toReview = useReviewStart(amounts)
+  const review = (label: string) =>
+    ready && (
+      <LinkButton to={href(cartPlaces.review)} fullWidth onClick={toReview}>
+        {label}
+      </LinkButton>
+    )
+  return (
+    <Page title={title} context={`${ordersText(cart.items.length)}, one payment, one code.`} back={back}>
+      <Stepper {...cartSteps('first', toPay > 0)} />
+      <SideLayout
+        aside={
+          <CartSummary
+            cart={cart}
+            note={timing && <CutOffNote timing={timing} />}
+            action={review(`Review ${ordersText(counted.length)}`)}
+          />
+        }
+      >
+        <Rows cart={cart} amounts={amounts} />
+      </SideLayout>
+      <ActionBar label="To pay today" amount={formatRupeesRounded(toPay)}>
+        {review(`Review ${ordersText(counted.length)}`)}
+      </ActionBar>
+    </Page>
+  )
+}
+
+/** On the way to the review, what is typed is kept first; an empty field is led to instead. */
+function useReviewStart({ isIncomplete, isSaved, save }: TypedAmounts) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    if (isSaved && !isIncomplete) return
+    event.preventDefault()
+    if (isIncomplete) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // Why an amount was not kept stands in a toast; the cart stays.
+    else
+      void save().then(
+        () => navigate(href(cartPlaces.review)),
+        () => undefined,
+      )
+  }
+}
+
+function Rows({ cart, amounts }: { cart: Cart; amounts: TypedAmounts }) {
+  const { pathname } = useLocation()
+  const { remove } = useCartChanges()
+  const edit = useEdit()
+  const aim = placeIn(pathname)
+  return (
+    <Card
+      title="Your orders"
+      action={
+        <TextLink to={href(routes.invest, { scheme: 'none' })} look="strong" icon="plus">
+          Add a scheme
+        </TextLink>
+      }
+    >
+      <ul className={styles.rows}>
+        {cart.items.map((item, index) => (
+          <CartRow
+            key={item.itemId}
+            item={item}
+            isAimedAt={aim > 1 && index === aim - 1}
+            amount={amounts.amountOf(item)}
+            onAmount={(amount) => amounts.type(item.itemId, amount)}
+            onEdit={() => edit(item)}
+            onRemove={() => remove.mutate(item.itemId)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Opens the form of an order with all that it says. */
+function useEdit(): (item: CartItem) => void {
+  const navigate = useNavigate()
+  const setDraft = useSetAtom(draftAtom)
+  const { schemes = [] } = useSchemes()
+  const folios = useFolios()
+  return ({ itemId, investDetails }) => {
+    setDraft(draftOfItem(itemId, investDetails, { schemes, folios: folios.data?.folios ?? [] }))
+    void navigate(href(editInvestment))
+  }
 }

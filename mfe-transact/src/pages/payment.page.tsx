@@ -7,7 +7,6 @@ import {
   useNavigate,
   useQuery,
   useQueryClient,
-  useSearchParams,
   type RouteReference,
 } from '@portal/kernel'
 import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
@@ -15,9 +14,10 @@ import { paymentApi } from '@portal/kernel/contracts/payment'
 import { notPlaced } from '@portal/kernel/contracts/transaction-draft'
 import { draftAtom } from '../transaction/draft'
 import { usePutAway } from '../transaction/use-put-away'
-import { isMissing, OrderMissing } from '../shared/order-missing'
-import { PageFailed } from '../shared/page-failed'
+import { Asked, both } from '../shared/asked'
+import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { WaitingPage } from '../shared/waiting-page'
+import { useCheckoutPlaces } from '../payment/checkout'
 import { OrderOver } from '../payment/order-over'
 import { PayOrder } from '../payment/pay-order'
 import { paymentView, troubleOf } from '../payment/payment-view'
@@ -25,22 +25,10 @@ import { usePaymentOrder } from '../payment/use-payment-order'
 
 const title = 'How do you want to pay?'
 
-/** Where the receipt is of what was paid: of one order, or of a cart. */
-type ReceiptPlace = RouteReference<'order'>
+/** Pays the checkout of an order: it alone, or all orders of a cart at once (S2.042). */
+export default pageOfOrder(OrderPayment)
 
-/** Pays the order named in the address, so that a reload and the way back from a bank find it again. */
-export default function PaymentPage() {
-  return <PaymentOf receipt={routes.investSuccess} />
-}
-
-/** Pays the checkout of the order named in the address. */
-export function PaymentOf({ receipt }: { receipt: ReceiptPlace }) {
-  const [query] = useSearchParams()
-  const orderId = query.get('order')
-  return orderId ? <OrderPayment key={orderId} orderId={orderId} receipt={receipt} /> : <OrderMissing />
-}
-
-function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptPlace }) {
+function OrderPayment({ orderId }: { orderId: string }) {
   const asked = usePaymentOrder(orderId)
   const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
   const health = useQuery(queryFor(paymentApi.bankHealth, {}))
@@ -48,39 +36,35 @@ function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptP
   const view = order && paymentView(order)
   const paid = view?.kind === 'paid' ? order : undefined
   useFreshDraft(orderId, view?.kind === 'over')
-  usePaid(paid, receipt)
+  usePaid(paid, useCheckoutPlaces().success)
   usePutAway('payment', view && troubleOf(view))
 
   if (isMissing(asked.error)) return <OrderMissing />
   if (view?.kind === 'over') return <OrderOver view={view} />
-  if ((asked.isError && !order) || (banks.isError && !banks.data))
-    return (
-      <PageFailed
-        title={title}
-        what="Your order"
-        retrying={asked.isFetching || banks.isFetching}
-        onRetry={() => void Promise.all([asked.refetch(), banks.refetch()])}
-      />
-    )
-  if (!asked.data || !order || !view || view.kind === 'paid' || !banks.data)
-    return <WaitingPage title={title} />
+  if (view?.kind === 'paid') return <WaitingPage title={title} />
   return (
-    <PayOrder
-      order={order}
-      checkout={asked.data.checkout}
-      clockAhead={Date.parse(asked.data.serverNow) - asked.dataUpdatedAt}
-      banks={banks.data.banks}
-      mandates={banks.data.mandates}
-      health={health.data?.banks}
-      view={view}
-      onCheck={() => void asked.refetch()}
-      trouble={asked.error?.message}
-    />
+    <Asked title={title} what="Your order" query={both(asked, banks)}>
+      {([{ order: toPay, checkout, serverNow }, { banks: accounts, mandates }]) =>
+        view && (
+          <PayOrder
+            order={toPay}
+            checkout={checkout}
+            clockAhead={Date.parse(serverNow) - asked.dataUpdatedAt}
+            banks={accounts}
+            mandates={mandates}
+            health={health.data?.banks}
+            view={view}
+            onCheck={() => void asked.refetch()}
+            trouble={asked.error?.message}
+          />
+        )
+      }
+    </Asked>
   )
 }
 
 /** On to the receipt: of the order, or of the SIP whose first instalment it is. */
-function usePaid(paid: PurchaseOrder | undefined, receipt: ReceiptPlace): void {
+function usePaid(paid: PurchaseOrder | undefined, receipt: RouteReference<'order'>): void {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { transactionId, kind } = paid ?? {}

@@ -10,7 +10,6 @@ import {
   useAtom,
   useAtomValue,
   useQuery,
-  useSearchParams,
   useSetAtom,
 } from '@portal/kernel'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
@@ -20,17 +19,12 @@ import { useReceiptWords } from '../kinds/use-receipt-words'
 import { OrderOver } from '../payment/order-over'
 import { paymentView } from '../payment/payment-view'
 import { draftAtom, endPurchaseAtom } from '../transaction/draft'
-import { isMissing, OrderMissing } from '../shared/order-missing'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
+import { Asked, both } from '../shared/asked'
+import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { Receipt } from '../transaction/receipt/receipt'
 
-/** The receipt of the order named in the address. */
-export default function SuccessfullPage() {
-  const [query] = useSearchParams()
-  const orderId = query.get('order')
-  return orderId ? <OrderReceipt orderId={orderId} /> : <OrderMissing />
-}
+/** The receipt of an order. */
+export default pageOfOrder(OrderReceipt)
 
 function OrderReceipt({ orderId }: { orderId: string }) {
   const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
@@ -38,20 +32,12 @@ function OrderReceipt({ orderId }: { orderId: string }) {
   useDraftEnds(order ? [order, ...(asked.data?.others ?? [])] : [])
   const read = useReceiptWords(order ? [order] : [])
   if (isMissing(asked.error)) return <OrderMissing />
-  const failed = [asked, read].find(({ isError, data }) => isError && !data)
-  if (failed)
-    return (
-      <PageFailed
-        title="Receipt"
-        what="The receipt"
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    )
   if (order && waitsForMoney(order)) return <NotPaid order={order} />
-  const [words] = read.data ?? []
-  if (!order || !words) return <WaitingPage title="Receipt" />
-  return <Receipt order={order} others={asked.data?.others ?? []} words={words} />
+  return (
+    <Asked title="Receipt" what="The receipt" query={both(asked, read)}>
+      {([placed, [words]]) => words && <Receipt order={placed.order} others={placed.others} words={words} />}
+    </Asked>
+  )
 }
 
 /** Whether the investor is to pay it, and has not; what a mandate pays tells of its debit. */

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   Card,
   EmptyState,
   formatDate,
@@ -21,9 +22,7 @@ import {
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
-import { endingMandates } from '../plans/ending-mandates'
+import { Asked } from '../shared/asked'
 import { plansBack } from '../plans/plans-back'
 
 const title = 'Renew your mandates'
@@ -32,23 +31,44 @@ const title = 'Renew your mandates'
 export default function RenewMandateListPage() {
   const { pan } = useInvestor()
   const asked = useQuery(queryFor(systematicPlanApi.allPlans, { panNumber: pan }))
-  if (asked.isError && !asked.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your mandates"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
-  if (!asked.data) return <WaitingPage title={title} />
-  const ending = endingMandates(asked.data.plans, asked.data.today)
+  return (
+    <Asked title={title} what="Your mandates" query={asked}>
+      {({ plans, today }) => <Ending mandates={endingMandates(plans, today)} />}
+    </Asked>
+  )
+}
+
+/** So long before its end a mandate asks to be renewed. */
+const monthsBefore = 6
+
+interface EndingMandate {
+  mandate: PayingMandate
+  /** What it pays. */
+  plans: readonly SystematicPlan[]
+}
+
+/** Mandates of SIPs that run which end soon, or before the last instalment that they are to pay. */
+function endingMandates(plans: readonly SystematicPlan[], today: string): EndingMandate[] {
+  const running = plans.filter(({ state }) => state === 'ACTIVE' || state === 'PAUSED')
+  const mandates = new Map(running.flatMap(({ mandate }) => (mandate ? [[mandate.umrn, mandate]] : [])))
+  return [...mandates.values()]
+    .map((mandate) => ({
+      mandate,
+      plans: running.filter((plan) => plan.mandate?.umrn === mandate.umrn),
+    }))
+    .filter(({ mandate: { validTill }, plans: its }) => {
+      const isSoon = validTill <= addMonths(today, monthsBefore)
+      return isSoon || its.some(({ endDate }) => endDate !== null && endDate > validTill)
+    })
+}
+
+function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
   return (
     <Page title={title} back={plansBack()}>
-      {ending.length ? (
+      {mandates.length ? (
         <Stack>
           <HowTo />
-          {ending.map(({ mandate, plans }) => (
+          {mandates.map(({ mandate, plans }) => (
             <MandateCard key={mandate.umrn} mandate={mandate} plans={plans} />
           ))}
         </Stack>
@@ -82,12 +102,7 @@ function HowTo() {
   )
 }
 
-interface MandateCardProps {
-  mandate: PayingMandate
-  plans: readonly SystematicPlan[]
-}
-
-function MandateCard({ mandate, plans }: MandateCardProps) {
+function MandateCard({ mandate, plans }: EndingMandate) {
   const { bankName, accountLast4, validTill, limit, umrn } = mandate
   return (
     <Card

@@ -1,7 +1,96 @@
-import { routes } from '@portal/kernel'
-import { SendMoney } from '../payment/transfer/send-money'
+import { Card, DetailList, href, LinkButton, Note, Page, SideLayout, Stack, Stepper } from '@portal/kernel'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { checkoutSteps, useCheckoutPlaces } from '../payment/checkout'
+import { OrderOver } from '../payment/order-over'
+import { orderLines } from '../payment/payment-summary'
+import { type AttemptNote, isOpenAttempt, lastAttempt, paymentView } from '../payment/payment-view'
+import { ChequeSlip } from '../payment/transfer/cheque-slip'
+import { TransferCards } from '../payment/transfer/transfer-cards'
+import { type Checkout, usePaymentOrder } from '../payment/use-payment-order'
+import { Asked } from '../shared/asked'
+import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 
-/** Where to send the money of the order named in the address. */
-export default function NeftPage() {
-  return <SendMoney payment={routes.investPayment} receipt={routes.investSuccess} />
+const title = 'Send your money'
+
+/** Where to transfer the money of a checkout, or what to write on its cheque (decision 40, S2.042). */
+export default pageOfOrder(SendMoney)
+
+function SendMoney({ orderId }: { orderId: string }) {
+  const asked = usePaymentOrder(orderId)
+  const places = useCheckoutPlaces()
+  if (isMissing(asked.error)) return <OrderMissing />
+  return (
+    <Asked title={title} what="Your order" query={asked}>
+      {({ order, checkout }) => {
+        const view = paymentView(order)
+        if (view.kind === 'over') return <OrderOver view={view} />
+        if (view.kind === 'paid') return <Arrived at={href(places.success, { order: orderId })} />
+        const note = view.kind === 'choose' ? view.note : undefined
+        const otherWay = href(places.payment, { order: orderId })
+        return <Waiting order={order} checkout={checkout} note={note} otherWay={otherWay} />
+      }}
+    </Asked>
+  )
+}
+
+function Arrived({ at }: { at: string }) {
+  return (
+    <Page title="Your money is here">
+      <Card label="Paid">
+        <Stack gap="fields">
+          <p role="status">Your order is paid. The receipt says which NAV you get.</p>
+          <LinkButton to={at}>See the receipt</LinkButton>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+interface WaitingProps {
+  order: PurchaseOrder
+  checkout: Checkout
+  /** How the last attempt ended. */
+  note: AttemptNote | undefined
+  otherWay: string
+}
+
+function Waiting({ order, checkout, note, otherWay }: WaitingProps) {
+  const attempt = lastAttempt(order)
+  const open = attempt && isOpenAttempt(attempt) ? attempt : undefined
+  return (
+    <Page title={title} back={{ to: otherWay, label: 'Ways to pay' }}>
+      <Stepper {...checkoutSteps(checkout)} />
+      <SideLayout
+        aside={
+          <Card label="Order">
+            <DetailList rows={orderLines(checkout)} />
+          </Card>
+        }
+      >
+        {open?.paymentMode === 'RTGS' ? (
+          <TransferCards order={order} attempt={open} />
+        ) : open?.paymentMode === 'CHEQUE' ? (
+          <ChequeSlip order={order} checkout={checkout} attempt={open} />
+        ) : (
+          <NothingToSend note={note} otherWay={otherWay} />
+        )}
+      </SideLayout>
+    </Page>
+  )
+}
+
+function NothingToSend({ note, otherWay }: Pick<WaitingProps, 'note' | 'otherWay'>) {
+  return (
+    <Card title="We wait for no transfer and no cheque">
+      <Stack gap="fields">
+        {note && (
+          <Note tone={note.tone} title={note.title}>
+            {note.text}
+          </Note>
+        )}
+        <p>Choose how you want to pay this order.</p>
+        <LinkButton to={otherWay}>Choose how to pay</LinkButton>
+      </Stack>
+    </Card>
+  )
 }

@@ -19,11 +19,9 @@ import {
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { type ReactNode, useState } from 'react'
-import { cartPlaces, cartSteps } from '../cart/cart-places'
 import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/cheque-fields'
-import { transferPlace } from './transfer/transfer-place'
 import { draftAtom } from '../transaction/draft'
-import { purchaseSteps } from '../transaction/steps'
+import { checkoutSteps, sendingPlace } from './checkout'
 import { FailedPayments } from './failed-payments'
 import { beginsPayment, type PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
@@ -57,8 +55,7 @@ const outside = () => (errandOfVisit() ? {} : { back: toHome })
 export function PayOrder(props: PayOrderProps) {
   const { order, checkout, clockAhead, banks, mandates, health, view, onCheck, trouble } = props
   const draft = useAtomValue(draftAtom)
-  const isCart = checkout.orders.length > 1
-  const place = isCart ? cartPlaces.neft : transferPlace
+  const place = sendingPlace(checkout)
   const [cheque, setCheque] = useState<ChequeValues>(noCheque)
   const [missing, setMissing] = useState(false)
   const paying = usePayOrder(order, checkout.amount, { banks, mandates, health }, view, {
@@ -82,7 +79,7 @@ export function PayOrder(props: PayOrderProps) {
   const button = <PayButton onPress={press} {...{ action, busy, transferAt }} />
   return (
     <Page title={debit ? 'Your mandate pays this order' : 'How do you want to pay?'} {...back}>
-      <Stepper {...(isCart ? cartSteps('pay') : purchaseSteps('pay'))} />
+      <Stepper {...checkoutSteps(checkout)} />
       <SideLayout
         aside={
           <PaymentSummary

@@ -28,15 +28,13 @@ export function Asked<Data>({ title, what, query, children }: AskedProps<Data>) 
   return <PageFailed title={title} what={what} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
-const failed = ({ isError, data }: Question<unknown>): boolean => isError && data === undefined
-
 /** Two questions as one, of which only what failed is asked again; for three, take two of them first. */
 export function both<One, Other>(one: Question<One>, other: Question<Other>): Question<[One, Other]> {
-  const again = failed(one) || !failed(other) ? one : other
+  const failed = [one, other].filter(({ isError, data }) => isError && data === undefined)
   return {
     data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
-    isError: failed(one) || failed(other),
-    isFetching: again.isFetching,
-    refetch: again.refetch,
+    isError: failed.length > 0,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }
 }

@@ -1,4 +1,5 @@
-import { ApiError, EmptyState, href, LinkButton, Page, routes } from '@portal/kernel'
+import { ApiError, EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
+import type { ComponentType } from 'react'
 
 /** Whether there is no such order for this investor; another investor's order answers the same. */
 export const isMissing = (error: unknown): boolean =>
@@ -22,3 +23,11 @@ export function OrderMissing() {
     </Page>
   )
 }
+
+/** The page of the order that an address names, so that a reload and the way back from a bank find it again. */
+export const pageOfOrder = (Found: ComponentType<{ orderId: string }>): ComponentType =>
+  function PageOfOrder() {
+    const [query] = useSearchParams()
+    const orderId = query.get('order')
+    return orderId ? <Found key={orderId} orderId={orderId} /> : <OrderMissing />
+  }

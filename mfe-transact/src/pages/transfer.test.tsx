@@ -4,13 +4,12 @@ import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@porta
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PayingAccount } from '@portal/kernel/contracts/payment'
-import { parijat } from '../../testing/sample-banks'
-import { conf } from '../../testing/sample-conf'
-import { sampleDraft } from '../../testing/sample-draft'
-import { sampleAttempt, sampleOrder, sampleQuote } from '../../testing/sample-order'
-import PaymentPage from '../../pages/payment.page'
-import MultiNeftPage from '../../pages/cart-transfer.page'
-import NeftPage from '../../pages/transfer.page'
+import { parijat } from '../testing/sample-banks'
+import { conf } from '../testing/sample-conf'
+import { sampleDraft } from '../testing/sample-draft'
+import { sampleAttempt, sampleOrder, sampleQuote } from '../testing/sample-order'
+import PaymentPage from './payment.page'
+import NeftPage from './transfer.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -154,7 +153,7 @@ test('what the server says to a number stays on the page with what was typed', a
 
 test('one transfer pays a cart; without one the page leads back to the ways to pay [S2.042]', async () => {
   const other = sampleOrder({ transactionId: 'order-2', state: 'created', payments: [] })
-  const cart = renderPage(MultiNeftPage, {
+  const cart = renderPage(NeftPage, {
     answers: { ...answers, 'transaction/paymentStatus': status(order(sent()), other) },
     at: '/home/transaction/multi-neft?order=order-1',
     draft,
@@ -162,7 +161,7 @@ test('one transfer pays a cart; without one the page leads back to the ways to p
   expect(await screen.findByText('NMF0A1B2C3D4')).toBeVisible()
   expect(screen.getByText('₹50,000.00')).toBeVisible()
   cart.unmount()
-  renderPage(MultiNeftPage, {
+  renderPage(NeftPage, {
     answers: { ...answers, 'transaction/paymentStatus': status(order()) },
     at: '/home/transaction/multi-neft?order=order-1',
     draft,
