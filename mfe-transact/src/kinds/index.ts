@@ -1,9 +1,8 @@
 import type { Order } from '@portal/kernel/contracts/order'
 import type { OrderKindName } from '@portal/kernel/contracts/order-states'
-import { pageOf, type Load, type TransactionKind } from '../transaction/kind'
+import { type FamilyPage, pageOf, type Load, type TransactionKind } from '../transaction/kind'
 import type { ReceiptWords } from '../transaction/receipt/receipt-words'
-import type { OutflowKind } from './outflow/outflow-kind'
-import type { SystematicKind } from './outflow/systematic/systematic-kind'
+import type { OutflowKind, SingleKind, SystematicKind } from './outflow/outflow-kind'
 import type { ChangeForm } from './plan-change/change-form'
 import type { PurchaseForm, PurchaseReview } from './purchase/purchase-kind'
 
@@ -13,17 +12,24 @@ const purchase = (form: Load<PurchaseForm>, review: Load<PurchaseReview>) => ({
   Form: pageOf('Invest', () => import('./purchase/purchase-form'), form),
   Review: pageOf('Review', () => import('./purchase/purchase-review'), review),
 })
-const outflow = (
-  at: string,
-  kind: Load<OutflowKind | SystematicKind>,
-  receipt: Receipt,
-): TransactionKind => ({
-  at,
-  Choose: pageOf('Choose a fund', () => import('./outflow/choose-holding'), kind),
-  Form: pageOf('How much', () => import('./outflow/outflow-form'), kind),
-  Review: pageOf('Review', () => import('./outflow/outflow-review'), kind),
-  receipt,
-})
+/** The pages of units that leave a holding; the form and the review of their family. */
+const outflow =
+  <Kind extends OutflowKind>(form: FamilyPage<Kind>, review: FamilyPage<Kind>) =>
+  (at: string, kind: Load<Kind>, receipt: Receipt): TransactionKind => ({
+    at,
+    Choose: pageOf('Choose a fund', () => import('./outflow/choose-holding'), kind),
+    Form: pageOf('How much', form, kind),
+    Review: pageOf('Review', review, kind),
+    receipt,
+  })
+const single = outflow<SingleKind>(
+  () => import('./outflow/single/single-form'),
+  () => import('./outflow/single/single-review'),
+)
+const systematic = outflow<SystematicKind>(
+  () => import('./outflow/systematic/plan-form'),
+  () => import('./outflow/systematic/plan-review'),
+)
 const change = (at: string, form: Load<ChangeForm>): TransactionKind => ({
   at,
   Form: pageOf('Change a plan', () => import('./plan-change/change-page'), form),
@@ -61,28 +67,28 @@ export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_
     ),
     SIP_INSTALMENT: { receipt: bought },
     SOLUTION: { receipt: sip.receipt },
-    REDEEM: outflow(
+    REDEEM: single(
       'REDEEM',
       () => import(/* webpackChunkName: "outflows" */ './redeem/redeem'),
       () => import(/* webpackChunkName: "receipts" */ './redeem/receipt'),
     ),
-    INSTA_REDEEM: outflow(
+    INSTA_REDEEM: single(
       'INSTA_REDEEM',
       () => import(/* webpackChunkName: "outflows" */ './insta-redeem/insta-redeem'),
       () => import(/* webpackChunkName: "receipts" */ './insta-redeem/receipt'),
     ),
-    SWITCH: outflow('SWITCH', () => import(/* webpackChunkName: "outflows" */ './switch/switch'), switched),
-    STP: outflow(
+    SWITCH: single('SWITCH', () => import(/* webpackChunkName: "outflows" */ './switch/switch'), switched),
+    STP: systematic(
       'STP',
       () => import(/* webpackChunkName: "outflows" */ './stp/stp'),
       () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt'),
     ),
-    SWP: outflow(
+    SWP: systematic(
       'SWP',
       () => import(/* webpackChunkName: "outflows" */ './swp/swp'),
       () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt'),
     ),
-    CHANGE_DIVIDEND: outflow(
+    CHANGE_DIVIDEND: single(
       'DTP',
       () => import(/* webpackChunkName: "outflows" */ './change-dividend/change-dividend'),
       () => import(/* webpackChunkName: "receipts" */ './change-dividend/receipt'),

@@ -66,7 +66,7 @@ function Proposal({ proposal }: { proposal: DaafProposal }) {
   const { scheme, toScheme, folioNo, units, expiresAt } = proposal
   const goOn = () => {
     setDraft({
-      ...startedIn('SWITCH', { schemePlanCode: scheme.schemePlanCode, folioNo }, null),
+      ...startedIn('SWITCH', { schemePlanCode: scheme.schemePlanCode, folioNo }),
       toSchemePlanCode: toScheme.schemePlanCode,
       amountUnitType: 'UNITS',
       units,

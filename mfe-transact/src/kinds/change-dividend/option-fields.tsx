@@ -1,45 +1,16 @@
-import {
-  Button,
-  Card,
-  FormChoiceRows,
-  message,
-  Note,
-  Skeleton,
-  SkeletonRegion,
-  useAtomValue,
-} from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import { FormChoiceRows, message, Note, useAtomValue } from '@portal/kernel'
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { outflowDraftAtom } from '../outflow/outflow-draft'
 import { holdingOf } from '../outflow/held-units'
-import { useSchemes } from '../../shared/use-schemes'
-import { otherOptions } from './other-options'
+import { outflowDraftAtom } from '../outflow/outflow-draft'
+import { SchemeChoice } from '../outflow/scheme-choice'
 
 /** Which option of the same scheme and plan the units go to. */
 export function OptionFields({ folio }: { folio: Folio }) {
-  const asked = useSchemes()
   return (
-    <Card title="Which option do you want?">
-      {asked.schemes ? (
-        <OptionField folio={folio} schemes={asked.schemes} />
-      ) : asked.failed ? (
-        <Note
-          tone="negative"
-          title="The options did not load."
-          action={
-            <Button variant="secondary" size="sm" busy={asked.fetching} onClick={asked.retry}>
-              Try again
-            </Button>
-          }
-        >
-          Check your internet connection. Nothing that you chose is lost.
-        </Note>
-      ) : (
-        <SkeletonRegion>
-          <Skeleton count={2} />
-        </SkeletonRegion>
-      )}
-    </Card>
+    <SchemeChoice title="Which option do you want?" failed="The options did not load." kept="chose">
+      {(schemes) => <OptionField folio={folio} schemes={schemes} />}
+    </SchemeChoice>
   )
 }
 
@@ -66,3 +37,15 @@ function OptionField({ folio, schemes }: { folio: Folio; schemes: readonly Schem
     />
   )
 }
+
+/** The other options of a holding's scheme and plan, Growth first. */
+export const otherOptions = (
+  schemes: readonly Scheme[],
+  { schemeCode, planName, optionCode }: Pick<Holding, 'schemeCode' | 'planName' | 'optionCode'>,
+): Scheme[] =>
+  schemes
+    .filter((each) => each.schemeCode === schemeCode && each.planMode === planName)
+    .filter((each) => each.optionCode !== optionCode)
+    .sort((one, other) => order.indexOf(one.optionCode) - order.indexOf(other.optionCode))
+
+const order = ['G', 'D', 'R']

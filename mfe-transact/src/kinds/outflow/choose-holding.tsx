@@ -1,17 +1,28 @@
-import { EmptyState, href, LinkButton, message, Page, routes } from '@portal/kernel'
+import {
+  EmptyState,
+  href,
+  LinkButton,
+  message,
+  Page,
+  routes,
+  useNavigate,
+  useSearchParams,
+  useSetAtom,
+} from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import type { HeldKind } from './outflow-kind'
+import { useEffect, useEffectEvent } from 'react'
 import { PageFailed } from '../../shared/page-failed'
 import { useFolios } from '../../shared/use-folios'
 import { useSchemes } from '../../shared/use-schemes'
 import { WaitingPage } from '../../shared/waiting-page'
-import { heldUnits } from './held-units'
+import { type HeldUnits, heldUnits } from './held-units'
 import { HoldingList } from './holding-list'
-import { useNamedHolding } from './use-named-holding'
+import { outflowDraftAtom, startedIn } from './outflow-draft'
+import type { OutflowKind } from './outflow-kind'
 
 /** Which holding the units leave, out of all folios (S2.032). */
-export default function ChooseHolding({ kind }: { kind: HeldKind }) {
+export default function ChooseHolding({ kind }: { kind: OutflowKind }) {
   const folios = useFolios()
   const title = kind.words.choose
   if (folios.isError && !folios.data)
@@ -33,7 +44,7 @@ export default function ChooseHolding({ kind }: { kind: HeldKind }) {
 }
 
 /** For a kind that the fund list has a say in. */
-function ListedHoldings({ kind, folios }: { kind: HeldKind; folios: readonly Folio[] }) {
+function ListedHoldings({ kind, folios }: { kind: OutflowKind; folios: readonly Folio[] }) {
   const { schemes, failed, fetching, retry } = useSchemes()
   const title = kind.words.choose
   if (schemes) return <Holdings kind={kind} folios={folios} schemes={schemes} />
@@ -42,19 +53,24 @@ function ListedHoldings({ kind, folios }: { kind: HeldKind; folios: readonly Fol
 }
 
 interface HoldingsProps {
-  kind: HeldKind
+  kind: OutflowKind
   folios: readonly Folio[]
   schemes: readonly Scheme[]
 }
 
 function Holdings({ kind, folios, schemes }: HoldingsProps) {
+  const start = useStart(kind)
   const holdings = heldUnits(kind, folios, schemes)
-  const named = useNamedHolding(kind, holdings)
+  const named = useNamedHolding(holdings)
+  const startNamed = useEffectEvent((holding: HeldUnits) => start(holding, { replace: true }))
+  useEffect(() => {
+    if (named) startNamed(named)
+  }, [named])
   if (named) return <WaitingPage title={kind.words.choose} />
   return (
     <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
       {holdings.length ? (
-        <HoldingList kind={kind} holdings={holdings} />
+        <HoldingList kind={kind} holdings={holdings} onChoose={start} />
       ) : (
         <EmptyState
           fullPage
@@ -65,5 +81,31 @@ function Holdings({ kind, folios, schemes }: HoldingsProps) {
         </EmptyState>
       )}
     </Page>
+  )
+}
+
+/** Begins a draft in a holding, and goes on to how much of it. */
+function useStart(kind: OutflowKind) {
+  const navigate = useNavigate()
+  const setDraft = useSetAtom(outflowDraftAtom)
+  return ({ folio, holding }: HeldUnits, options: { replace?: boolean } = {}) => {
+    const { schemePlanCode } = holding
+    setDraft({
+      ...startedIn(kind.plan, { schemePlanCode, folioNo: folio.folioNo }),
+      ...kind.preset?.(folio),
+    })
+    void navigate(href(routes.redemptionDetail, { plan: kind.plan }), options)
+  }
+}
+
+/**
+ * The holding that the address names, as the portfolio's actions do: it goes on to how much of it at once. Undefined
+ * where it names none of these, or one that nothing can leave, which the list explains.
+ */
+function useNamedHolding(holdings: readonly HeldUnits[]): HeldUnits | undefined {
+  const [query] = useSearchParams()
+  return holdings.find(
+    ({ folio, holding, refusal }) =>
+      !refusal && folio.folioNo === query.get('folio') && holding.schemePlanCode === query.get('scheme'),
   )
 }

@@ -1,7 +1,8 @@
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import type { HeldKind } from './outflow-kind'
+import { folioRefusal } from '../../shared/folio-refusal'
 import { areNone } from '../../shared/units-math'
+import type { OutflowKind } from './outflow-kind'
 
 export interface HeldUnits {
   folio: Folio
@@ -19,11 +20,15 @@ const noneFree = ({ holdUnits, lienUnits, heldBy }: Holding): string => {
 }
 
 /** Every holding of all folios, those first of which something can leave. */
-export function heldUnits(kind: HeldKind, folios: readonly Folio[], schemes: readonly Scheme[]): HeldUnits[] {
+export function heldUnits(
+  kind: OutflowKind,
+  folios: readonly Folio[],
+  schemes: readonly Scheme[],
+): HeldUnits[] {
   const all = folios.flatMap((folio) =>
     folio.holdings.map((holding): HeldUnits => {
       const refusal =
-        kind.refusal(folio) ??
+        folioRefusal(folio) ??
         kind.ineligible?.(holding, schemes) ??
         (areNone(holding.freeUnits) ? noneFree(holding) : undefined)
       return { folio, holding, ...(refusal && { refusal }) }

@@ -17,23 +17,21 @@ import {
 import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import type { ReactNode } from 'react'
-import type { OutflowQuote } from './outflow-kind'
 import { areNone } from '../../shared/units-math'
-import { blockedName, blockedReason } from './blocked-text'
 import styles from './outflow.module.css'
 import type { Free } from './outflow-values'
 
 export interface HoldingCardProps {
   holding: Holding
-  /** Knows more of what is not free, once it is there. */
-  quote: OutflowQuote | undefined
+  /** What is not free, by a quote that knows more of it. */
+  quoted?: readonly BlockedUnits[] | undefined
   free: Free
 }
 
 /** What the holding is, and how much of it is free. */
-export function HoldingCard({ holding, quote, free }: HoldingCardProps) {
+export function HoldingCard({ holding, quoted, free }: HoldingCardProps) {
   const { fundType, schemeName, planName, optionDesc, folioNo, currentNAV, currentNAVDate } = holding
-  const blocked = (quote?.blocked ?? blockedBy(holding)).filter(({ units }) => !areNone(units))
+  const blocked = (quoted ?? blockedBy(holding)).filter(({ units }) => !areNone(units))
   return (
     <Card label="Your holding">
       <SchemeLine
@@ -49,7 +47,7 @@ export function HoldingCard({ holding, quote, free }: HoldingCardProps) {
             value: <UnitsFact units={free.units} text={formatRupeesRounded(free.value)} />,
           },
           ...blocked.map((each) => ({
-            label: blockedName(each),
+            label: blockedNames[each.why],
             value: <UnitsFact units={each.units} text={<BlockedReason {...each} />} />,
           })),
         ]}
@@ -64,15 +62,25 @@ const blockedBy = ({ lienUnits, holdUnits, heldBy }: Holding): BlockedUnits[] =>
   { why: heldBy.length ? 'order' : 'lock-in', units: holdUnits, until: null, orders: heldBy },
 ]
 
-function BlockedReason(blocked: BlockedUnits) {
-  if (blocked.orders.length)
+/** What keeps units from leaving now, in a word. */
+const blockedNames: Readonly<Record<BlockedUnits['why'], string>> = {
+  lien: 'Under lien',
+  hold: 'On hold',
+  'lock-in': 'Locked',
+  order: 'On hold',
+}
+
+/** The line below it; what an order or we hold back is told by a link. */
+function BlockedReason({ why, until, orders }: BlockedUnits): ReactNode {
+  if (orders.length)
     return (
       <>
-        For order <OrderLinks orders={blocked.orders} />
+        For order <OrderLinks orders={orders} />
       </>
     )
-  if (blocked.why === 'hold') return <TextLink to={href(routes.askQuery)}>Ask us why</TextLink>
-  return blockedReason(blocked)
+  if (why === 'hold') return <TextLink to={href(routes.askQuery)}>Ask us why</TextLink>
+  if (until) return `Some are free on ${formatDate(until)}`
+  return { lien: 'Pledged for a loan', 'lock-in': 'Locked in', order: undefined }[why]
 }
 
 /** The shares at a glance; the figures below say the same. */

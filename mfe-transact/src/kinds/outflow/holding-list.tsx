@@ -4,34 +4,31 @@ import {
   CategoryDot,
   formatRupeesRounded,
   formatUnits,
-  href,
   ListRow,
   maskFolio,
   OrderLinks,
   planLabel,
-  routes,
   Stack,
-  useNavigate,
-  useSetAtom,
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import type { HeldKind } from './outflow-kind'
-import { outflowDraftAtom } from './outflow-draft'
 import type { HeldUnits } from './held-units'
+import type { OutflowKind } from './outflow-kind'
 
 interface HoldingListProps {
-  kind: HeldKind
+  kind: OutflowKind
   holdings: readonly HeldUnits[]
+  onChoose: (holding: HeldUnits) => void
 }
 
 /** The holdings, each with what is free of it, or with why nothing is. */
-export function HoldingList({ kind, holdings }: HoldingListProps) {
+export function HoldingList(props: HoldingListProps) {
+  const { kind, holdings } = props
   const { groups } = kind
   if (!groups)
     return (
       <Card label="Your holdings" flush>
-        <Rows kind={kind} holdings={holdings} />
+        <Rows {...props} />
       </Card>
     )
   const cards = groups.map(({ title, note, empty }, index) => {
@@ -39,34 +36,33 @@ export function HoldingList({ kind, holdings }: HoldingListProps) {
     if (!own.length && !empty) return null
     return (
       <Card key={title} title={title} subtitle={note} flush={own.length > 0}>
-        {own.length ? <Rows kind={kind} holdings={own} /> : <p>{empty}</p>}
+        {own.length ? <Rows {...props} holdings={own} /> : <p>{empty}</p>}
       </Card>
     )
   })
   return <Stack>{cards}</Stack>
 }
 
-function Rows({ kind, holdings }: HoldingListProps) {
+function Rows({ kind, holdings, onChoose }: HoldingListProps) {
   return (
     <ul>
       {holdings.map((each) => (
         <li key={`${each.folio.folioNo} ${each.holding.schemePlanCode}`}>
-          <HoldingRow kind={kind} {...each} />
+          <HoldingRow title={kind.words.title} onChoose={() => onChoose(each)} {...each} />
         </li>
       ))}
     </ul>
   )
 }
 
-function HoldingRow({ kind, folio, holding, refusal }: HeldUnits & { kind: HeldKind }) {
-  const navigate = useNavigate()
-  const setDraft = useSetAtom(outflowDraftAtom)
+interface HoldingRowProps extends HeldUnits {
+  title: string
+  onChoose: () => void
+}
+
+function HoldingRow({ title, onChoose, folio, holding, refusal }: HoldingRowProps) {
   const { fundType, schemeName, planName, optionDesc, freeUnits, heldBy, totalValuation } = holding
   const value = formatRupeesRounded(totalValuation)
-  const choose = () => {
-    setDraft(kind.start(folio, holding.schemePlanCode))
-    void navigate(href(routes.redemptionDetail, { plan: kind.plan }))
-  }
   return (
     <ListRow
       lead={<CategoryDot category={fundType} />}
@@ -88,8 +84,8 @@ function HoldingRow({ kind, folio, holding, refusal }: HeldUnits & { kind: HeldK
       figure={refusal && value}
       action={
         refusal === undefined && (
-          <Button variant="secondary" size="sm" onClick={choose}>
-            {kind.words.title}
+          <Button variant="secondary" size="sm" onClick={onChoose}>
+            {title}
             <VisuallyHidden>
               {' '}
               <Verbatim>{schemeName}</Verbatim> in folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>

@@ -76,12 +76,5 @@ export function withChange(draft: OutflowDraft, change: Partial<OutflowDraft>): 
 /** A draft that begins in a holding: what was chosen for another one goes. */
 export const startedIn = (
   plan: OutflowName,
-  holding: { schemePlanCode: string; folioNo: string },
-  bankId: string | null,
-): OutflowDraft => ({
-  ...nothingYet,
-  plan,
-  schemePlanCode: holding.schemePlanCode,
-  folioNo: holding.folioNo,
-  bankId,
-})
+  { schemePlanCode, folioNo }: { schemePlanCode: string; folioNo: string },
+): OutflowDraft => ({ ...nothingYet, plan, schemePlanCode, folioNo })

@@ -1,17 +1,59 @@
-import { href, routes, useAtomValue, useNavigate } from '@portal/kernel'
-import { useEffect } from 'react'
-import { SystematicForm } from './systematic/plan-form'
-import type { OutflowKind } from './outflow-kind'
-import { isSystematic, type SystematicKind } from './systematic/systematic-kind'
+import {
+  AlertPopup,
+  formatRupees,
+  href,
+  routes,
+  useAtom,
+  useAtomValue,
+  useNavigate,
+  useQueryClient,
+} from '@portal/kernel'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PageFailed } from '../../shared/page-failed'
 import { useFolios } from '../../shared/use-folios'
+import { useSettled } from '../../shared/use-settled'
 import { WaitingPage } from '../../shared/waiting-page'
-import { DetailForm } from './detail-form'
-import { outflowDraftAtom } from './outflow-draft'
-import { holdingOf } from './held-units'
+import { FormFrame } from '../../transaction/form-frame'
+import { orderSteps } from '../../transaction/steps'
+import { useOnward } from '../../transaction/use-onward'
+import { type HeldUnits, holdingOf } from './held-units'
+import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'
+import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
+import { refusedField } from './outflow-refusals'
+import { draftOf, type Free, type OutflowValues, valuesOf } from './outflow-values'
+import { QuoteCard, type QuoteCardProps } from './quote-card'
+import { type AskedQuote, quoteQuery, useQuote } from './use-quote'
+
+export interface FormCards<Quote> extends HeldUnits {
+  values: OutflowValues
+  quote: Quote | undefined
+  free: Free
+}
+
+export interface OutflowFormProps<Quote extends OutflowQuote> extends Pick<
+  QuoteCardProps<Quote>,
+  'nothing' | 'after'
+> {
+  kind: OutflowKind<OutflowTerms, Quote>
+  /** What a refusal stands in the way of. */
+  refusedTitle: string
+  free: (holding: Holding, quote: Quote | undefined) => Free
+  /** Everything but the kind's own that keeps the order from its review, by field. */
+  errors: (draft: OutflowDraft, free: Free) => Record<string, string>
+  /** The exit load that is asked about before the review, in paise. */
+  loadOf?: (quote: Quote) => number
+  /** In paise, of the bar on narrow screens. */
+  figure: (quote: Quote) => number
+  /** What it comes to, and how long it does. */
+  sum: (quote: Quote) => ReactNode
+  cutOff?: (asked: AskedQuote<Quote>) => ReactNode
+  cards: (of: FormCards<Quote>) => ReactNode
+}
 
 /** How much of the chosen holding leaves it (S2.035). */
-export default function OutflowForm({ kind }: { kind: OutflowKind | SystematicKind }) {
+export function OutflowForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote>) {
+  const { kind } = props
   const navigate = useNavigate()
   const draft = useAtomValue(outflowDraftAtom)
   const folios = useFolios()
@@ -30,10 +72,105 @@ export default function OutflowForm({ kind }: { kind: OutflowKind | SystematicKi
         onRetry={() => void folios.refetch()}
       />
     )
-  if (!chosen) return <WaitingPage title={title} />
-  return isSystematic(kind) ? (
-    <SystematicForm kind={kind} {...chosen} />
-  ) : (
-    <DetailForm kind={kind} {...chosen} />
+  return chosen ? <HoldingForm {...props} {...chosen} /> : <WaitingPage title={title} />
+}
+
+function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> & HeldUnits) {
+  const { kind, folio, holding, refusedTitle, errors, loadOf, figure, sum, cutOff, cards, ...card } = props
+  const [draft, setDraft] = useAtom(outflowDraftAtom)
+  const asked = useQuote(kind, kind.terms(useSettled(draft, 500)))
+  const { busy, refusal, goOn, loadPopup } = useContinue(kind, draft, loadOf)
+  const { quote } = asked
+  const { words, plan } = kind
+  const free = props.free(holding, quote)
+  return (
+    <FormFrame<OutflowValues>
+      title={words.title}
+      back={{ to: href(routes.selectScheme, { plan }), label: 'Your funds' }}
+      steps={orderSteps(words.step, 'first')}
+      initial={() => valuesOf(draft)}
+      validate={(values) => {
+        const next = draftOf(draft, values)
+        return { ...errors(next, free), ...kind.errors(next, folio) }
+      }}
+      keep={(values) => setDraft((last) => draftOf(last, values))}
+      onSubmit={(values) => goOn(draftOf(draft, values))}
+      busy={busy}
+      refused={{ title: refusedTitle, refusal }}
+      summary={(button) => (
+        <QuoteCard
+          {...card}
+          title={words.figure}
+          asked={asked}
+          action={
+            <>
+              {cutOff?.(asked)}
+              {button}
+            </>
+          }
+        >
+          {sum}
+        </QuoteCard>
+      )}
+      bar={{ label: words.figure, amount: quote && figure(quote) }}
+      dialogs={loadPopup}
+    >
+      {(values) => cards({ folio, holding, values, quote, free })}
+    </FormFrame>
+  )
+}
+
+/** Goes on to the review once the server would take the order. Where it costs an exit load, that is asked first. */
+function useContinue<Quote extends OutflowQuote>(
+  kind: OutflowKind<OutflowTerms, Quote>,
+  draft: OutflowDraft,
+  loadOf?: (quote: Quote) => number,
+) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [load, setLoad] = useState<number>()
+  const onward = useOnward(({ code, message }) => {
+    const field = refusedField(kind, code, draft)
+    return field?.name ? { [field.name]: message } : undefined
+  })
+  const toReview = () => void navigate(href(routes.transactReview, { plan: kind.plan }))
+  const ask = async (terms: DraftTerms) => {
+    const quote = await client.fetchQuery(quoteQuery(kind, terms))
+    const cost = loadOf?.(quote) ?? 0
+    if (cost > 0) setLoad(cost)
+    else toReview()
+    return undefined
+  }
+  const answer = (goesOn: boolean) => {
+    setLoad(undefined)
+    if (goesOn) toReview()
+  }
+  return {
+    ...onward,
+    goOn: async (asked: OutflowDraft) => {
+      const terms = kind.terms(asked)
+      return terms && onward.goOn(() => ask(terms))
+    },
+    loadPopup: <LoadPopup load={load} onChoose={answer} />,
+  }
+}
+
+interface LoadPopupProps {
+  /** In paise; undefined while nothing is asked. */
+  load: number | undefined
+  onChoose: (goesOn: boolean) => void
+}
+
+/** The units that are free of load do not cover what is asked for, which costs: asked before the review (S2.115). */
+function LoadPopup({ load, onChoose }: LoadPopupProps) {
+  return (
+    <AlertPopup
+      open={load !== undefined}
+      type="loadfreeUnits"
+      title="Not all of these units are free of exit load"
+      message={`About ${formatRupees(load ?? 0)} of exit load is taken off. Fewer units, or a later day, may cost nothing.`}
+      onClose={() => onChoose(false)}
+      onChoose={(button) => onChoose(button === 'Proceed')}
+    />
   )
 }

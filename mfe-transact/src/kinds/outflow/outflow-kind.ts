@@ -1,27 +1,46 @@
-import type { DetailRow } from '@portal/kernel'
-import type { InitiateAnswer } from '@portal/kernel/contracts/order'
-import type { HeldUnits } from './held-units'
+import type { DetailRow, TwoFactor } from '@portal/kernel'
+import type { SwpQuote } from '@portal/kernel/contracts/exit-plan'
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { InitiateAnswer } from '@portal/kernel/contracts/order'
+import type {
+  ChangeDividendTerms,
+  InstaRedeemTerms,
+  RedeemTerms,
+  StpTerms,
+  SwitchTerms,
+  SwpTerms,
+} from '@portal/kernel/contracts/order-terms'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { ReactNode } from 'react'
-import type { OutflowDraft, OutflowName } from './outflow-draft'
 import type { RefusedField } from '../../shared/refused-field'
-import type { CallByCode } from '../../transaction/place-with-code'
+import type { OnceOptions } from '../../transaction/place-with-code'
+import type { HeldUnits } from './held-units'
+import type { OutflowDraft, OutflowName } from './outflow-draft'
 
-/** What quotes of all exits say. */
-export type OutflowQuote = Omit<RedeemQuote, 'bank' | 'payoutOn' | 'payoutOnIfLater'>
+export type SystematicTerms = StpTerms | SwpTerms
+export type SingleTerms = RedeemTerms | InstaRedeemTerms | SwitchTerms | ChangeDividendTerms
+export type OutflowTerms = SingleTerms | SystematicTerms
 
-/** A reading call that tells what an exit would bring. */
-export interface QuoteQuery<Quote> {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<Quote>
-}
+/** What a draft asks for: all of the order but the day on which a plan is first due, which its quote tells. */
+export type DraftTerms<Terms extends OutflowTerms = OutflowTerms> = Terms extends unknown
+  ? Omit<Terms, 'kind' | 'startDate'>
+  : never
 
-/** The words of a kind that begins at a holding. */
-export interface HeldWords {
+/** The order as its own call takes it, with the one-time code. */
+type ConfirmedOrder<Terms extends OutflowTerms> = Terms extends unknown
+  ? Omit<Terms, 'kind'> & TwoFactor & { quickInvest: false }
+  : never
+
+/** What quotes of units that leave at once say. */
+export type SingleQuote = Omit<RedeemQuote, 'bank' | 'payoutOn' | 'payoutOnIfLater'>
+/** What quotes of units that leave in instalments say. */
+export type SystematicQuote = Omit<SwpQuote, 'bank'>
+/** What quotes of both say. */
+export type OutflowQuote = Pick<SingleQuote & SystematicQuote, keyof SingleQuote & keyof SystematicQuote>
+
+/** The words of a kind, where the pages of all outflows speak of it. */
+export interface OutflowWords {
   /** "Redeem": the title of its first pages. */
   title: string
   /** "Choose what to redeem" */
@@ -32,12 +51,6 @@ export interface HeldWords {
   check: string
   /** "Your redemption was not placed." */
   notPlaced: string
-}
-
-/** The words of a kind, where the pages of all exits speak of it. */
-export interface OutflowWords extends HeldWords {
-  /** "redeem", in "You can redeem up to …". */
-  verb: string
   /** "You receive about" */
   figure: string
   /** "Where the money goes" */
@@ -56,39 +69,47 @@ export interface HoldingGroup {
   empty?: string
 }
 
-/** What is one kind's own of all that begins at a holding. */
-export interface HeldKind<Terms extends OrderTerms = OrderTerms> {
+/** What is one kind's own of all units that leave a holding; the pages do the rest. */
+export interface OutflowKind<
+  Terms extends OutflowTerms = OutflowTerms,
+  Quote extends OutflowQuote = OutflowQuote,
+> {
   plan: OutflowName
-  activity: ActivityType
-  words: HeldWords
-  /** Why a folio does not let this kind happen online. */
-  refusal(folio: Folio): string | undefined
+  words: OutflowWords
   /** Why a holding does not allow it, by the fund list; a kind without this needs no fund list. */
   ineligible?(holding: Holding, schemes: readonly Scheme[]): string | undefined
   /** The lists that its holdings stand in, each in the first one that takes it; without them they stand in one. */
   groups?: readonly HoldingGroup[]
-  /** A draft that begins in a holding of this folio. */
-  start(folio: Folio, schemePlanCode: string): OutflowDraft
-  /** What is wrong in the kind's own fields, by field. */
-  errors(draft: OutflowDraft, folio: Folio): Record<string, string>
-  place(terms: Terms): CallByCode<InitiateAnswer>
-  /** The fields of the kind's own. */
+  /** What its draft begins with, beside the holding. */
+  preset?(folio: Folio): Partial<OutflowDraft>
+  /** The fields of the kind's own, and what is wrong in them, by field. */
   Fields(props: { folio: Folio }): ReactNode
-  /** The field that a refusal is about, by its code. */
-  fieldOf(code: string): RefusedField | undefined
+  errors(draft: OutflowDraft, folio: Folio): Record<string, string>
+  /** The fields that refusals of its own are about, by their code. */
+  refusals?: Readonly<Record<string, RefusedField>>
+  /** What the draft asks for; undefined while something is missing. */
+  terms(draft: OutflowDraft): DraftTerms<Terms> | undefined
+  /** What that would bring, if it were ordered now. */
+  quote(terms: DraftTerms<Terms>, options: { signal: AbortSignal }): Promise<Quote>
+  order(terms: DraftTerms<Terms>, quote: Quote): Terms
+  place(order: ConfirmedOrder<Terms>, options: OnceOptions): Promise<InitiateAnswer>
+  /** Where it goes and when, below the sum. */
+  summary(quote: Quote): DetailRow[]
+  /** The same in full, on the review. */
+  destination(quote: Quote): DetailRow[]
 }
 
-/** What is one kind's own of units that leave a holding at once; the pages do the rest. */
-export interface OutflowKind<
-  Terms extends OrderTerms = OrderTerms,
-  Quote extends OutflowQuote = OutflowQuote,
-> extends HeldKind<Terms> {
-  words: OutflowWords
-  /** The order that the draft describes; undefined while something is missing. */
-  terms(draft: OutflowDraft): Terms | undefined
-  quote(terms: Terms): QuoteQuery<Quote>
-  /** Whether they come before how much, because a quote needs them first. */
-  asksFirst: boolean
+/** A kind whose units leave a holding once. */
+export interface SingleKind<
+  Terms extends SingleTerms = SingleTerms,
+  Quote extends SingleQuote = SingleQuote,
+> extends OutflowKind<Terms, Quote> {
+  words: OutflowWords & {
+    /** "redeem", in "You can redeem up to …". */
+    verb: string
+  }
+  /** Whether its fields come before how much, because a quote needs them first. */
+  asksFirst?: boolean
   /** Whether it always takes all free units, so that nobody is asked how much. */
   takesAll?: boolean
   /** Whether it is paid as soon as it is confirmed, before its units are sold: it asks for an amount, and cannot be taken back. */
@@ -104,8 +125,15 @@ export interface OutflowKind<
   figure(quote: Quote): number
   /** The units that it buys, where they are what counts. */
   unitsBought?(quote: Quote): string
-  /** Where it goes and when, below the sum. */
-  summary(quote: Quote): DetailRow[]
-  /** The same in full, on the review. */
-  destination(quote: Quote): DetailRow[]
+}
+
+/** A kind whose units leave a holding in instalments. */
+export interface SystematicKind<
+  Terms extends SystematicTerms = SystematicTerms,
+  Quote extends SystematicQuote = SystematicQuote,
+> extends OutflowKind<Terms, Quote> {
+  words: OutflowWords & {
+    /** What each instalment means for the tax return. */
+    tax: string
+  }
 }

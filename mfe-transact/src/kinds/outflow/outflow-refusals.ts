@@ -1,10 +1,13 @@
 import type { RefusedField } from '../../shared/refused-field'
+import type { OutflowDraft } from './outflow-draft'
+import type { OutflowKind } from './outflow-kind'
 
 const holding: RefusedField = { name: '', label: 'fund' }
 const howMuch: RefusedField = { name: 'howMuch', label: 'amount' }
+const bank: RefusedField = { name: 'bankId', label: 'bank account' }
 
-/** What refusals of every exit are about, by their code; a holding is chosen on a page of its own. */
-export const outflowRefusals: Readonly<Record<string, RefusedField>> = {
+/** What refusals of all outflows are about, by their code; a holding is chosen on a page of its own. */
+const common: Readonly<Record<string, RefusedField>> = {
   '-301': holding,
   '-302': holding,
   '-370': holding,
@@ -12,5 +15,23 @@ export const outflowRefusals: Readonly<Record<string, RefusedField>> = {
   '-372': holding,
   '-373': howMuch,
   '-374': howMuch,
+  '-375': bank,
+  '-376': bank,
   '-386': { name: '', label: 'proposal' },
+  '-411': holding,
+  '-412': { name: 'amount', label: 'amount' },
+  '-413': { name: 'amount', label: 'amount' },
+  '-415': { name: 'period', label: 'period' },
+}
+
+/** The field that a refusal is about; without a name where no field of the page can mend it. */
+export function refusedField(kind: OutflowKind, code: string, draft: OutflowDraft): RefusedField | undefined {
+  const field = kind.refusals?.[code] ?? common[code]
+  return field && { ...field, name: nameOnPage(field.name, draft) }
+}
+
+function nameOnPage(name: string, { amountUnitType, periodType }: OutflowDraft): string {
+  if (name === 'period') return periodType === 'Till date' ? 'endDate' : 'installments'
+  if (name !== 'howMuch') return name
+  return { AMOUNT: 'amount', UNITS: 'units', ALL_UNITS: 'amountUnitType' }[amountUnitType]
 }

@@ -1,23 +1,52 @@
-import { href, newIdempotencyKey, routes, useAtom, useNavigate } from '@portal/kernel'
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { useEffect, type ReactNode } from 'react'
-import { SystematicReview } from './systematic/plan-review'
-import type { OutflowKind } from './outflow-kind'
-import { isSystematic, type SystematicKind } from './systematic/systematic-kind'
+import {
+  Card,
+  formatDate,
+  formatNav,
+  href,
+  maskFolio,
+  newIdempotencyKey,
+  planLabel,
+  routes,
+  SchemeLine,
+  useAtom,
+  useNavigate,
+  useQueryClient,
+} from '@portal/kernel'
+import { type ReactNode, useEffect } from 'react'
 import { PageFailed } from '../../shared/page-failed'
 import { WaitingPage } from '../../shared/waiting-page'
-import { outflowDraftAtom, type OutflowDraft } from './outflow-draft'
-import { Review } from './review'
-import { ReviewRefused } from './review-refused'
-import { useOutflowQuote } from './use-outflow-quote'
+import { ReviewFrame } from '../../transaction/review-frame'
+import { orderSteps } from '../../transaction/steps'
+import { useConfirm } from '../../transaction/use-confirm'
+import { outflowDraftAtom } from './outflow-draft'
+import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
+import styles from './outflow.module.css'
+import { FailureNote, ReviewRefused } from './refused'
+import { type AskedQuote, useQuote } from './use-quote'
+
+export interface OutflowReviewProps<Quote extends OutflowQuote> {
+  kind: OutflowKind<OutflowTerms, Quote>
+  /** In paise, of the bar on narrow screens, and the button beside it where its words are too long there. */
+  figure: (quote: Quote) => number
+  short?: string
+  /** What the one-time code confirms. */
+  codeTitle: (quote: Quote) => string
+  /** What it comes to, how long it does, and what follows the button. */
+  sum: (quote: Quote) => ReactNode
+  cutOff?: (asked: AskedQuote<Quote>) => ReactNode
+  after: (quote: Quote) => string
+  /** What happens, below the holding. */
+  cards: (quote: Quote) => ReactNode
+}
 
 /** Reviews the order of the draft (S2.034); without one there is nothing to review, and its choice is next. */
-export default function OutflowReview({ kind }: { kind: OutflowKind | SystematicKind }) {
+export function OutflowReview<Quote extends OutflowQuote>(props: OutflowReviewProps<Quote>) {
+  const { kind } = props
   const navigate = useNavigate()
   const [draft, setDraft] = useAtom(outflowDraftAtom)
-  const review = draft.plan === kind.plan ? reviewOf(kind, draft) : undefined
-  const missing = !review
-  const keyless = review && !draft.idempotencyKey
+  const terms = draft.plan === kind.plan ? kind.terms(draft) : undefined
+  const missing = !terms
+  const keyless = terms && !draft.idempotencyKey
   useEffect(() => {
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
@@ -29,27 +58,101 @@ export default function OutflowReview({ kind }: { kind: OutflowKind | Systematic
   useEffect(() => {
     if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
   }, [keyless, setDraft])
-  return review ?? <WaitingPage title={kind.words.check} />
+  return terms ? <TermsReview {...props} terms={terms} /> : <WaitingPage title={kind.words.check} />
 }
 
-/** The review of what the draft asks for; undefined while something is missing. */
-function reviewOf(kind: OutflowKind | SystematicKind, draft: OutflowDraft): ReactNode {
-  if (isSystematic(kind)) {
-    const wish = kind.wish(draft)
-    return wish && <SystematicReview kind={kind} wish={wish} />
-  }
-  const terms = kind.terms(draft)
-  return terms && <OrderReview kind={kind} terms={terms} />
-}
+type TermsReviewProps<Quote extends OutflowQuote> = OutflowReviewProps<Quote> & { terms: DraftTerms }
 
-function OrderReview({ kind, terms }: { kind: OutflowKind; terms: OrderTerms }) {
-  const asked = useOutflowQuote(kind, terms)
-  const { quote, error, retry } = asked
+function TermsReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>) {
+  const { kind, terms } = props
+  const asked = useQuote(kind, terms)
+  const { quote, error, fetching, retry } = asked
+  const { check } = kind.words
   if (error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={error} />
   if (error && !quote)
-    return (
-      <PageFailed title={kind.words.check} what="Your review" retrying={asked.fetching} onRetry={retry} />
-    )
-  if (!quote) return <WaitingPage title={kind.words.check} />
-  return <Review kind={kind} terms={terms} quote={quote} timing={asked.timing} />
+    return <PageFailed title={check} what="Your review" retrying={fetching} onRetry={retry} />
+  return quote ? <QuotedReview {...props} asked={asked} quote={quote} /> : <WaitingPage title={check} />
+}
+
+interface Quoted<Quote> {
+  asked: AskedQuote<Quote>
+  quote: Quote
+}
+
+/** What will happen, when and why then, what it costs, what arrives and what stays; then the one-time code. */
+function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote> & Quoted<Quote>) {
+  const { kind, terms, asked, quote, figure, short, sum, cutOff } = props
+  const { words, plan } = kind
+  const confirmation = usePlace(kind, terms, quote)
+  const form = href(routes.redemptionDetail, { plan })
+  return (
+    <ReviewFrame
+      title={words.check}
+      back={{ to: form, label: words.step }}
+      steps={orderSteps(words.step, 'review', form)}
+      confirmation={confirmation}
+      button={{
+        label: words.confirm(quote.units),
+        ...(short && { short }),
+        onPress: confirmation.confirm,
+      }}
+      aside={(button) => (
+        <Card title={words.figure}>
+          {sum(quote)}
+          <div className={styles.blocks}>
+            {cutOff?.(asked)}
+            {confirmation.failure && <FailureNote kind={kind} refusal={confirmation.failure} />}
+            <div className={styles.wide}>{button}</div>
+          </div>
+          <p className={styles.after}>{props.after(quote)}</p>
+        </Card>
+      )}
+      bar={{ label: words.figure, amount: figure(quote) }}
+      codeTitle={props.codeTitle(quote)}
+    >
+      <HoldingLine quote={quote} />
+      {props.cards(quote)}
+    </ReviewFrame>
+  )
+}
+
+const dateHasPassed = '-414'
+
+/** Confirms the draft's order by a one-time code and places it. A plan whose first date has passed meanwhile is quoted anew. */
+function usePlace<Quote extends OutflowQuote>(
+  kind: OutflowKind<OutflowTerms, Quote>,
+  terms: DraftTerms,
+  quote: Quote,
+) {
+  const client = useQueryClient()
+  const [{ idempotencyKey }, setDraft] = useAtom(outflowDraftAtom)
+  const order = kind.order(terms, quote)
+  const { kind: activityType, ...ordered } = order
+  const confirmation = useConfirm({
+    subject: { activityType, folioNo: order.folioNo, orders: [order] },
+    idempotencyKey,
+    call: (code, options) => kind.place({ ...ordered, ...code, quickInvest: false }, options),
+    done: ({ transactionId }) => {
+      setDraft((last) => ({ ...last, orderId: transactionId }))
+      void client.invalidateQueries()
+    },
+  })
+  const isLate = confirmation.failure?.code === dateHasPassed
+  useEffect(() => {
+    if (isLate) void client.invalidateQueries()
+  }, [isLate, client])
+  return confirmation
+}
+
+/** Out of which holding. */
+function HoldingLine({ quote: { scheme, folioNo, lastNav, lastNavDate } }: { quote: OutflowQuote }) {
+  return (
+    <Card label="Your holding">
+      <SchemeLine
+        category={scheme.fundType}
+        name={scheme.schemeName}
+        detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · Folio ${maskFolio(folioNo)} · NAV ${formatNav(lastNav)}, ${formatDate(lastNavDate)}`}
+      />
+    </Card>
+  )
 }

@@ -1,8 +1,8 @@
 import { formatDate, formatUnits, validateAmount } from '@portal/kernel'
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { OutflowKind, OutflowQuote } from './outflow-kind'
-import { areBeyondAll, areMore, areNone, unitsOf, worthOf } from '../../shared/units-math'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import { worthOf } from '../../shared/units-math'
 import { withChange, type OutflowDraft } from './outflow-draft'
+import type { SingleQuote } from './outflow-kind'
 
 /** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
 export type OutflowValues = Partial<
@@ -60,51 +60,25 @@ export interface Free {
   later: string
 }
 
-/** Out of the quote once there is one, which knows today's orders; else out of the holding. */
+/** Out of the quote once there is one, which knows today's orders and by whose value `most` is free; else out of the holding. */
 export function freeOf(
-  kind: OutflowKind | undefined,
   holding: Holding,
-  quote: OutflowQuote | undefined,
+  quote?: Pick<SingleQuote, 'freeUnits' | 'freeValue' | 'blocked'>,
+  most = quote?.freeValue,
 ): Free {
   const units = quote?.freeUnits ?? holding.freeUnits
   const locked = quote?.blocked.find(({ until }) => until !== null)
   return {
     units,
-    value: quote ? (kind?.atOnce?.most(quote) ?? quote.freeValue) : worthOf(units, holding.currentNAV),
+    value: most ?? worthOf(units, holding.currentNAV),
     later: locked?.until
       ? `${formatUnits(locked.units)} more are locked; some of them are free on ${formatDate(locked.until)}.`
       : '',
   }
 }
 
-/** Everything that keeps the order from its review, by field. */
-export function outflowErrors(
-  kind: OutflowKind,
-  draft: OutflowDraft,
-  folio: Folio,
-  free: Free,
-): Record<string, string> {
-  return { ...howMuchError(kind, draft, free), ...kind.errors(draft, folio) }
-}
-
-function howMuchError({ words }: OutflowKind, draft: OutflowDraft, free: Free): Record<string, string> {
-  if (draft.amountUnitType === 'AMOUNT') {
-    const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value, multiple: 100 })
-    return amount ? { amount } : {}
-  }
-  if (draft.amountUnitType === 'ALL_UNITS') return {}
-  const units = unitsOf(draft.units)
-  const areTooMany = units ? areMore(units, free.units) : areBeyondAll(draft.units)
-  if (!areTooMany && (!units || areNone(units)))
-    return { units: 'Enter units with up to 3 decimals after a point, such as 600.250' }
-  if (!areTooMany) return {}
-  const most = `You can ${words.verb} up to ${formatUnits(free.units)} units.`
-  return { units: [most, free.later].filter(Boolean).join(' ') }
-}
-
-/** The field on the page that a refusal about how much belongs to. */
-export const fieldNamed = (name: string, { amountUnitType, periodType }: OutflowDraft): string => {
-  if (name === 'period') return periodType === 'Till date' ? 'endDate' : 'installments'
-  if (name !== 'howMuch') return name
-  return { AMOUNT: 'amount', UNITS: 'units', ALL_UNITS: 'amountUnitType' }[amountUnitType]
+/** What is wrong with the amount, of which that much is free. */
+export function amountError({ amount }: Pick<OutflowDraft, 'amount'>, free: Free): Record<string, string> {
+  const wrong = validateAmount(amount ?? undefined, { min: 100, max: free.value, multiple: 100 })
+  return wrong ? { amount: wrong } : {}
 }

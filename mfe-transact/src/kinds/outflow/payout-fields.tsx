@@ -1,9 +1,10 @@
 import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { accountName } from '../../shared/payout-account'
+import { accountError, accountName, firstUsable } from '../../shared/payout-account'
+import type { OutflowKind } from './outflow-kind'
 
 /** Which account of the folio gets the money. */
-export function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
+function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
   return (
     <Card title="Which account gets the money?">
       {banks.length ? (
@@ -33,4 +34,11 @@ export function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
       )}
     </Card>
   )
+}
+
+/** What kinds that pay an account of the folio have in common. */
+export const intoAccount: Pick<OutflowKind, 'Fields' | 'errors' | 'preset'> = {
+  Fields: PayoutFields,
+  errors: ({ bankId }, { banks }) => accountError(banks, bankId),
+  preset: ({ banks }) => ({ bankId: firstUsable(banks) }),
 }

@@ -1,17 +1,11 @@
-import { type ApiError, Card, Note, Skeleton, SkeletonRegion } from '@portal/kernel'
+import { Card, Note, Skeleton, SkeletonRegion } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import styles from './outflow.module.css'
-
-interface Asked<Quote> {
-  quote: Quote | undefined
-  /** Asked and not answered yet. */
-  waiting: boolean
-  error: ApiError | null
-}
+import type { AskedQuote } from './use-quote'
 
 export interface QuoteCardProps<Quote> {
   title: string
-  asked: Asked<Quote>
+  asked: Pick<AskedQuote<Quote>, 'quote' | 'waiting' | 'error'>
   /** Before there is anything to ask. */
   nothing: ReactNode
   action: ReactNode

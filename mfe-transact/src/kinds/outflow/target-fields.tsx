@@ -1,94 +1,99 @@
 import {
-  Button,
-  Card,
   Facts,
   formatNav,
   formatRupeesRounded,
   FormSelect,
-  Note,
   planLabel,
-  Skeleton,
-  SkeletonRegion,
+  type SelectOption,
   Stack,
   useAtomValue,
 } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { useSchemes } from '../../shared/use-schemes'
-import { outflowDraftAtom } from './outflow-draft'
 import { holdingOf } from './held-units'
-import { targetOptions } from './target-options'
+import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'
+import type { OutflowKind } from './outflow-kind'
+import { SchemeChoice } from './scheme-choice'
 
 /** What a kind says of the fund that its money buys. */
-export interface TargetWords {
-  /** "Which fund do you switch into?" */
-  title: string
-  /** "Fund to switch into" */
-  label: string
-  /** "You switch within", before the plan of the holding. */
-  within: string
+interface Target {
+  /** "switch", in "Which fund do you switch into?" */
+  verb: string
   tax: string
   /** The least that the fund takes, in paise. */
   minimum(scheme: Scheme, folio: Folio): number
 }
 
-interface TargetFieldsProps {
+/** What kinds whose money buys another fund have in common; nothing is paid out, so no bank account is asked for. */
+export function intoFund(target: Target): Pick<OutflowKind, 'Fields' | 'errors' | 'refusals'> {
+  const { verb } = target
+  const refused = { name: 'toSchemePlanCode', label: `fund to ${verb} into` }
+  return {
+    Fields: ({ folio }) => (
+      <SchemeChoice title={`Which fund do you ${verb} into?`} failed="The funds did not load." kept="typed">
+        {(schemes) => <TargetField folio={folio} target={target} schemes={schemes} />}
+      </SchemeChoice>
+    ),
+    errors: ({ toSchemePlanCode }: OutflowDraft): Record<string, string> =>
+      toSchemePlanCode ? {} : { toSchemePlanCode: `Choose the fund to ${verb} into` },
+    refusals: { '-377': refused, '-378': refused },
+  }
+}
+
+interface TargetFieldProps {
   folio: Folio
-  words: TargetWords
+  target: Target
+  schemes: readonly Scheme[]
 }
 
-/** Which fund the money buys; nothing is paid out, so no bank account is asked for. */
-export function TargetFields({ folio, words }: TargetFieldsProps) {
-  const asked = useSchemes()
-  return (
-    <Card title={words.title}>
-      {asked.schemes ? (
-        <TargetField folio={folio} words={words} schemes={asked.schemes} />
-      ) : asked.failed ? (
-        <Note
-          tone="negative"
-          title="The funds did not load."
-          action={
-            <Button variant="secondary" size="sm" busy={asked.fetching} onClick={asked.retry}>
-              Try again
-            </Button>
-          }
-        >
-          Check your internet connection. Nothing that you typed is lost.
-        </Note>
-      ) : (
-        <SkeletonRegion>
-          <Skeleton count={2} />
-        </SkeletonRegion>
-      )}
-    </Card>
-  )
-}
-
-function TargetField({ folio, words, schemes }: TargetFieldsProps & { schemes: readonly Scheme[] }) {
+function TargetField({ folio, target: { verb, tax, minimum }, schemes }: TargetFieldProps) {
   const draft = useAtomValue(outflowDraftAtom)
   const holding = holdingOf([folio], draft)?.holding
-  const target = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.toSchemePlanCode)
+  const bought = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.toSchemePlanCode)
   if (!holding) return null
   return (
     <Stack gap="fields">
       <FormSelect
         name="toSchemePlanCode"
-        label={words.label}
+        label={`Fund to ${verb} into`}
         options={targetOptions(schemes, holding)}
         searchable
         placeholder="Choose a fund"
-        hint={`${words.within} the ${planLabel(holding.planName)} plan. ${words.tax}`}
+        hint={`You ${verb} within the ${planLabel(holding.planName)} plan. ${tax}`}
       />
-      {target && (
+      {bought && (
         <Facts
           facts={[
-            { label: 'Minimum', value: formatRupeesRounded(words.minimum(target, folio)) },
-            { label: 'Risk', value: target.riskMeter },
-            { label: 'NAV', value: formatNav(target.nav) },
+            { label: 'Minimum', value: formatRupeesRounded(minimum(bought, folio)) },
+            { label: 'Risk', value: bought.riskMeter },
+            { label: 'NAV', value: formatNav(bought.nav) },
           ]}
         />
       )}
     </Stack>
   )
 }
+
+const options = ['G', 'D', 'R']
+
+/** As the fund list has them, Growth before its IDCW options. */
+const inOrder = (one: Scheme, other: Scheme): number =>
+  one.displayOrder - other.displayOrder ||
+  one.schemeDesc.localeCompare(other.schemeDesc, 'en') ||
+  options.indexOf(one.optionCode) - options.indexOf(other.optionCode)
+
+/** What a holding can be switched into: funds open for purchase in its plan mode, never its own scheme plan. */
+export const targetOptions = (
+  schemes: readonly Scheme[],
+  { schemePlanCode, planName }: Pick<Holding, 'schemePlanCode' | 'planName'>,
+): SelectOption[] =>
+  schemes
+    .filter(({ purAllow, nfoscheme }) => purAllow === 'Y' && !nfoscheme)
+    .filter((each) => each.planMode === planName && each.schemePlanCode !== schemePlanCode)
+    .sort(inOrder)
+    .map((each) => ({
+      value: each.schemePlanCode,
+      label: each.schemeDesc,
+      verbatim: true,
+      detail: each.optDesc,
+    }))

@@ -1,6 +1,6 @@
-import { Card, DateTile, formatLongDate, ListRow, Money } from '@portal/kernel'
-import type { SystematicQuote } from './systematic-kind'
-import { movedText } from './plan-words'
+import { Card, DateTile, formatLongDate, formatShortDate, ListRow, Money } from '@portal/kernel'
+import type { ExitPlanDue } from '@portal/kernel/contracts/exit-plan'
+import type { SystematicQuote } from '../outflow-kind'
 
 /** The first due dates, each with why it is another day where it is. */
 export function DatesCard({ quote: { dues, amount, installments } }: { quote: SystematicQuote }) {
@@ -28,3 +28,11 @@ export function DatesCard({ quote: { dues, amount, installments } }: { quote: Sy
     </Card>
   )
 }
+
+/** Why an instalment is dealt on another day than it is due; empty where it is not. */
+const movedText = ({ dueOn, dealtOn }: ExitPlanDue): string =>
+  dueOn === dealtOn
+    ? ''
+    : `${formatShortDate(dueOn)} is a ${formatLongDate(dueOn).split(',')[0]}${isWeekend(dueOn) ? '' : ' and a holiday'}`
+
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())

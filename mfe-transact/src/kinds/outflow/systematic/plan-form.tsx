@@ -1,55 +1,36 @@
-import { Note, useAtom } from '@portal/kernel'
-import { AmountFrame } from '../amount-frame'
-import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
-import type { HeldUnits } from '../held-units'
-import { freeOf, type OutflowValues } from '../outflow-values'
+import { Note } from '@portal/kernel'
 import { HoldingCard } from '../holding-card'
-import { useContinue } from '../use-continue'
-import type { SystematicKind, SystematicQuote } from './systematic-kind'
+import { type FormCards, OutflowForm } from '../outflow-form'
+import type { SystematicKind, SystematicQuote } from '../outflow-kind'
+import { freeOf } from '../outflow-values'
 import { DatesCard } from './dates-card'
-import { planErrors } from './plan-draft'
-import { PlanSummary } from './plan-summary'
-import { useLivePlan } from './use-plan-quote'
+import { PlanSum, sumOf } from './plan-sum'
+import { planErrors } from './plan-terms'
 import { WhenCard } from './when-card'
 
-/** The quote of what a draft asks for; undefined while something is missing. */
-const quoteFor = (kind: SystematicKind) => (draft: OutflowDraft) => {
-  const wish = kind.wish(draft)
-  return wish && kind.quote(wish)
-}
-
-/** How much leaves how often, and every date on which it does. */
-export function SystematicForm({ kind, folio, holding }: HeldUnits & { kind: SystematicKind }) {
-  const [draft] = useAtom(outflowDraftAtom)
-  const asked = useLivePlan(kind, draft)
-  const { quote } = asked
-  const free = freeOf(undefined, holding, undefined)
+/** How much leaves a holding how often, and every date on which it does. */
+export default function PlanForm({ kind }: { kind: SystematicKind }) {
   return (
-    <AmountFrame
+    <OutflowForm<SystematicQuote>
       kind={kind}
-      errors={(next) => ({ ...planErrors(next, free), ...kind.errors(next, folio) })}
-      onward={useContinue(kind, quoteFor(kind))}
       refusedTitle="You cannot start this plan yet."
-      summary={(action) => <PlanSummary kind={kind} asked={asked} action={action} />}
-      figure={quote && (quote.total ?? quote.amount)}
-    >
-      {(values) => <PlanCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />}
-    </AmountFrame>
+      free={(holding) => freeOf(holding)}
+      errors={planErrors}
+      figure={sumOf}
+      nothing="Say how much and on which day, and you see here what happens."
+      after="Nothing happens yet. A one-time code confirms it."
+      sum={(quote) => <PlanSum kind={kind} quote={quote} />}
+      cards={(of) => <Cards kind={kind} {...of} />}
+    />
   )
 }
 
-interface PlanCardsProps extends HeldUnits {
-  kind: SystematicKind
-  values: OutflowValues
-  quote: SystematicQuote | undefined
-}
-
-function PlanCards({ kind, folio, holding, values, quote }: PlanCardsProps) {
-  const free = freeOf(undefined, holding, undefined)
+function Cards(props: FormCards<SystematicQuote> & { kind: SystematicKind }) {
+  const { kind, folio, holding, values, quote, free } = props
   const { frequency = 'Monthly', periodType = 'Until cancelled' } = values
   return (
     <>
-      <HoldingCard holding={holding} quote={undefined} free={free} />
+      <HoldingCard holding={holding} free={free} />
       <kind.Fields folio={folio} />
       <WhenCard frequency={frequency} periodType={periodType} free={free} quote={quote} />
       {quote && <DatesCard quote={quote} />}

@@ -1,6 +1,7 @@
 import {
   Card,
   FormAmountField,
+  formatRupeesRounded,
   FormChips,
   FormDateField,
   FormSegmentedControl,
@@ -11,12 +12,12 @@ import {
 } from '@portal/kernel'
 import { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
 import type { OutflowDraft } from '../outflow-draft'
+import type { SystematicQuote } from '../outflow-kind'
 import styles from '../outflow.module.css'
 import type { Free } from '../outflow-values'
-import type { SystematicQuote } from './systematic-kind'
-import { eachText, enoughText } from './plan-words'
+import { eachText } from './plan-sum'
 
-export interface WhenCardProps {
+interface WhenCardProps {
   frequency: ExitPlanFrequency
   periodType: OutflowDraft['periodType']
   free: Free
@@ -66,4 +67,20 @@ export function WhenCard({ frequency, periodType, free, quote }: WhenCardProps) 
       </Stack>
     </Card>
   )
+}
+
+/** What it takes altogether, what else leaves the fund, and whether that is there; empty where nothing is to say. */
+function enoughText(quote: SystematicQuote): string {
+  const { installments, amount, total, freeValue, othersAMonth } = quote
+  const sum =
+    total === null ? '' : `${installments} × ${formatRupeesRounded(amount)} = ${formatRupeesRounded(total)}.`
+  const others = othersAMonth
+    ? `Your other plans take up to ${formatRupeesRounded(othersAMonth)} a month out of this fund.`
+    : ''
+  const lasts = Math.floor(freeValue / amount)
+  const short =
+    total === null || total > freeValue
+      ? `The free units are worth about ${formatRupeesRounded(freeValue)}, enough for ${lasts} ${lasts === 1 ? 'instalment' : 'instalments'} at today’s value. We leave out an instalment that finds too few units.`
+      : ''
+  return [sum, others, short].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import { targetOptions } from './target-options'
+import { targetOptions } from './target-fields'
 
 const held = { schemePlanCode: 'FLEXI-DG', planName: 'DIRECT' } as const
 const large = sampleScheme({ schemePlanCode: 'LARGE-DG', schemeDesc: 'Neem Large Cap Fund' })

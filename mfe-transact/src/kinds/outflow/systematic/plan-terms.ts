@@ -1,8 +1,7 @@
-import { validateAmount } from '@portal/kernel'
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import type { WithdrawalPeriod } from '@portal/kernel/contracts/order-terms'
 import type { OutflowDraft } from '../outflow-draft'
-import type { Free } from '../outflow-values'
+import { amountError, type Free } from '../outflow-values'
 
 const mostInstalments = 1200
 
@@ -33,11 +32,10 @@ const periodErrors: Readonly<Record<OutflowDraft['periodType'], Record<string, s
   'Number of instalments': { installments: 'Enter a number of instalments, such as 12' },
 }
 
-/** Everything of every plan that keeps it from its review, by field. */
+/** Everything of every plan but the kind's own that keeps it from its review, by field. */
 export function planErrors(draft: OutflowDraft, free: Free): Record<string, string> {
-  const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value, multiple: 100 })
   return {
-    ...(amount && { amount }),
+    ...amountError(draft, free),
     ...(!draft.dayOfMonth && { dayOfMonth: 'Choose a day of the month' }),
     ...(!periodOf(draft) && periodErrors[draft.periodType]),
   }

@@ -8,17 +8,17 @@ import {
   Stack,
   Verbatim,
 } from '@portal/kernel'
-import { areNone } from '../../shared/units-math'
-import type { OutflowKind, OutflowQuote } from './outflow-kind'
-import type { OutflowDraft } from './outflow-draft'
-import styles from './outflow.module.css'
-import type { Free } from './outflow-values'
+import { areNone } from '../../../shared/units-math'
+import type { OutflowDraft } from '../outflow-draft'
+import type { SingleKind, SingleQuote } from '../outflow-kind'
+import styles from '../outflow.module.css'
+import type { Free } from '../outflow-values'
 
 export interface HowMuchCardProps {
-  kind: OutflowKind
+  kind: SingleKind
   type: OutflowDraft['amountUnitType']
   free: Free
-  quote: OutflowQuote | undefined
+  quote: SingleQuote | undefined
 }
 
 const usual = [25_000_00, 50_000_00, 1_00_000_00]
@@ -64,7 +64,7 @@ export function HowMuchCard({ kind, type, free, quote }: HowMuchCardProps) {
   )
 }
 
-const staysText = ({ unitsLeft, valueLeft }: OutflowQuote): string =>
+const staysText = ({ unitsLeft, valueLeft }: SingleQuote): string =>
   areNone(unitsLeft)
     ? 'Nothing stays in the folio.'
     : `${formatUnits(unitsLeft)} units, worth about ${formatRupees(valueLeft)}, stay in the folio.`

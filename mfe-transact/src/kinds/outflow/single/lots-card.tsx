@@ -2,21 +2,25 @@ import {
   Button,
   Card,
   DataTable,
+  daysBetween,
   formatDate,
+  formatRupees,
   formatUnits,
   GainLoss,
+  indiaDate,
   Money,
+  Note,
   type Column,
 } from '@portal/kernel'
 import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
 import { useState } from 'react'
-import type { OutflowQuote } from './outflow-kind'
-import styles from './outflow.module.css'
+import type { SingleQuote } from '../outflow-kind'
+import styles from '../outflow.module.css'
 
 const fewLots = 5
 
 /** The purchases whose units are sold, with what each costs to sell; a long list opens on request. */
-export function LotsCard({ quote }: { quote: OutflowQuote }) {
+export function LotsCard({ quote }: { quote: SingleQuote }) {
   const [open, setOpen] = useState(false)
   const { lots } = quote
   if (!lots.length) return null
@@ -40,7 +44,7 @@ export function LotsCard({ quote }: { quote: OutflowQuote }) {
   )
 }
 
-const columns = ({ units, gross, exitLoad, lots }: OutflowQuote): Column<SoldLot>[] => [
+const columns = ({ units, gross, exitLoad, lots }: SingleQuote): Column<SoldLot>[] => [
   {
     key: 'bought',
     header: 'Bought on',
@@ -82,3 +86,31 @@ const columns = ({ units, gross, exitLoad, lots }: OutflowQuote): Column<SoldLot
     total: exitLoad ? <Money paise={exitLoad} as="cost" /> : 'None',
   },
 ]
+
+/** By when the load of some units is gone, and how much that is: the earliest such day. */
+function loadSaved({ lots }: SingleQuote): { from: string; saved: number } | undefined {
+  const loaded = lots.filter(({ exitLoad, loadFreeFrom }) => exitLoad > 0 && loadFreeFrom !== null)
+  const [from] = loaded.flatMap(({ loadFreeFrom }) => loadFreeFrom ?? []).sort()
+  if (!from) return undefined
+  const saved = loaded
+    .filter(({ loadFreeFrom }) => loadFreeFrom === from)
+    .reduce((sum, { exitLoad }) => sum + exitLoad, 0)
+  return { from, saved }
+}
+
+/** What waiting would save, as a fact. */
+export function WaitNote({ quote }: { quote: SingleQuote }) {
+  const save = loadSaved(quote)
+  if (!save) return null
+  const day = formatDate(save.from)
+  const days = daysBetween(indiaDate(quote.serverNow), save.from)
+  return (
+    <Note
+      tone="warning"
+      icon="calendar-clock"
+      title={`Wait ${days === 1 ? 'a day' : `${days} days`}, until ${day}, and you save ${formatRupees(save.saved)}`}
+    >
+      From that day these units leave without exit load.
+    </Note>
+  )
+}

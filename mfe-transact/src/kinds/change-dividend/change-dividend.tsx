@@ -1,0 +1,95 @@
+import {
+  api,
+  type DetailRow,
+  formatDate,
+  formatLongDate,
+  formatUnits,
+  maskFolio,
+  message,
+  Money,
+} from '@portal/kernel'
+import { changeDividendApi, type ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
+import type { ChangeDividendTerms } from '@portal/kernel/contracts/order-terms'
+import type { SingleKind } from '../outflow/outflow-kind'
+import { OptionFields, otherOptions } from './option-fields'
+
+/** All free units go to another option, payout, reinvestment or Growth, of the same scheme and plan. */
+const changeDividend: SingleKind<ChangeDividendTerms, ChangeDividendQuote> = {
+  plan: 'DTP',
+  words: {
+    title: 'Change option',
+    verb: 'change',
+    choose: 'Choose the fund whose IDCW option you change',
+    step: 'Option',
+    check: 'Check your change',
+    figure: 'You get about',
+    destination: 'What happens when',
+    notPlaced: 'Your change was not placed.',
+    confirm: () => 'Change the option',
+  },
+  refusals: {
+    '-377': { name: 'toSchemePlanCode', label: 'option' },
+    '-421': { name: '', label: 'fund' },
+  },
+  ineligible: (holding, schemes) =>
+    otherOptions(schemes, holding).length ? undefined : message('noIdcwOption'),
+  groups: [
+    {
+      title: 'Your IDCW funds',
+      takes: ({ holding }) => holding.optionCode !== 'G',
+      empty: 'None of your funds pays IDCW now.',
+    },
+    {
+      title: 'Growth funds that can change to IDCW',
+      note: 'The change is a sale: you pay tax on the gain.',
+      takes: ({ refusal }) => refusal === undefined,
+    },
+    { title: 'Growth funds that cannot change', takes: () => true },
+  ],
+  preset: () => ({ amountUnitType: 'ALL_UNITS' }),
+  Fields: OptionFields,
+  errors: ({ toSchemePlanCode }): Record<string, string> =>
+    toSchemePlanCode ? {} : { toSchemePlanCode: 'Choose the new option' },
+  terms: ({ schemePlanCode, toSchemePlanCode, folioNo }) =>
+    schemePlanCode && toSchemePlanCode && folioNo ? { schemePlanCode, toSchemePlanCode, folioNo } : undefined,
+  quote: (terms, options) => api.call(changeDividendApi.validate, terms, options),
+  order: (terms) => ({ kind: 'CHANGE_DIVIDEND', ...terms }),
+  place: (order, options) => api.call(changeDividendApi.changeDividend, order, options),
+  asksFirst: true,
+  takesAll: true,
+  figure: ({ net, stampDuty }) => net - stampDuty,
+  unitsBought: ({ estimatedUnits }) => estimatedUnits,
+  summary: changeRows,
+  destination: changeInFull,
+}
+
+/** The new option, and when its units are there. */
+function changeRows(quote: ChangeDividendQuote): DetailRow[] {
+  const { toScheme, stampDuty, navDate, unitsOn, keepsPurchases } = quote
+  return [
+    ...(stampDuty ? [{ label: 'Stamp duty', value: <Money paise={stampDuty} as="cost" /> }] : []),
+    { label: 'New option', value: toScheme.optDesc },
+    { label: 'At the NAV of', value: formatDate(navDate) },
+    { label: 'Units on', value: formatDate(unitsOn) },
+    ...(keepsPurchases ? [] : [{ label: 'Your tax', value: 'A sale: you pay tax on the gain' }]),
+  ]
+}
+
+/** The same in full, with what it means for the tax return. */
+function changeInFull(quote: ChangeDividendQuote): DetailRow[] {
+  const { scheme, toScheme, folioNo, estimatedUnits, unitsOn, keepsPurchases } = quote
+  return [
+    { label: 'Option now', value: scheme.optDesc },
+    { label: 'New option', value: toScheme.optDesc },
+    { label: 'Units, about', value: formatUnits(estimatedUnits) },
+    { label: `Units in folio ${maskFolio(folioNo)}`, value: formatLongDate(unitsOn) },
+    {
+      label: 'Your tax',
+      value: keepsPurchases
+        ? 'Nothing is sold: your purchases keep their dates and their cost.'
+        : 'A sale and a purchase: the gain goes into your tax return.',
+    },
+  ]
+}
+
+export default changeDividend

@@ -1,0 +1,43 @@
+import { type ApiError, useQuery } from '@portal/kernel'
+import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
+
+export interface AskedQuote<Quote> {
+  quote: Quote | undefined
+  /** When it arrived here, by the browser's clock. */
+  arrivedAt: number
+  /** Asked and not answered yet. */
+  waiting: boolean
+  fetching: boolean
+  error: ApiError | null
+  retry: () => void
+}
+
+/** The query of what an order would bring if it were placed now. */
+export const quoteQuery = <Quote extends OutflowQuote>(
+  kind: OutflowKind<OutflowTerms, Quote>,
+  terms: DraftTerms,
+) => ({
+  queryKey: ['outflow', kind.plan, terms],
+  queryFn: ({ signal }: { signal: AbortSignal }) => kind.quote(terms, { signal }),
+})
+
+/** What an order would bring if it were placed now; undefined terms ask nothing. */
+export function useQuote<Quote extends OutflowQuote>(
+  kind: OutflowKind<OutflowTerms, Quote>,
+  terms: DraftTerms | undefined,
+): AskedQuote<Quote> {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery<Quote>({
+    ...(terms
+      ? quoteQuery(kind, terms)
+      : { queryKey: ['outflow'], queryFn: () => Promise.reject(new Error()) }),
+    enabled: terms !== undefined,
+  })
+  return {
+    quote: data,
+    arrivedAt: dataUpdatedAt,
+    waiting: isFetching && !data,
+    fetching: isFetching,
+    error,
+    retry: () => void refetch(),
+  }
+}
