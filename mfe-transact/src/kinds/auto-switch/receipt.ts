@@ -1,7 +1,8 @@
-import { formatTime, formatUnits, indiaDate } from '@portal/kernel'
+import { formatTime, indiaDate } from '@portal/kernel'
 import type { SwitchOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import { dayName } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { unitsText } from '../../transaction/receipt/steps'
 import { switchReceipt } from '../switch/receipt'
 
 /** The receipt of a switch that a purchase made for a new fund. */
@@ -23,13 +24,13 @@ export const autoSwitchReceipt: ReceiptWords<SwitchOrder> = {
     return switchReceipt.headline(order)
   },
   steps(order) {
-    const { state, scheme, toScheme, unitsHeld, navDate, toNavDate, createdAt } = order
+    const { state, scheme, toScheme, navDate, toNavDate, createdAt } = order
     if (state !== 'accepted') return switchReceipt.steps(order)
-    const steps: TimelineStep[] = [
+    return [
       {
         state: 'done',
         title: `On hold since ${dayName(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-        text: `${formatUnits(unitsHeld)} units of ${scheme.schemeName} wait for the new fund.`,
+        text: `${unitsText(order)} of ${scheme.schemeName} wait for the new fund.`,
       },
       {
         state: 'now',
@@ -42,7 +43,6 @@ export const autoSwitchReceipt: ReceiptWords<SwitchOrder> = {
         text: `The money buys units at the price of the offer. They are in your folio on ${dayName(order.unitsOn)}.`,
       },
     ]
-    return steps
   },
 }
 

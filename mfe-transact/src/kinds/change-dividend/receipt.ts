@@ -1,39 +1,38 @@
-import { formatUnits, maskFolio } from '@portal/kernel'
+import { formatUnits } from '@portal/kernel'
 import type { SwitchOrder } from '@portal/kernel/contracts/order'
 import { dayName } from '../../shared/nav-timing'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { folioName } from '../../transaction/receipt/steps'
 import { switchReceipt } from '../switch/receipt'
 
-const where = ({ folioNo }: SwitchOrder) => (folioNo ? `folio ${maskFolio(folioNo)}` : 'your folio')
-
-const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => [string, string]>> = {
-  accepted: (order) => [
-    'We have your change of option',
-    `Your units of ${order.scheme.schemeName} go to ${order.toScheme.optDesc} at the NAV of ${dayName(order.navDate)}.`,
-  ],
-  sold: (order) => [
-    'Your change of option is on its way',
-    `You get your units in ${order.toScheme.optDesc} by ${dayName(order.unitsOn)}.`,
-  ],
-  allotted: (order) => [
-    'Your option is changed',
-    `You have ${formatUnits(order.toUnits ?? '0')} units in ${order.toScheme.optDesc} in ${where(order)}.`,
-  ],
-  cancelled: () => ['Your change of option is cancelled', 'Your units stay as they were.'],
-  rejected: (order) => [
-    'We could not change the option',
-    order.failureReason ?? 'Your units stay as they were.',
-  ],
+const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => Headline>> = {
+  accepted: (order) => ({
+    title: 'We have your change of option',
+    text: `Your units of ${order.scheme.schemeName} go to ${order.toScheme.optDesc} at the NAV of ${dayName(order.navDate)}.`,
+  }),
+  sold: (order) => ({
+    title: 'Your change of option is on its way',
+    text: `You get your units in ${order.toScheme.optDesc} by ${dayName(order.unitsOn)}.`,
+  }),
+  allotted: (order) => ({
+    title: 'Your option is changed',
+    text: `You have ${formatUnits(order.toUnits ?? '0')} units in ${order.toScheme.optDesc} in ${folioName(order)}.`,
+  }),
+  cancelled: () => ({
+    title: 'Your change of option is cancelled',
+    text: 'Your units stay as they were.',
+  }),
+  rejected: (order) => ({
+    title: 'We could not change the option',
+    text: order.failureReason ?? 'Your units stay as they were.',
+  }),
 }
 
 /** The receipt of a change of the IDCW option. */
 export const changeReceipt: ReceiptWords<SwitchOrder> = {
+  ...switchReceipt,
   label: 'Your change of option',
-  headline: (order) => {
-    const [title, text] = headlines[order.state](order)
-    return { title, text }
-  },
-  status: switchReceipt.status,
+  headline: (order) => headlines[order.state](order),
   steps(order) {
     const all = switchReceipt.steps(order)
     const { state, toScheme, unitsOn, navDate } = order
@@ -44,7 +43,7 @@ export const changeReceipt: ReceiptWords<SwitchOrder> = {
       {
         state: done ? 'done' : 'now',
         title: done ? `Units in ${toScheme.optDesc}` : `${dayName(unitsOn)}: units in ${toScheme.optDesc}`,
-        text: `At the NAV of ${dayName(navDate)}, in ${where(order)}.`,
+        text: `At the NAV of ${dayName(navDate)}, in ${folioName(order)}.`,
       },
     ]
   },

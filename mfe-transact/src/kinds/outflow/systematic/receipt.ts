@@ -1,7 +1,8 @@
-import { formatDate, formatRupees, formatTime, indiaDate, maskFolio, shortNumber } from '@portal/kernel'
+import { formatRupees, formatTime, indiaDate, maskFolio, shortNumber } from '@portal/kernel'
 import type { StpOrder, SwpOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../../shared/nav-timing'
-import type { ReceiptWords } from '../../../transaction/receipt/receipt-words'
+import type { Headline, ReceiptWords } from '../../../transaction/receipt/receipt-words'
+import { accepted, endedSteps, statuses as common } from '../../../transaction/receipt/steps'
 
 type PlanOrder = StpOrder | SwpOrder
 
@@ -9,58 +10,42 @@ const regularly = ({ amount, frequency }: PlanOrder) => `${formatRupees(amount)}
 const destination = (order: PlanOrder) =>
   order.kind === 'STP' ? order.toScheme.schemeName : `${order.bankName} ${shortNumber(order.accountLast4)}`
 
-const headlines: Readonly<Record<PlanOrder['state'], (order: PlanOrder) => [string, string]>> = {
-  accepted: (order) => [
-    `We have your ${order.kind}`,
-    `${regularly(order)} goes from ${order.scheme.schemeName} to ${destination(order)}, first on ${dayName(order.firstDealtOn)}.`,
-  ],
-  registered: (order) => [
-    `Your ${order.kind} is registered`,
-    `${regularly(order)} goes from ${order.scheme.schemeName} to ${destination(order)}, first on ${dayName(order.firstDealtOn)}.`,
-  ],
-  cancelled: (order) => [
-    `Your ${order.kind} is cancelled`,
-    'It never started, and no units left your folio.',
-  ],
-  rejected: (order) => [
-    `We could not register your ${order.kind}`,
-    order.failureReason ?? 'No units left your folio.',
-  ],
+const whatGoes = (order: PlanOrder) =>
+  `${regularly(order)} goes from ${order.scheme.schemeName} to ${destination(order)}, first on ${dayName(order.firstDealtOn)}.`
+
+const headlines: Readonly<Record<PlanOrder['state'], (order: PlanOrder) => Headline>> = {
+  accepted: (order) => ({ title: `We have your ${order.kind}`, text: whatGoes(order) }),
+  registered: (order) => ({ title: `Your ${order.kind} is registered`, text: whatGoes(order) }),
+  cancelled: ({ kind }) => ({
+    title: `Your ${kind} is cancelled`,
+    text: 'It never started, and no units left your folio.',
+  }),
+  rejected: ({ kind, failureReason }) => ({
+    title: `We could not register your ${kind}`,
+    text: failureReason ?? 'No units left your folio.',
+  }),
 }
 
-const statuses = {
-  accepted: { tone: 'info', text: 'Accepted' },
-  registered: { tone: 'positive', text: 'Registered' },
-  cancelled: { tone: 'info', text: 'Cancelled' },
-  rejected: { tone: 'negative', text: 'Rejected' },
-} as const
+const statuses = { ...common, registered: { tone: 'positive', text: 'Registered' } } as const
 
-function steps(order: PlanOrder): TimelineStep[] {
-  const { state, createdAt, cancelUntil } = order
-  const placed: TimelineStep = {
-    state: 'done',
-    title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-    text: '',
-  }
-  if (state === 'cancelled' || state === 'rejected') {
-    const title = state === 'cancelled' ? 'Cancelled' : 'Rejected'
-    return [placed, { state: 'done', title, text: 'No units left your folio.' }]
-  }
-  const registered = state === 'registered'
-  return [
-    placed,
-    {
-      state: registered ? 'done' : 'now',
-      title:
-        registered || !cancelUntil
-          ? 'Registered'
-          : `Registered after ${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}`,
-      text: registered ? `Its number is ${order.planId ?? ''}.` : 'Until then you can take it back.',
-    },
+const steps = (order: PlanOrder): TimelineStep[] =>
+  endedSteps(order, 'No units left your folio.') ?? [
+    accepted(order),
+    registration(order),
     firstStep(order),
     arrivalStep(order),
   ]
-}
+
+const registration = ({ state, cancelUntil, planId }: PlanOrder): TimelineStep =>
+  state === 'registered'
+    ? { state: 'done', title: 'Registered', text: `Its number is ${planId ?? ''}.` }
+    : {
+        state: 'now',
+        title: cancelUntil
+          ? `Registered after ${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}`
+          : 'Registered',
+        text: 'Until then you can take it back.',
+      }
 
 const firstStep = ({ state, firstDealtOn, amount, scheme }: PlanOrder): TimelineStep => ({
   state: state === 'registered' ? 'now' : 'next',
@@ -80,10 +65,7 @@ const arrivalStep = (order: PlanOrder): TimelineStep => ({
 /** The receipt of a plan that takes units out of a holding. */
 export const systematicReceipt: ReceiptWords<PlanOrder> = {
   label: 'Your plan',
-  headline: (order) => {
-    const [title, text] = headlines[order.state](order)
-    return { title, text }
-  },
+  headline: (order) => headlines[order.state](order),
   status: ({ state }) => statuses[state],
   steps,
 }

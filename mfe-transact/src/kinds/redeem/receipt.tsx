@@ -1,17 +1,19 @@
 import {
+  Card,
   formatDate,
   formatNav,
   formatRupees,
-  formatTime,
-  formatUnits,
+  href,
   indiaDate,
+  LinkButton,
   maskFolio,
+  routes,
   shortNumber,
 } from '@portal/kernel'
 import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
-import { ClaimOffer } from './claim-offer'
+import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { accepted, endedSteps, statuses as common, unitsText } from '../../transaction/receipt/steps'
 
 const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
   `${bankName} ${shortNumber(accountLast4)}`
@@ -25,81 +27,69 @@ function afterReturn({ payouts }: RedemptionOrder): string {
     ? `It goes to ${nameOf(last)} by ${dayName(last.dueOn)}.`
     : 'It earns income until you say where it goes.'
 }
-const unitsText = (order: RedemptionOrder) => `${formatUnits(order.units ?? order.unitsHeld)} units`
 const netText = ({ netAmount }: RedemptionOrder) =>
   netAmount === null ? 'The money' : formatRupees(netAmount)
 
-const paidOut = (order: RedemptionOrder): [string, string] => [
-  `We paid you ${netText(order)}`,
-  `It is in ${account(order)}.`,
-]
+const paidOut = (order: RedemptionOrder): Headline => ({
+  title: `We paid you ${netText(order)}`,
+  text: `It is in ${account(order)}.`,
+})
 
 const isInstalment = ({ kind }: RedemptionOrder): boolean => kind === 'SWP_INSTALMENT'
 
-const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrder) => [string, string]>> = {
-  accepted: (order) => [
-    isInstalment(order) ? 'Your SWP instalment is on its way' : 'We have your redemption',
-    `You get the NAV of ${dayName(order.navDate)}, and the money by ${dayName(order.payoutOn)} in ${account(order)}.`,
-  ],
-  paid_ahead: (order) => paidOut(order),
-  priced: (order) => [
-    `We sold ${unitsText(order)}`,
-    `${netText(order)} reaches ${account(order)} by ${dayName(order.payoutOn)}.`,
-  ],
-  returned: (order) => [
-    'Your bank returned the money',
-    `${netText(order)} is safe with us. ${afterReturn(order)}`,
-  ],
-  paid_out: (order) => paidOut(order),
-  cancelled: (order) => [
-    isInstalment(order) ? 'Your SWP instalment is cancelled' : 'Your redemption is cancelled',
-    `Nothing was sold. ${unitsText(order)} are free again.`,
-  ],
-  rejected: (order) => [
-    isInstalment(order) ? 'We could not make your SWP instalment' : 'We could not redeem your units',
-    order.failureReason ?? 'Nothing was sold. Your units are free again.',
-  ],
+const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrder) => Headline>> = {
+  accepted: (order) => ({
+    title: isInstalment(order) ? 'Your SWP instalment is on its way' : 'We have your redemption',
+    text: `You get the NAV of ${dayName(order.navDate)}, and the money by ${dayName(order.payoutOn)} in ${account(order)}.`,
+  }),
+  paid_ahead: paidOut,
+  priced: (order) => ({
+    title: `We sold ${unitsText(order)}`,
+    text: `${netText(order)} reaches ${account(order)} by ${dayName(order.payoutOn)}.`,
+  }),
+  returned: (order) => ({
+    title: 'Your bank returned the money',
+    text: `${netText(order)} is safe with us. ${afterReturn(order)}`,
+  }),
+  paid_out: paidOut,
+  cancelled: (order) => ({
+    title: isInstalment(order) ? 'Your SWP instalment is cancelled' : 'Your redemption is cancelled',
+    text: `Nothing was sold. ${unitsText(order)} are free again.`,
+  }),
+  rejected: (order) => ({
+    title: isInstalment(order) ? 'We could not make your SWP instalment' : 'We could not redeem your units',
+    text: order.failureReason ?? 'Nothing was sold. Your units are free again.',
+  }),
 }
 
 const statuses = {
-  accepted: { tone: 'info', text: 'Accepted' },
+  ...common,
   paid_ahead: { tone: 'positive', text: 'Paid out, units to be sold' },
   priced: { tone: 'info', text: 'Money on its way' },
   returned: { tone: 'warning', text: 'Returned by the bank' },
   paid_out: { tone: 'positive', text: 'Paid out' },
-  cancelled: { tone: 'info', text: 'Cancelled' },
-  rejected: { tone: 'negative', text: 'Rejected' },
 } as const
 
 const isHeld = ({ state }: RedemptionOrder) => state === 'accepted' || state === 'paid_ahead'
 
 function steps(order: RedemptionOrder): TimelineStep[] {
-  const { state, createdAt, navDate, nav, folioNo } = order
-  const placed: TimelineStep = {
-    state: 'done',
-    title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}${isHeld(order) ? 'are' : 'were'} on hold for this order.`,
-  }
-  if (state === 'cancelled' || state === 'rejected') {
-    const title = state === 'cancelled' ? 'Cancelled' : 'Rejected'
-    return [
-      { ...placed, text: '' },
-      { state: 'done', title, text: 'Nothing was sold.' },
-    ]
-  }
+  const { navDate, nav, folioNo } = order
   const sold = !isHeld(order)
-  return [
-    placed,
-    {
-      state: sold ? 'done' : 'now',
-      title: `NAV of ${dayName(navDate)}${nav ? `: ${formatNav(nav)}` : ''}`,
-      text: sold
-        ? 'Your units were sold at this price.'
-        : 'We publish it by 11 pm. Your units are sold at this price.',
-    },
-    ...returns(order),
-    payoutStep(order),
-  ]
+  const ofFolio = folioNo ? `of folio ${maskFolio(folioNo)} ` : ''
+  return (
+    endedSteps(order, 'Nothing was sold.') ?? [
+      accepted(order, `${unitsText(order)} ${ofFolio}${sold ? 'were' : 'are'} on hold for this order.`),
+      {
+        state: sold ? 'done' : 'now',
+        title: `NAV of ${dayName(navDate)}${nav ? `: ${formatNav(nav)}` : ''}`,
+        text: sold
+          ? 'Your units were sold at this price.'
+          : 'We publish it by 11 pm. Your units are sold at this price.',
+      },
+      ...returns(order),
+      payoutStep(order),
+    ]
+  )
 }
 
 /** Each time that a bank did not take the money. */
@@ -128,13 +118,22 @@ function payoutStep(order: RedemptionOrder): TimelineStep {
   }
 }
 
+/** The way to money that the bank sent back and that is not on its way again. */
+function ClaimOffer({ order: { payouts } }: { order: RedemptionOrder }) {
+  if (payouts.at(-1)?.state !== 'returned') return null
+  return (
+    <Card title="Where should the money go?" subtitle="Choose another account of the folio, or add one.">
+      <LinkButton variant="secondary" to={href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' })}>
+        See unclaimed amounts
+      </LinkButton>
+    </Card>
+  )
+}
+
 /** The receipt of a redemption, from its acceptance to the payout. */
 export const redeemReceipt: ReceiptWords<RedemptionOrder> = {
   label: 'Your redemption',
-  headline: (order) => {
-    const [title, text] = headlines[order.state](order)
-    return { title, text }
-  },
+  headline: (order) => headlines[order.state](order),
   status: ({ state }) => statuses[state],
   steps,
   More: ClaimOffer,
