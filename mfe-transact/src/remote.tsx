@@ -202,12 +202,12 @@ export default defineRemote({
     {
       path: 'home/investments/transactions/cancel-redemption',
       handle: { access: 'investor', menus: 'full', title: 'Cancel a redemption' },
-      page: () => import('./pages/cancel-redemption.page'),
+      page: () => import('./pages/cancel.page'),
     },
     {
       path: 'home/investments/transactions/cancel-switch',
       handle: { access: 'investor', menus: 'full', title: 'Cancel a switch' },
-      page: () => import('./pages/cancel-switch.page'),
+      page: () => import('./pages/cancel.page'),
     },
   ],
 })

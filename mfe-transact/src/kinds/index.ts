@@ -81,12 +81,12 @@ export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_
     STP: systematic(
       'STP',
       () => import(/* webpackChunkName: "outflows" */ './stp/stp'),
-      () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt'),
+      () => import(/* webpackChunkName: "receipts" */ './stp/receipt'),
     ),
     SWP: systematic(
       'SWP',
       () => import(/* webpackChunkName: "outflows" */ './swp/swp'),
-      () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt'),
+      () => import(/* webpackChunkName: "receipts" */ './swp/receipt'),
     ),
     CHANGE_DIVIDEND: single(
       'DTP',

@@ -1,6 +1,7 @@
 import {
   formatClockTime,
   formatCountdown,
+  formatDate,
   formatLongDate,
   formatTime,
   indiaDate,
@@ -34,6 +35,10 @@ export interface NavTiming {
 
 /** "Tuesday, 25 August" */
 export const dayName = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '')
+
+/** "3:00 pm, 25 Aug 2026" */
+export const clockAndDay = (moment: string): string =>
+  `${formatTime(moment)}, ${formatDate(indiaDate(moment))}`
 
 /** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
 export const navName = ({ navDateIfPaidNow }: Pick<NavTerms, 'navDateIfPaidNow'>, now: number): string =>

@@ -9,6 +9,11 @@ import { switchReceipt } from '../switch/receipt'
 export const autoSwitchReceipt: ReceiptWords<SwitchOrder> = {
   ...switchReceipt,
   label: 'Your automatic switch',
+  cancel: {
+    ...switchReceipt.cancel,
+    noun: 'automatic switch',
+    undoes: 'Your money stays where it waits, and the units are free again at once.',
+  },
   headline(order) {
     const { state, scheme, toScheme, toNavDate, failureReason } = order
     if (state === 'accepted')

@@ -32,6 +32,7 @@ const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => H
 export const changeReceipt: ReceiptWords<SwitchOrder> = {
   ...switchReceipt,
   label: 'Your change of option',
+  cancel: { ...switchReceipt.cancel, noun: 'change of option' },
   headline: (order) => headlines[order.state](order),
   steps(order) {
     const all = switchReceipt.steps(order)

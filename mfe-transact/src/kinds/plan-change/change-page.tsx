@@ -8,13 +8,11 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import type { PayingMandate } from '@portal/kernel/contracts/sip'
-import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { Asked, both } from '../../shared/asked'
 import { isMissing } from '../../shared/order-missing'
-import { PageFailed } from '../../shared/page-failed'
-import { WaitingPage } from '../../shared/waiting-page'
 import type { ChangeForm } from './change-form'
-import { ChangePlanForm } from './change-plan-form'
+import { ChangePlanForm, type ChangePlanFormProps } from './change-plan-form'
 import { plansBack } from '../../plans/plans-back'
 
 /** The form of one change of the plan that the address names; where the plan cannot be changed so, why not. */
@@ -28,29 +26,15 @@ function OfPlan({ form, planId }: { form: ChangeForm; planId: string }) {
   const { pan } = useInvestor()
   const asked = useQuery(queryFor(systematicPlanApi.plan, { planId }))
   const renewable = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
-  const title = form.title({ kind: 'SIP' })
   if (isMissing(asked.error)) return <PlanMissing />
-  const failed = [asked, renewable].find((each) => each.isError && !each.data)
-  if (failed)
-    return (
-      <PageFailed
-        title={title}
-        what="Your plan"
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    )
-  if (!asked.data || !renewable.data) return <WaitingPage title={title} />
-  return <Offered form={form} plan={asked.data.plan} mandates={renewable.data.mandates} />
+  return (
+    <Asked title={form.title({ kind: 'SIP' })} what="Your plan" query={both(asked, renewable)}>
+      {([{ plan }, { mandates }]) => <Offered form={form} plan={plan} mandates={mandates} />}
+    </Asked>
+  )
 }
 
-interface OfferedProps {
-  form: ChangeForm
-  plan: SystematicPlan
-  mandates: readonly PayingMandate[]
-}
-
-function Offered({ form, plan, mandates }: OfferedProps) {
+function Offered({ form, plan, mandates }: ChangePlanFormProps) {
   const offer = plan.actions.find(({ action }) => action === form.action)
   if (!offer) return <PlanMissing />
   if (offer.refusal === null) return <ChangePlanForm form={form} plan={plan} mandates={mandates} />

@@ -1,30 +1,28 @@
 import {
-  ActionBar,
   api,
-  ApiError,
-  Button,
+  Card,
+  DetailList,
+  type DetailRow,
+  formatDate,
+  formatRupees,
   href,
-  OnlyWide,
-  Page,
-  PortalForm,
-  RefusalNote,
   routes,
-  SideLayout,
-  Stack,
-  Stepper,
+  shortNumber,
   useAtom,
   useNavigate,
 } from '@portal/kernel'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
-import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
-import { useId, useState } from 'react'
-import type { ChangeForm, ChangeValues } from './change-form'
-import { orderSteps } from '../../transaction/steps'
-import { draftWith, type PlanChangeDraft, planChangeDraftAtom, typedIn } from './plan-change-draft'
+import type { ReactNode } from 'react'
 import { plansBack } from '../../plans/plans-back'
-import { PlanNow } from './plan-now'
+import { accountName } from '../../shared/payout-account'
+import { FormFrame } from '../../transaction/form-frame'
+import { orderSteps } from '../../transaction/steps'
+import { useOnward } from '../../transaction/use-onward'
+import type { ChangeForm, ChangeValues } from './change-form'
+import { draftWith, planChangeDraftAtom, typedIn } from './plan-change-draft'
+import styles from './plans.module.css'
 
 export interface ChangePlanFormProps {
   form: ChangeForm
@@ -34,64 +32,70 @@ export interface ChangePlanFormProps {
 
 /** The fields of a change beside the plan as it is now; the server judges them before the review opens. */
 export function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
-  const id = useId()
-  const { Fields } = form
-  const { action } = form
+  const { Fields, action } = form
   const { planId } = plan
-  const [draft] = useAtom(planChangeDraftAtom)
-  const [initial] = useState(() => typedIn(draft, { action, planId }) ?? form.start(plan, mandates))
-  const { goOn, busy, refusal } = useGoOn()
-  const title = form.title(plan)
-  const button = (label: string) => (
-    <Button type="submit" form={id} fullWidth busy={busy}>
-      {label}
-    </Button>
-  )
+  const navigate = useNavigate()
+  const [draft, setDraft] = useAtom(planChangeDraftAtom)
+  // No field says more than the server's own words.
+  const { goOn, busy, refusal } = useOnward(() => undefined)
+  const toReview = (values: ChangeValues) =>
+    goOn(async () => {
+      const terms = form.terms(values, plan)
+      if (!terms) return undefined
+      await api.call(planChangeApi.validatePlanChange, { change: terms })
+      setDraft((last) => draftWith(last, { terms, typed: { action, planId, values } }))
+      void navigate(href(routes.planReview))
+      return undefined
+    })
   return (
-    <Page title={title} back={plansBack()} context={plan.scheme.schemeName}>
-      <Stepper {...orderSteps('Change', 'first')} />
-      <SideLayout
-        aside={<PlanNow plan={plan} action={<OnlyWide>{button('Continue to review')}</OnlyWide>} />}
-      >
-        <PortalForm<ChangeValues>
-          id={id}
-          label={title}
-          initialValues={initial}
-          validate={(values) => form.errors(values, plan)}
-          onSubmit={(values) => goOn(form.terms(values, plan), { action, planId, values })}
-        >
-          {({ values }) => (
-            <Stack>
-              {refusal && <RefusalNote title="This is not possible.">{refusal}</RefusalNote>}
-              <Fields plan={plan} mandates={mandates} values={values} />
-            </Stack>
-          )}
-        </PortalForm>
-      </SideLayout>
-      <ActionBar>{button('Review')}</ActionBar>
-    </Page>
+    <FormFrame<ChangeValues>
+      title={form.title(plan)}
+      back={plansBack()}
+      context={plan.scheme.schemeName}
+      steps={orderSteps('Change', 'first')}
+      initial={() => typedIn(draft, { action, planId }) ?? form.start(plan, mandates)}
+      validate={(values) => form.errors(values, plan)}
+      onSubmit={toReview}
+      busy={busy}
+      refused={{ title: 'This is not possible.', refusal }}
+      summary={(button) => <PlanNow plan={plan} action={button} />}
+    >
+      {(values) => <Fields plan={plan} mandates={mandates} values={values} />}
+    </FormFrame>
   )
 }
 
-/** On to the review, once the server has nothing against the change. */
-function useGoOn() {
-  const navigate = useNavigate()
-  const [, setDraft] = useAtom(planChangeDraftAtom)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const goOn = async (terms: PlanChangeTerms | undefined, typed: PlanChangeDraft['typed']) => {
-    if (!terms || busy) return
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await api.call(planChangeApi.validatePlanChange, { change: terms })
-      setDraft((last) => draftWith(last, { terms, typed }))
-      void navigate(href(routes.planReview))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.message)
-      setBusy(false)
-    }
-  }
-  return { goOn, busy, refusal }
+/** The plan as it is today, and from when a change would hold. */
+function PlanNow({ plan, action }: { plan: SystematicPlan; action: ReactNode }) {
+  return (
+    <Card title={`Your ${plan.kind} now`}>
+      <DetailList rows={rowsOf(plan)} />
+      <div className={styles.action}>{action}</div>
+      <p className={styles.small}>
+        A change takes effect on {formatDate(plan.changeFrom)}. What is due before that stays as it is.
+      </p>
+    </Card>
+  )
+}
+
+function rowsOf(plan: SystematicPlan): DetailRow[] {
+  const { amount, frequency, dayOfMonth, next, endDate, bankName, accountLast4, folioNo } = plan
+  return [
+    { label: 'Folio', value: shortNumber(folioNo) },
+    { label: 'Each instalment', value: formatRupees(amount) },
+    {
+      label: 'How often',
+      value: frequency === 'Daily' ? 'Daily, on every business day' : `${frequency}, on day ${dayOfMonth}`,
+    },
+    { label: 'Next instalment', value: next ? formatDate(next.date) : 'None' },
+    { label: 'Last instalment', value: endDate ? formatDate(endDate) : 'Until you cancel it' },
+    ...(bankName && accountLast4
+      ? [
+          {
+            label: plan.kind === 'SWP' ? 'Paid to' : 'Paid from',
+            value: accountName({ bankName, accountLast4 }),
+          },
+        ]
+      : []),
+  ]
 }

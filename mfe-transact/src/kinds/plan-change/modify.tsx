@@ -1,8 +1,7 @@
 import { Card, FormSelect, sipDates, Stack } from '@portal/kernel'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
-import { amountErrors, InstalmentField } from './amount-fields'
 import type { ChangeFieldsProps, ChangeForm } from './change-form'
-import { EndFields, endDateOf, endErrors } from './end-fields'
+import { amountErrors, endDateOf, endErrors, EndFields, InstalmentField } from './fields'
 
 function Fields({ plan, values }: ChangeFieldsProps) {
   return (

@@ -1,13 +1,25 @@
-import { href, newIdempotencyKey, queryFor, routes, useAtom, useNavigate, useQuery } from '@portal/kernel'
+import {
+  type ApiError,
+  href,
+  LinkButton,
+  newIdempotencyKey,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  useAtom,
+  useNavigate,
+  useQuery,
+} from '@portal/kernel'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { useEffect } from 'react'
-import { PageFailed } from '../../shared/page-failed'
+import { plansBack } from '../../plans/plans-back'
+import { Asked } from '../../shared/asked'
 import { WaitingPage } from '../../shared/waiting-page'
-import { changedAddress } from './changed-address'
+import { changedAddress, changeFieldsAddress } from './changed-address'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { Review } from './review'
-import { ReviewRefused } from './review-refused'
 
 const title = 'Check your change'
 
@@ -33,15 +45,29 @@ export default function PlanChangeReview() {
 function ChangeReview({ terms }: { terms: PlanChangeTerms }) {
   const asked = useQuery(queryFor(planChangeApi.validatePlanChange, { change: terms }))
   if (asked.error?.kind === 'refused') return <ReviewRefused terms={terms} refusal={asked.error} />
-  if (asked.error && !asked.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your review"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
-  if (!asked.data) return <WaitingPage title={title} />
-  return <Review terms={terms} quote={asked.data} />
+  return (
+    <Asked title={title} what="Your review" query={asked}>
+      {(quote) => <Review terms={terms} quote={quote} />}
+    </Asked>
+  )
+}
+
+/** A change that the server would not take: its words, and the way to change it. */
+function ReviewRefused({ terms, refusal }: { terms: PlanChangeTerms; refusal: ApiError }) {
+  return (
+    <Page title={title} back={plansBack()} width="narrow">
+      <Note
+        tone="negative"
+        title="You cannot order this now."
+        role="alert"
+        action={
+          <LinkButton to={changeFieldsAddress(terms)} variant="secondary" size="sm">
+            Change it
+          </LinkButton>
+        }
+      >
+        {refusal.message}
+      </Note>
+    </Page>
+  )
 }

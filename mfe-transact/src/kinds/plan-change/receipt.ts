@@ -1,5 +1,5 @@
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
-import type { PlanChangeOrder } from '@portal/kernel/contracts/order'
+import { orderApi, type PlanChangeOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 
@@ -92,6 +92,13 @@ export const planChangeReceipt: ReceiptWords<PlanChangeOrder> = {
   headline,
   status: ({ state }) => statuses[state],
   steps,
+  cancel: {
+    endpoint: orderApi.cancel,
+    activity: 'SIP_CANCEL',
+    noun: 'change',
+    undoes: 'Your plan goes on as before.',
+    afterwards: 'We have changed your plan. You can change it again under your systematic plans.',
+  },
 }
 
 export default planChangeReceipt

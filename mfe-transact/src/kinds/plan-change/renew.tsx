@@ -1,8 +1,6 @@
 import { Card, Stack } from '@portal/kernel'
-import { amountErrors, InstalmentField } from './amount-fields'
 import type { ChangeFieldsProps, ChangeForm } from './change-form'
-import { EndFields, endDateOf, endErrors } from './end-fields'
-import { MandateField } from './mandate-field'
+import { amountErrors, endDateOf, endErrors, EndFields, InstalmentField, MandateField } from './fields'
 
 function Fields({ plan, mandates, values }: ChangeFieldsProps) {
   return (

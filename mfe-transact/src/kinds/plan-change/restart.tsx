@@ -1,6 +1,6 @@
 import { Card } from '@portal/kernel'
 import type { ChangeFieldsProps, ChangeForm } from './change-form'
-import { MandateField } from './mandate-field'
+import { MandateField } from './fields'
 
 function Fields({ mandates }: ChangeFieldsProps) {
   return (

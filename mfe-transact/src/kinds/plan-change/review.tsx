@@ -1,71 +1,102 @@
 import {
-  ActionBar,
-  Button,
+  cancelReasons,
   Card,
   type Column,
   DataTable,
   DetailList,
+  type DetailRow,
+  formatDate,
   formatShortDate,
   formatTime,
-  OtpDialog,
-  Page,
   RefusalNote,
-  SideLayout,
-  Stack,
-  Stepper,
+  standRows,
 } from '@portal/kernel'
 import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
-import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import type { PlanChangeKind, PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { clockAndDay, dayName } from '../../shared/nav-timing'
 import { SchemeHead } from '../../shared/scheme-head'
-import { useConf } from '../../shared/use-conf'
 import { mayRepeat } from '../../transaction/place-with-code'
+import { ReviewFrame } from '../../transaction/review-frame'
+import { orderSteps } from '../../transaction/steps'
 import type { Confirmation } from '../../transaction/use-confirm'
 import { changeFieldsAddress } from './changed-address'
-import { orderSteps } from '../../transaction/steps'
 import styles from './plans.module.css'
-import { type Compared, compared, confirmLabels, happeningRows, whyThen } from './review-words'
 import { useOrderChange } from './use-order-change'
 
-export interface ReviewProps {
+/** The button that orders it. */
+const confirmLabels: Readonly<Record<PlanChangeKind, string>> = {
+  SIP_PAUSE: 'Pause the SIP',
+  SIP_MODIFY: 'Modify the SIP',
+  SIP_RENEW: 'Renew the SIP',
+  SIP_RESTART: 'Restart the SIP',
+  SIP_CANCEL: 'Cancel the SIP',
+  STP_MODIFY: 'Modify the STP',
+  STP_CANCEL: 'Cancel the STP',
+  SWP_MODIFY: 'Modify the SWP',
+  SWP_CANCEL: 'Cancel the SWP',
+}
+
+interface ReviewProps {
   terms: PlanChangeTerms
   quote: PlanChangeQuote
 }
 
 /** The plan before and after the change, from when, and until when it can be undone; then the one-time code. */
 export function Review({ terms, quote }: ReviewProps) {
-  const conf = useConf()
-  const { otp, confirm, busy, failure } = useOrderChange(terms)
+  const confirmation = useOrderChange(terms)
+  const { confirm, failure } = confirmation
   const label = confirmLabels[quote.kind]
-  const button = (
-    <Button fullWidth busy={busy} onClick={confirm}>
-      {label}
-    </Button>
-  )
   return (
-    <Page title="Check your change" back={{ to: changeFieldsAddress(terms), label: 'Change' }}>
-      <Stepper {...orderSteps('Change', 'review')} />
-      <SideLayout
-        aside={
-          <Card title="What happens">
-            <DetailList rows={happeningRows(quote)} />
-            <div className={styles.blocks}>
-              {failure && <FailureNote failure={failure} />}
-              <div className={styles.wide}>{button}</div>
-            </div>
-            <p className={styles.small}>
-              We send a one-time code. You can take the change back until {formatTime(quote.cancelUntil)}.
-            </p>
-          </Card>
-        }
-      >
-        <Stack>
-          <ComparisonCard quote={quote} />
-        </Stack>
-      </SideLayout>
-      <ActionBar>{button}</ActionBar>
-      <OtpDialog {...otp} title={label} length={conf?.otp.digits} voice={conf?.otp.voiceText} />
-    </Page>
+    <ReviewFrame
+      title="Check your change"
+      back={{ to: changeFieldsAddress(terms), label: 'Change' }}
+      steps={orderSteps('Change', 'review')}
+      confirmation={confirmation}
+      button={{ label, onPress: confirm }}
+      aside={(button) => (
+        <Card title="What happens">
+          <DetailList rows={happeningRows(quote)} />
+          <div className={styles.blocks}>
+            {failure && <FailureNote failure={failure} />}
+            <div className={styles.wide}>{button}</div>
+          </div>
+          <p className={styles.small}>
+            We send a one-time code. You can take the change back until {formatTime(quote.cancelUntil)}.
+          </p>
+        </Card>
+      )}
+      codeTitle={label}
+    >
+      <ComparisonCard quote={quote} />
+    </ReviewFrame>
   )
+}
+
+/** What will happen on which date, and until when it can be undone. */
+function happeningRows(quote: PlanChangeQuote): DetailRow[] {
+  const { holdsFrom, stillDue, leftOut, pauseUntil, reason, cancelUntil, planKind, after } = quote
+  const dates = (all: readonly string[]) => all.map(formatDate).join(', ')
+  return [
+    { label: after.state === 'CANCELLED' ? 'Ends on' : 'Takes effect on', value: dayName(holdsFrom) },
+    ...(stillDue.length ? [{ label: `Still due for this ${planKind}`, value: dates(stillDue) }] : []),
+    ...(leftOut.length ? [{ label: 'Left out', value: dates(leftOut) }] : []),
+    ...(pauseUntil ? [{ label: 'Runs again on', value: dayName(pauseUntil) }] : []),
+    ...(reason ? [{ label: 'Your reason', value: cancelReasons[reason] }] : []),
+    {
+      label: 'You can take it back until',
+      value: clockAndDay(cancelUntil),
+    },
+  ]
+}
+
+function FailureNote({ failure }: { failure: NonNullable<Confirmation['failure']> }) {
+  if (mayRepeat(failure))
+    return (
+      <RefusalNote tone="warning" title="You may have ordered this change.">
+        {failure.message} Confirm again: you do not order it twice.
+      </RefusalNote>
+    )
+  return <RefusalNote title="Your change was not ordered.">{failure.message}</RefusalNote>
 }
 
 function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
@@ -104,12 +135,29 @@ const columns = (holdsFrom: string): Column<Compared>[] => [
   },
 ]
 
-function FailureNote({ failure }: { failure: NonNullable<Confirmation['failure']> }) {
-  if (mayRepeat(failure))
-    return (
-      <RefusalNote tone="warning" title="You may have ordered this change.">
-        {failure.message} Confirm again: you do not order it twice.
-      </RefusalNote>
-    )
-  return <RefusalNote title="Your change was not ordered.">{failure.message}</RefusalNote>
+/** Why a change takes effect on that day and not before. */
+const whyThen =
+  'A change takes effect two business days after the day we work on it: your bank has been told of what is due before.'
+
+/** One line of the comparison; a plan that ends has nothing afterwards. */
+interface Compared {
+  label: string
+  before: string
+  after: string
+  isChanged: boolean
+}
+
+function compared({ before, after }: PlanChangeQuote): Compared[] {
+  const ends = after.state === 'CANCELLED'
+  const later = new Map(standRows(after).map(({ label, value }) => [label, value]))
+  const rows = standRows(before).map(({ label, value }) => {
+    const then = ends ? '–' : (later.get(label) ?? '–')
+    return { label, before: value, after: then, isChanged: then !== value }
+  })
+  const known = new Set(rows.map(({ label }) => label))
+  const added = standRows(after).filter(({ label }) => !ends && !known.has(label))
+  return [
+    ...rows,
+    ...added.map(({ label, value }) => ({ label, before: '–', after: value, isChanged: true })),
+  ]
 }

@@ -10,9 +10,9 @@ import {
   routes,
   shortNumber,
 } from '@portal/kernel'
-import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import { orderApi, type RedemptionOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
-import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { type Headline, type ReceiptWords, unitsWait } from '../../transaction/receipt/receipt-words'
 import { accepted, endedSteps, statuses as common, unitsText } from '../../transaction/receipt/steps'
 
 const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
@@ -136,6 +136,7 @@ export const redeemReceipt: ReceiptWords<RedemptionOrder> = {
   headline: (order) => headlines[order.state](order),
   status: ({ state }) => statuses[state],
   steps,
+  cancel: { endpoint: orderApi.cancelRedeem, activity: 'CANCEL_REDEEM', noun: 'redemption', ...unitsWait },
   More: ClaimOffer,
 }
 

@@ -7,7 +7,12 @@ import {
   maskFolio,
   stepUpText,
 } from '@portal/kernel'
-import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/contracts/order'
+import {
+  type Order,
+  orderApi,
+  type PurchaseOrder,
+  type RegistrationOrder,
+} from '@portal/kernel/contracts/order'
 import { isOpenAttempt, payTime } from '../../payment/payment-view'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
@@ -150,6 +155,13 @@ export const sipReceipt: ReceiptWords<RegistrationOrder> = {
   headline,
   status: ({ state }) => statuses[state],
   steps,
+  cancel: {
+    endpoint: orderApi.cancel,
+    activity: 'SIP_CANCEL',
+    noun: 'SIP',
+    undoes: 'No debit follows. An instalment that you have paid stays invested.',
+    afterwards: 'It is registered now.',
+  },
   More: LaterDebits,
   ofPlans: true,
 }

@@ -1,7 +1,7 @@
 import { formatNav, formatRupees, formatUnits } from '@portal/kernel'
-import type { SwitchOrder } from '@portal/kernel/contracts/order'
+import { orderApi, type SwitchOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
-import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { type Headline, type ReceiptWords, unitsWait } from '../../transaction/receipt/receipt-words'
 import {
   accepted,
   endedSteps,
@@ -81,11 +81,12 @@ function allottedStep(order: SwitchOrder): TimelineStep {
 }
 
 /** The receipt of a switch, from its acceptance to the units of the other fund. */
-export const switchReceipt: ReceiptWords<SwitchOrder> = {
+export const switchReceipt = {
   label: 'Your switch',
-  headline: (order) => headlines[order.state](order),
-  status: ({ state }) => statuses[state],
+  headline: (order: SwitchOrder) => headlines[order.state](order),
+  status: ({ state }: SwitchOrder) => statuses[state],
   steps,
-}
+  cancel: { endpoint: orderApi.cancelSwitch, activity: 'CANCEL_SWITCH', noun: 'switch', ...unitsWait },
+} satisfies ReceiptWords<SwitchOrder>
 
 export default switchReceipt

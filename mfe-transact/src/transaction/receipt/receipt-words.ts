@@ -1,4 +1,5 @@
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order, orderApi } from '@portal/kernel/contracts/order'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
 import type { ReceiptSection } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { TimelineStep } from '../../shared/nav-timing'
@@ -7,6 +8,25 @@ import type { TimelineStep } from '../../shared/nav-timing'
 export interface Headline {
   title: string
   text: string
+}
+
+/** How an order is taken back that waits for its cut-off, and how that reads. */
+export interface Cancelling {
+  endpoint: typeof orderApi.cancel
+  /** Of the one-time code that confirms it. */
+  activity: ActivityType
+  /** "redemption" */
+  noun: string
+  /** What taking it back means: "Nothing is sold, …". */
+  undoes: string
+  /** What happened at the cut-off: "Its units are sold …". */
+  afterwards: string
+}
+
+/** What is said of cancelling where units wait for their NAV. */
+export const unitsWait: Pick<Cancelling, 'undoes' | 'afterwards'> = {
+  undoes: 'Nothing is sold, and the units are free again at once.',
+  afterwards: 'Its units are sold at the NAV of that day.',
 }
 
 /** What a receipt says of the orders of one sort; `others` are those that the same code confirmed. */
@@ -19,6 +39,8 @@ export interface ReceiptWords<O extends Order = Order> {
   steps(order: O, others?: readonly Order[]): TimelineStep[]
   /** The receipt itself, where it is not what the kernel makes of every order. */
   sections?(order: O): ReceiptSection[]
+  /** Absent where the order cannot be taken back. */
+  cancel?: Cancelling
   /** What the page shows besides, below what happens next. */
   More?(props: { order: O }): ReactNode
   /** Whether it is about systematic plans rather than the portfolio. */

@@ -16,7 +16,7 @@ import {
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from './receipt-words'
-import { CancelOrder } from '../cancel/cancel-order'
+import { CancelOrder } from '../cancel-order'
 import { dayName } from '../../shared/nav-timing'
 import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
@@ -46,7 +46,7 @@ function LateNav({ date }: { date: string }) {
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
   const { title, text } = words.headline(order, others)
-  const { More } = words
+  const { More, cancel } = words
   const { tone } = words.status(order)
   usePageTitle(`${title}, order ${order.orderNumber}`)
   useDone(order)
@@ -69,7 +69,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
             <Timeline items={words.steps(order, others)} />
           </Card>
           {More && <More order={order} />}
-          {!errandOfVisit() && <CancelOrder order={order} />}
+          {cancel && !errandOfVisit() && <CancelOrder order={order} cancel={cancel} />}
           <OtherOrders orders={others} />
           <RegisterOffer />
           <WrongNote orderNumber={order.orderNumber} />

@@ -1,5 +1,5 @@
 import { formatRupees, formatTime, indiaDate, maskFolio, shortNumber } from '@portal/kernel'
-import type { StpOrder, SwpOrder } from '@portal/kernel/contracts/order'
+import { orderApi, type StpOrder, type SwpOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../../shared/nav-timing'
 import type { Headline, ReceiptWords } from '../../../transaction/receipt/receipt-words'
 import { accepted, endedSteps, statuses as common } from '../../../transaction/receipt/steps'
@@ -70,4 +70,14 @@ export const systematicReceipt: ReceiptWords<PlanOrder> = {
   steps,
 }
 
-export default systematicReceipt
+/** The same of one kind of them, which is taken back by its name. */
+export const receiptOfPlans = (noun: PlanOrder['kind']): ReceiptWords<PlanOrder> => ({
+  ...systematicReceipt,
+  cancel: {
+    endpoint: orderApi.cancel,
+    activity: 'SIP_CANCEL',
+    noun,
+    undoes: 'It never starts, and no units leave.',
+    afterwards: 'It is registered now.',
+  },
+})

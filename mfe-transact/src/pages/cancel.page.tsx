@@ -13,42 +13,60 @@ import {
   queryFor,
   routes,
   useInvestor,
+  useLocation,
   useQuery,
 } from '@portal/kernel'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useState } from 'react'
-import { PageFailed } from '../../shared/page-failed'
-import { useTimeLeft } from '../../shared/use-time-left'
-import { WaitingPage } from '../../shared/waiting-page'
-import { CancelButton } from './cancel-button'
-import type { CancelKind } from './cancellable'
-import { untilText } from './until-text'
+import { kinds } from '../kinds'
+import { Asked, both } from '../shared/asked'
+import { clockAndDay } from '../shared/nav-timing'
+import { CancelButton, useTimeLeft } from '../transaction/cancel-order'
+import type { Cancelling, ReceiptWords } from '../transaction/receipt/receipt-words'
 
 /** Far more than an investor places in a day. */
 const limit = 50
 
-/** The orders of a kind that can still be taken back, and those of today whose cut-off has passed. */
-export function CancelList({ kind }: { kind: CancelKind }) {
+/** What is listed: which rows of the history, of orders of which kind. */
+const redemptions = { title: 'Cancel a redemption', kind: 'REDEEM', rows: ['REDEMPTION'] } as const
+const switches = { title: 'Cancel a switch', kind: 'SWITCH', rows: ['SWITCH_OUT', 'SWITCH_IN'] } as const
+
+/** The redemptions (S2.024) or the switches (S2.025) that can still be taken back, and those whose cut-off has passed. */
+export default function CancelPage() {
   const { pan } = useInvestor()
-  const [cancelled, setCancelled] = useState<string>()
+  const { pathname } = useLocation()
+  const { title, kind, rows } = pathname.endsWith('cancel-switch') ? switches : redemptions
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
-  const title = `Cancel a ${kind.noun}`
-  if (history.isError && !history.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your orders"
-        retrying={history.isFetching}
-        onRetry={() => void history.refetch()}
-      />
-    )
-  if (!history.data) return <WaitingPage title={title} />
-  const rows = waitingRows(kind, history.data.transactions)
+  const words = useQuery({
+    queryKey: ['receipt words', kind],
+    queryFn: kinds[kind].receipt,
+    staleTime: Infinity,
+  })
+  return (
+    <Asked title={title} what="Your orders" query={both(history, words)}>
+      {([
+        { transactions },
+        {
+          default: { cancel },
+        },
+      ]) => cancel && <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />}
+    </Asked>
+  )
+}
+
+interface WaitingProps {
+  title: string
+  cancel: Cancelling
+  rows: readonly TransactionRow[]
+}
+
+function Waiting({ title, cancel, rows }: WaitingProps) {
+  const [cancelled, setCancelled] = useState<string>()
   return (
     <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }}>
       {cancelled && (
-        <Note tone="positive" role="status" title={`Your ${kind.noun} is cancelled.`}>
+        <Note tone="positive" role="status" title={`Your ${cancel.noun} is cancelled.`}>
           Nothing is sold of {cancelled}. Its units are free again.
         </Note>
       )}
@@ -57,33 +75,33 @@ export function CancelList({ kind }: { kind: CancelKind }) {
           <ul>
             {rows.map((row) => (
               <li key={row.transactionId}>
-                <Row kind={kind} row={row} onCancelled={() => setCancelled(row.schemeName)} />
+                <Row cancel={cancel} row={row} onCancelled={() => setCancelled(row.schemeName)} />
               </li>
             ))}
           </ul>
         </Card>
       ) : (
-        <Nothing kind={kind} />
+        <Nothing noun={cancel.noun} />
       )}
     </Page>
   )
 }
 
 /** A switch has a row on both sides; one of them is enough. */
-function waitingRows({ rows }: CancelKind, all: readonly TransactionRow[]): TransactionRow[] {
-  const waiting = all.filter((row) => rows.includes(row.kind) && row.cancelUntil !== null)
+function waitingRows(kinds: readonly string[], all: readonly TransactionRow[]): TransactionRow[] {
+  const waiting = all.filter((row) => kinds.includes(row.kind) && row.cancelUntil !== null)
   return waiting.filter(
     (row, index) => waiting.findIndex((each) => each.transactionId === row.transactionId) === index,
   )
 }
 
 interface RowProps {
-  kind: CancelKind
+  cancel: Cancelling
   row: TransactionRow
   onCancelled: () => void
 }
 
-function Row({ kind, row, onCancelled }: RowProps) {
+function Row({ cancel, row, onCancelled }: RowProps) {
   const { transactionId, folioNo, schemeName, toSchemeName, amount, units, date, cancelUntil } = row
   const left = useTimeLeft(cancelUntil)
   const late = left === 0
@@ -98,16 +116,14 @@ function Row({ kind, row, onCancelled }: RowProps) {
           {units && ` · ${formatUnits(units)} units`}
           <br />
           {cancelUntil &&
-            (late
-              ? `Too late: you could cancel it until ${untilText(cancelUntil)}.`
-              : `You can cancel until ${untilText(cancelUntil)}.`)}
+            `${late ? 'Too late: you could cancel it' : 'You can cancel'} until ${clockAndDay(cancelUntil)}.`}
         </>
       }
       figure={amount ? `About ${formatRupeesRounded(amount)}` : undefined}
       action={
         !late && (
           <CancelButton
-            kind={kind}
+            cancel={cancel}
             transactionId={transactionId}
             folioNo={folioNo}
             about={`of ${schemeName}`}
@@ -119,7 +135,7 @@ function Row({ kind, row, onCancelled }: RowProps) {
   )
 }
 
-function Nothing({ kind: { noun } }: { kind: CancelKind }) {
+function Nothing({ noun }: Pick<Cancelling, 'noun'>) {
   return (
     <EmptyState
       fullPage

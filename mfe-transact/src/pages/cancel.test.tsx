@@ -2,13 +2,13 @@ import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
-import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
-import { sampleRedemption } from '../../testing/sample-exit'
-import { sampleRegistration } from '../../testing/sample-sip'
-import { CancelOrder } from './cancel-order'
-import CancelRedemptionPage from '../../pages/cancel-redemption.page'
-import CancelSwitchPage from '../../pages/cancel-switch.page'
+import { codeAnswers } from '../testing/code-answers'
+import { conf } from '../testing/sample-conf'
+import { sampleRedemption } from '../testing/sample-exit'
+import { sampleRegistration } from '../testing/sample-sip'
+import { sipReceipt } from '../kinds/sip/receipt'
+import { CancelOrder } from '../transaction/cancel-order'
+import CancelPage from './cancel.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -57,8 +57,8 @@ const answers: Answers = {
   conf: ok(conf),
 }
 const at = '/home/investments/transactions/cancel-redemption'
-const show = (changed: Answers = {}, Page = CancelRedemptionPage) =>
-  renderPage(Page, { answers: { ...answers, ...changed }, at })
+const show = (changed: Answers = {}, address = at) =>
+  renderPage(CancelPage, { answers: { ...answers, ...changed }, at: address })
 
 async function cancel(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel this redemption/ }))
@@ -119,7 +119,7 @@ test('a switch is one line of both schemes, whatever rows it has [S2.025]', asyn
   const out = row({ kind: 'SWITCH_OUT', toSchemeName: 'Neem Liquid Fund' })
   show(
     { 'transaction/history': ok({ transactions: [out, { ...out, kind: 'SWITCH_IN' }] }) },
-    CancelSwitchPage,
+    '/home/investments/transactions/cancel-switch',
   )
   expect(await screen.findByText('Neem Flexi Cap Fund to Neem Liquid Fund')).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Cancel this switch/ })).toHaveLength(1)
@@ -127,9 +127,12 @@ test('a switch is one line of both schemes, whatever rows it has [S2.025]', asyn
 
 test('a SIP is taken back from its receipt until its cut-off, by a code that is bound to it', async () => {
   const sip = sampleRegistration()
-  const { callsOf } = renderPage(() => <CancelOrder order={sip} />, {
-    answers: { ...answers, 'transaction/cancel': ok({ order: { ...sip, state: 'cancelled' } }) },
-  })
+  const { callsOf } = renderPage(
+    () => sipReceipt.cancel && <CancelOrder order={sip} cancel={sipReceipt.cancel} />,
+    {
+      answers: { ...answers, 'transaction/cancel': ok({ order: { ...sip, state: 'cancelled' } }) },
+    },
+  )
   expect(await screen.findByText('You can cancel until 3:00 pm, 25 Aug 2026.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Cancel this SIP/ }))
   expect(await screen.findByText(/No debit follows\. An instalment that you have paid stays/)).toBeVisible()

@@ -1,0 +1,3 @@
+import { receiptOfPlans } from '../outflow/systematic/receipt'
+
+export default receiptOfPlans('SWP')

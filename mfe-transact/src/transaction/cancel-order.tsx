@@ -1,0 +1,113 @@
+import {
+  AlertDialog,
+  api,
+  Button,
+  Card,
+  newIdempotencyKey,
+  OtpDialog,
+  queryFor,
+  RefusalNote,
+  useCountdown,
+  useInvestor,
+  useQuery,
+  useQueryClient,
+  VisuallyHidden,
+} from '@portal/kernel'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import type { Order } from '@portal/kernel/contracts/order'
+import { useState } from 'react'
+import { clockAndDay } from '../shared/nav-timing'
+import { useConf } from '../shared/use-conf'
+import type { Cancelling } from './receipt/receipt-words'
+import { useConfirm } from './use-confirm'
+
+/** The way to take an order back from its receipt; once its cut-off has passed, why not. */
+export function CancelOrder({ order, cancel }: { order: Order; cancel: Cancelling }) {
+  const { cancelUntil, transactionId, folioNo, orderNumber, state } = order
+  const left = useTimeLeft(cancelUntil)
+  if (!cancelUntil || state !== 'accepted') return null
+  const until = clockAndDay(cancelUntil)
+  if (left === 0)
+    return (
+      <Card title={`You cannot cancel this ${cancel.noun} any more`}>
+        <p>
+          You could cancel it until {until}. {cancel.afterwards}
+        </p>
+      </Card>
+    )
+  return (
+    <Card title="Changed your mind?" subtitle={`You can cancel until ${until}.`}>
+      <CancelButton
+        cancel={cancel}
+        transactionId={transactionId}
+        folioNo={folioNo}
+        about={`, order ${orderNumber}`}
+      />
+    </Card>
+  )
+}
+
+/** Seconds until a moment by the server's clock, never the browser's own; undefined until that is known. */
+export function useTimeLeft(until: string | null): number | undefined {
+  const { pan } = useInvestor()
+  const { data, dataUpdatedAt } = useQuery(queryFor(investorApi.portfolio, { panNumber: pan }))
+  const ahead = data ? Date.parse(data.serverNow) - dataUpdatedAt : 0
+  const left = useCountdown(data && until ? Date.parse(until) - ahead : undefined)
+  return data && left
+}
+
+export interface CancelButtonProps {
+  cancel: Cancelling
+  transactionId: string
+  folioNo: string | null
+  /** Tells several buttons of a page apart. */
+  about: string
+  onCancelled?: () => void
+}
+
+/** Takes an order back: asked once more, then confirmed by a one-time code. */
+export function CancelButton({ cancel, transactionId, folioNo, about, onCancelled }: CancelButtonProps) {
+  const { endpoint, activity, noun, undoes } = cancel
+  const client = useQueryClient()
+  const conf = useConf()
+  const [asking, setAsking] = useState(false)
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { confirm, busy, failure, otp } = useConfirm({
+    subject: { activityType: activity, folioNo, transactionId },
+    idempotencyKey,
+    call: (code, options) => api.call(endpoint, { transactionId, ...code, quickInvest: false }, options),
+    done: () => {
+      onCancelled?.()
+      void client.invalidateQueries()
+    },
+  })
+  return (
+    <>
+      {failure && <RefusalNote title={`Your ${noun} was not cancelled.`}>{failure.message}</RefusalNote>}
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => setAsking(true)}>
+        Cancel this {noun}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </Button>
+      <AlertDialog
+        open={asking}
+        title={`Cancel this ${noun}?`}
+        description={`${undoes} We send you a one-time code first.`}
+        safe={{ label: `Keep the ${noun}`, onChoose: () => setAsking(false) }}
+        other={{
+          label: `Cancel the ${noun}`,
+          variant: 'danger',
+          onChoose: () => {
+            setAsking(false)
+            confirm()
+          },
+        }}
+      />
+      <OtpDialog
+        {...otp}
+        title={`Cancel your ${noun}`}
+        length={conf?.otp.digits}
+        voice={conf?.otp.voiceText}
+      />
+    </>
+  )
+}
