@@ -23,7 +23,7 @@ import { kinds } from '../kinds'
 import { Asked, both } from '../shared/asked'
 import { clockAndDay } from '../shared/nav-timing'
 import { CancelButton, useTimeLeft } from '../transaction/cancel-order'
-import type { Cancelling, ReceiptWords } from '../transaction/receipt/receipt-words'
+import type { Cancelling } from '../transaction/receipt/receipt-words'
 
 /** Far more than an investor places in a day. */
 const limit = 50

@@ -6,6 +6,7 @@ import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleRedemption } from '../testing/sample-exit'
 import { sampleRegistration } from '../testing/sample-sip'
+import { kinds } from '../kinds'
 import { sipReceipt } from '../kinds/sip/receipt'
 import { CancelOrder } from '../transaction/cancel-order'
 import CancelPage from './cancel.page'
@@ -144,4 +145,20 @@ test('a SIP is taken back from its receipt until its cut-off, by a code that is 
     activityType: 'SIP_CANCEL',
     transactionId: 'sip-1',
   })
+})
+
+test.each([
+  ['REDEEM', 'redemption'],
+  ['SWITCH', 'switch'],
+  ['STP', 'STP'],
+  ['SWP', 'SWP'],
+  ['SIP', 'SIP'],
+  ['CHANGE_DIVIDEND', 'change of option'],
+  ['AUTO_SWITCH', 'automatic switch'],
+  ['SIP_PAUSE', 'change'],
+  ['LUMPSUM', undefined],
+] as const)('the receipt of %s says what is taken back: %s', async (kind, noun) => {
+  const words = await kinds[kind].receipt?.()
+  expect(words?.default.label).toBeDefined()
+  expect(words?.default.cancel?.noun).toBe(noun)
 })
