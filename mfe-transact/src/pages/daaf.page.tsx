@@ -23,8 +23,7 @@ import {
 import { daafApi, type DaafProposal } from '@portal/kernel/contracts/daaf'
 import { useEffect } from 'react'
 import { outflowDraftAtom, startedIn } from '../kinds/outflow/outflow-draft'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
+import { Asked, both } from '../shared/asked'
 
 const title = 'A switch that we propose'
 
@@ -48,16 +47,11 @@ function OpenLink({ link }: { link: string }) {
   }, [valid.isSuccess, link])
   const { error } = valid.error ? valid : asked
   if (error?.kind === 'refused') return <LinkOver text={error.message} />
-  if (error && !asked.data)
-    return (
-      <PageFailed
-        title={title}
-        what="The proposal"
-        retrying={valid.isFetching || asked.isFetching}
-        onRetry={() => void (valid.isError ? valid : asked).refetch()}
-      />
-    )
-  return asked.data ? <Proposal proposal={asked.data} /> : <WaitingPage title={title} />
+  return (
+    <Asked title={title} what="The proposal" query={both(valid, asked)}>
+      {([, proposal]) => <Proposal proposal={proposal} />}
+    </Asked>
+  )
 }
 
 function Proposal({ proposal }: { proposal: DaafProposal }) {

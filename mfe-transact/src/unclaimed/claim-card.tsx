@@ -1,4 +1,5 @@
 import {
+  api,
   Button,
   Card,
   DetailList,
@@ -20,12 +21,11 @@ import {
   useQueryClient,
   Verbatim,
 } from '@portal/kernel'
-import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
+import { type UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
 import { accountName } from '../shared/payout-account'
 import { useConf } from '../shared/use-conf'
 import { useConfirm } from '../transaction/use-confirm'
-import { claimOf } from './claim-call'
 
 export interface Claimed {
   amount: UnclaimedAmount
@@ -54,7 +54,7 @@ export function ClaimCard({
   const [initial] = useState<Values>(() => (preset ? { bankId: preset } : {}))
   const [bankId, setBankId] = useState<string>()
   const claim = useClaim(amount, bankId, onClaimed)
-  const { length, voice } = useCodeShape()
+  const conf = useConf()
   return (
     <Card title={<Verbatim>{scheme.schemeName}</Verbatim>} subtitle={`Folio ${maskFolio(folioNo)}`}>
       <PortalForm<Values>
@@ -93,14 +93,14 @@ export function ClaimCard({
           </Stack>
         )}
       </PortalForm>
-      <OtpDialog {...claim.otp} title="Claim your money" length={length} voice={voice} />
+      <OtpDialog
+        {...claim.otp}
+        title="Claim your money"
+        length={conf?.otp.digits}
+        voice={conf?.otp.voiceText}
+      />
     </Card>
   )
-}
-
-function useCodeShape() {
-  const conf = useConf()
-  return { length: conf?.otp.digits, voice: conf?.otp.voiceText }
 }
 
 function useClaim(
@@ -115,7 +115,12 @@ function useClaim(
   return useConfirm({
     subject: { activityType: 'UNCLAIMED', folioNo, transactionId, ...(bankId && { bankId }) },
     idempotencyKey,
-    call: claimOf(transactionId, bankId ?? ''),
+    call: (code, options) =>
+      api.call(
+        unclaimedApi.claim,
+        { transactionId, bankId: bankId ?? '', ...code, quickInvest: false },
+        options,
+      ),
     done: () => {
       onClaimed({ amount, account: bank ? accountName(bank) : '', transactionId })
       void client.invalidateQueries()

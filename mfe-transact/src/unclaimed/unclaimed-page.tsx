@@ -1,5 +1,7 @@
 import {
   EmptyState,
+  formatLongDate,
+  formatRupees,
   href,
   LinkButton,
   Note,
@@ -7,15 +9,14 @@ import {
   queryFor,
   routes,
   Stack,
+  TextLink,
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { type UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
+import { Asked } from '../shared/asked'
 import { ClaimCard, type Claimed } from './claim-card'
-import { ClaimedNote } from './claimed-note'
 
 const title = 'Unclaimed amounts'
 
@@ -24,17 +25,20 @@ export function UnclaimedPage() {
   const { pan } = useInvestor()
   const [claimed, setClaimed] = useState<Claimed>()
   const asked = useQuery(queryFor(unclaimedApi.list, { panNumber: pan }))
-  if (asked.isError && !asked.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your unclaimed amounts"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
-  if (!asked.data) return <WaitingPage title={title} />
-  const { amounts } = asked.data
+  return (
+    <Asked title={title} what="Your unclaimed amounts" query={asked}>
+      {({ amounts }) => <Amounts amounts={amounts} claimed={claimed} onClaimed={setClaimed} />}
+    </Asked>
+  )
+}
+
+interface AmountsProps {
+  amounts: readonly UnclaimedAmount[]
+  claimed: Claimed | undefined
+  onClaimed: (claimed: Claimed) => void
+}
+
+function Amounts({ amounts, claimed, onClaimed }: AmountsProps) {
   return (
     <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }} width="narrow">
       <Stack>
@@ -45,7 +49,7 @@ export function UnclaimedPage() {
           </Note>
         )}
         {amounts.map((amount) => (
-          <ClaimCard key={amount.transactionId} amount={amount} onClaimed={setClaimed} />
+          <ClaimCard key={amount.transactionId} amount={amount} onClaimed={onClaimed} />
         ))}
         {!amounts.length && !claimed && (
           <EmptyState
@@ -58,5 +62,18 @@ export function UnclaimedPage() {
         )}
       </Stack>
     </Page>
+  )
+}
+
+/** Said once an amount is on its way. */
+function ClaimedNote({ claimed: { amount, account, transactionId } }: { claimed: Claimed }) {
+  const sum = formatRupees(amount.amount + amount.income)
+  return (
+    <Note tone="positive" role="status" title={`${sum} goes to ${account}.`}>
+      It is there by {formatLongDate(amount.payoutOn)}.{' '}
+      {amount.orderNumber !== null && (
+        <TextLink to={href(routes.investSuccess, { order: transactionId })}>See the order</TextLink>
+      )}
+    </Note>
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { useEffect, useEffectEvent } from 'react'
+import { Asked } from '../../shared/asked'
 import { PageFailed } from '../../shared/page-failed'
 import { useFolios } from '../../shared/use-folios'
 import { useSchemes } from '../../shared/use-schemes'
@@ -24,22 +25,16 @@ import type { OutflowKind } from './outflow-kind'
 /** Which holding the units leave, out of all folios (S2.032). */
 export default function ChooseHolding({ kind }: { kind: OutflowKind }) {
   const folios = useFolios()
-  const title = kind.words.choose
-  if (folios.isError && !folios.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your holdings"
-        retrying={folios.isFetching}
-        onRetry={() => void folios.refetch()}
-      />
-    )
-  if (!folios.data) return <WaitingPage title={title} />
-  const { folios: own } = folios.data
-  return kind.ineligible ? (
-    <ListedHoldings kind={kind} folios={own} />
-  ) : (
-    <Holdings kind={kind} folios={own} schemes={[]} />
+  return (
+    <Asked title={kind.words.choose} what="Your holdings" query={folios}>
+      {({ folios: own }) =>
+        kind.ineligible ? (
+          <ListedHoldings kind={kind} folios={own} />
+        ) : (
+          <Holdings kind={kind} folios={own} schemes={[]} />
+        )
+      }
+    </Asked>
   )
 }
 

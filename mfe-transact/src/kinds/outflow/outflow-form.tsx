@@ -10,7 +10,7 @@ import {
 } from '@portal/kernel'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import { type ReactNode, useEffect, useState } from 'react'
-import { PageFailed } from '../../shared/page-failed'
+import { Asked } from '../../shared/asked'
 import { useFolios } from '../../shared/use-folios'
 import { useSettled } from '../../shared/use-settled'
 import { WaitingPage } from '../../shared/waiting-page'
@@ -63,16 +63,11 @@ export function OutflowForm<Quote extends OutflowQuote>(props: OutflowFormProps<
   useEffect(() => {
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
-  if (folios.isError && !folios.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your holding"
-        retrying={folios.isFetching}
-        onRetry={() => void folios.refetch()}
-      />
-    )
-  return chosen ? <HoldingForm {...props} {...chosen} /> : <WaitingPage title={title} />
+  return (
+    <Asked title={title} what="Your holding" query={folios}>
+      {() => (chosen ? <HoldingForm {...props} {...chosen} /> : <WaitingPage title={title} />)}
+    </Asked>
+  )
 }
 
 function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> & HeldUnits) {
@@ -80,7 +75,7 @@ function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> 
   const [draft, setDraft] = useAtom(outflowDraftAtom)
   const asked = useQuote(kind, kind.terms(useSettled(draft, 500)))
   const { busy, refusal, goOn, loadPopup } = useContinue(kind, draft, loadOf)
-  const { quote } = asked
+  const { data: quote } = asked
   const { words, plan } = kind
   const free = props.free(holding, quote)
   return (

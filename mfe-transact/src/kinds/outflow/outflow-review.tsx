@@ -13,7 +13,7 @@ import {
   useQueryClient,
 } from '@portal/kernel'
 import { type ReactNode, useEffect } from 'react'
-import { PageFailed } from '../../shared/page-failed'
+import { Asked } from '../../shared/asked'
 import { WaitingPage } from '../../shared/waiting-page'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { orderSteps } from '../../transaction/steps'
@@ -66,12 +66,12 @@ type TermsReviewProps<Quote extends OutflowQuote> = OutflowReviewProps<Quote> & 
 function TermsReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>) {
   const { kind, terms } = props
   const asked = useQuote(kind, terms)
-  const { quote, error, fetching, retry } = asked
-  const { check } = kind.words
-  if (error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={error} />
-  if (error && !quote)
-    return <PageFailed title={check} what="Your review" retrying={fetching} onRetry={retry} />
-  return quote ? <QuotedReview {...props} asked={asked} quote={quote} /> : <WaitingPage title={check} />
+  if (asked.error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={asked.error} />
+  return (
+    <Asked title={kind.words.check} what="Your review" query={asked}>
+      {(quote) => <QuotedReview {...props} asked={asked} quote={quote} />}
+    </Asked>
+  )
 }
 
 interface Quoted<Quote> {

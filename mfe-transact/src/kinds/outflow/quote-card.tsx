@@ -5,7 +5,7 @@ import type { AskedQuote } from './use-quote'
 
 export interface QuoteCardProps<Quote> {
   title: string
-  asked: Pick<AskedQuote<Quote>, 'quote' | 'waiting' | 'error'>
+  asked: AskedQuote<Quote>
   /** Before there is anything to ask. */
   nothing: ReactNode
   action: ReactNode
@@ -28,11 +28,11 @@ export function QuoteCard<Quote>({ title, action, after, ...answer }: QuoteCardP
 }
 
 function Answer<Quote>({
-  asked: { quote, waiting, error },
+  asked: { data: quote, isFetching, error },
   nothing,
   children,
 }: Pick<QuoteCardProps<Quote>, 'asked' | 'nothing' | 'children'>) {
-  if (waiting)
+  if (isFetching && !quote)
     return (
       <SkeletonRegion>
         <Skeleton count={4} />

@@ -1,15 +1,11 @@
 import { type ApiError, useQuery } from '@portal/kernel'
+import type { Question } from '../../shared/asked'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 
-export interface AskedQuote<Quote> {
-  quote: Quote | undefined
+export interface AskedQuote<Quote> extends Question<Quote> {
   /** When it arrived here, by the browser's clock. */
-  arrivedAt: number
-  /** Asked and not answered yet. */
-  waiting: boolean
-  fetching: boolean
+  dataUpdatedAt: number
   error: ApiError | null
-  retry: () => void
 }
 
 /** The query of what an order would bring if it were placed now. */
@@ -26,18 +22,10 @@ export function useQuote<Quote extends OutflowQuote>(
   kind: OutflowKind<OutflowTerms, Quote>,
   terms: DraftTerms | undefined,
 ): AskedQuote<Quote> {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery<Quote>({
+  return useQuery<Quote>({
     ...(terms
       ? quoteQuery(kind, terms)
       : { queryKey: ['outflow'], queryFn: () => Promise.reject(new Error()) }),
     enabled: terms !== undefined,
   })
-  return {
-    quote: data,
-    arrivedAt: dataUpdatedAt,
-    waiting: isFetching && !data,
-    fetching: isFetching,
-    error,
-    retry: () => void refetch(),
-  }
 }

@@ -44,11 +44,11 @@ interface CutOffProps {
 }
 
 /** How long today's NAV can still be had; what is paid at once does not wait for it. Asked anew when the cut-off passes. */
-export function CutOff({ kind, asked: { quote, arrivedAt, retry } }: CutOffProps) {
+export function CutOff({ kind, asked: { data: quote, dataUpdatedAt, refetch } }: CutOffProps) {
   const timing = useNavTiming(
     kind.atOnce ? undefined : quote && { ...quote, navDateIfPaidNow: quote.navDate },
-    arrivedAt,
-    retry,
+    dataUpdatedAt,
+    () => void refetch(),
   )
   return timing && <CutOffNote timing={timing} act="Confirm" />
 }
