@@ -1,5 +1,5 @@
 // @needs-page
-import { fetchesCode, payAction, type PayActionFacts } from './pay-action'
+import { fetchesCode, isPaymentAddress, payAction, type PayActionFacts } from './pay-action'
 import { modeChoices } from './payment-choices'
 import { paymentView } from './payment-view'
 import { parijat } from '../testing/sample-banks'
@@ -72,4 +72,15 @@ test('the code comes by itself on a wide screen for the first attempt, later onl
   expect(fetchesCode(facts({ view: failed }))).toBe(false)
   expect(fetchesCode(facts({ modes: modeChoices([parijat], 60_000_000) }))).toBe(false)
   expect(payAction(facts({ view: waiting }))).toEqual({ kind: 'start', label: 'Show the code again' })
+})
+
+test.each([
+  ['https://gateway.example/pay/1', true],
+  ['/sandbox/providers/gateway/pay/1', true],
+  ['upi://pay?pa=neem.mf@validtest', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://', false],
+])('%s is an address to pay at: %s', (address, expected) => {
+  expect(isPaymentAddress(address)).toBe(expected)
 })

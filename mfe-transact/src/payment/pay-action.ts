@@ -1,7 +1,15 @@
 import { isMandate, type ModeChoice } from './payment-choices'
-import { isPaymentAddress } from './payment-address'
 import type { PaymentView } from './payment-view'
 import type { Choice, StartedPayment } from './use-payment'
+
+/** Whether the browser may be sent to where a payment is made: a web page, or the UPI app. Never a script. */
+export function isPaymentAddress(address: string): boolean {
+  try {
+    return ['https:', 'http:', 'upi:'].includes(new URL(address, globalThis.location.origin).protocol)
+  } catch {
+    return false
+  }
+}
 
 /** Money that the investor sends, and that takes days to arrive. */
 export const isSent = (mode: Choice['mode']): boolean => mode === 'RTGS' || mode === 'CHEQUE'

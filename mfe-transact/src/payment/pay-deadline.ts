@@ -1,6 +1,15 @@
-import { formatClockTime, formatTime, indiaDate } from '@portal/kernel'
+import {
+  formatClockTime,
+  formatTime,
+  indiaDate,
+  queryFor,
+  useCountdown,
+  useQuery,
+  useQueryClient,
+} from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { dayName, isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 
 export interface PayDeadline {
@@ -54,4 +63,23 @@ function navText(payBefore: string, terms: NavTerms, now: number): string {
   if (isNavTheSame(terms) || Date.parse(payBefore) <= Date.parse(terms.cutOffAt))
     return `You get ${navName(terms, now)}.`
   return `If you pay after ${formatClockTime(terms.cutOff)}, you get the NAV of ${dayName(terms.navDateIfPaidLater)}.`
+}
+
+/**
+ * The live time left to pay; quiet about the NAV while it is not known. `ahead`: the server's clock before this
+ * machine's, in milliseconds. `mode` is the way that is chosen; `onEnd` is called once when no time is left.
+ */
+export function usePayDeadline(
+  order: PurchaseOrder,
+  { ahead, mode }: { ahead: number; mode: PaymentMode },
+  onEnd: () => void,
+): PayDeadline {
+  const client = useQueryClient()
+  const { scheme, folioNo, amount, payBefore } = order
+  const body = { schemePlanCode: scheme.schemePlanCode, folioNo, amount }
+  const options = queryFor(purchaseApi.quote, body)
+  const { data: quote } = useQuery(options)
+  useCountdown(quote && Date.parse(quote.cutOffAt) - ahead, () => void client.invalidateQueries(options))
+  const left = useCountdown(Date.parse(payBefore) - ahead, onEnd)
+  return payDeadline(order, quote, Date.parse(payBefore) - left, mode)
 }

@@ -30,8 +30,8 @@ import type { Checkout } from './use-payment-order'
 import { upiAccounts } from './payment-choices'
 import type { PaymentView } from './payment-view'
 import { UpiPanel } from './upi-panel'
-import { usePayDeadline } from './use-pay-deadline'
-import { type PayingFacts, usePayOrder } from './use-pay-order'
+import { usePayDeadline } from './pay-deadline'
+import { type PayingFacts, usePayOrder } from './use-payment'
 
 export interface PayOrderProps extends PayingFacts {
   order: PurchaseOrder

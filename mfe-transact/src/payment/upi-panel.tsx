@@ -8,7 +8,7 @@ import {
   useIsMobile,
   Verbatim,
 } from '@portal/kernel'
-import { isPaymentAddress } from './payment-address'
+import { isPaymentAddress } from './pay-action'
 import type { StartedPayment } from './use-payment'
 import styles from './upi-panel.module.css'
 

@@ -1,12 +1,24 @@
-import { api, queryFor, useQuery, useQueryClient } from '@portal/kernel'
+import { api, queryFor, useQuery, useQueryClient, useSetAtom } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { paymentApi } from '@portal/kernel/contracts/payment'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { isMissing } from '../shared/order-missing'
+import { draftAtom } from '../transaction/draft'
 import { isOpenAttempt, lastAttempt, paymentView } from './payment-view'
-import { pollDelay } from './poll-delay'
 
 type Status = ResponseOf<typeof paymentApi.paymentStatus>
 export type Checkout = Status['checkout']
+
+const second = 1000
+
+/**
+ * Milliseconds until an open payment is asked about again: often while the investor is likely to be paying, then
+ * ever more rarely, never slower than every 30 seconds.
+ */
+export function pollDelay(asked: number): number {
+  if (asked < 20) return 3 * second
+  return Math.min(30 * second, Math.round(3 * second * 1.2 ** (asked - 19)))
+}
 
 /** Whether a card pays: its provider is then asked, and not only listened to (S7.073). */
 function isByCard(status: Status | undefined): boolean {
@@ -42,4 +54,18 @@ export function usePaymentOrder(orderId: string) {
       return changes && pollDelay(state.dataUpdateCount)
     },
   })
+}
+
+type Kept = Partial<
+  Pick<TransactionDraft, 'chequeData' | 'neftDetails' | 'reinitiatePayment' | 'reinitiateTransactionId'>
+>
+type KeepInDraft = (change: Kept) => void
+
+/**
+ * Keeps in the draft what belongs to the payment of its own order (S3.040), until its receipt ends it. An order that is
+ * paid from a list or a link has no draft, and what is on its way to another order stays as it is.
+ */
+export function useKeepInDraft(transactionId: string): KeepInDraft {
+  const setDraft = useSetAtom(draftAtom)
+  return (change) => setDraft((last) => (last.orderId === transactionId ? { ...last, ...change } : last))
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   api,
   goOutside,
@@ -15,13 +15,17 @@ import {
 import type * as z from 'zod/mini'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { type ChequeData as ChequeDataShape, paymentApi } from '@portal/kernel/contracts/payment'
+import {
+  type BankHealth,
+  type ChequeData as ChequeDataShape,
+  type MandateToPay,
+  paymentApi,
+} from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
-import { useKeepInDraft } from './keep-in-draft'
-import { isPaymentAddress } from './payment-address'
-import { isSent } from './pay-action'
-import { attemptKey, isMandate } from './payment-choices'
-import { isOpenAttempt } from './payment-view'
+import { fetchesCode, isPaymentAddress, isSent, payAction } from './pay-action'
+import { attemptKey, firstChoice, isMandate, modeChoices, type PaymentBank } from './payment-choices'
+import { isOpenAttempt, lastAttempt, type PaymentView } from './payment-view'
+import { useKeepInDraft } from './use-payment-order'
 
 export interface Choice {
   mode: PaymentMode
@@ -38,7 +42,7 @@ export type StartedPayment = ResponseOf<typeof paymentApi.initiatePayment>
 /** What a mandate pays is with nobody but the server. */
 type Begun = StartedPayment | ResponseOf<typeof paymentApi.payByMandate>
 
-export const isAtProvider = (begun: Begun): begun is StartedPayment => 'paymentGateway' in begun
+const isAtProvider = (begun: Begun): begun is StartedPayment => 'paymentGateway' in begun
 
 export type ChequeData = z.infer<typeof ChequeDataShape>
 
@@ -46,7 +50,7 @@ export type ChequeData = z.infer<typeof ChequeDataShape>
  * Starts attempts to pay an order. A bank's page, and on a phone the UPI app, is gone to at once; on a wide screen a
  * UPI attempt gives the code to scan.
  */
-export function usePayment(
+function usePayment(
   order: PurchaseOrder,
   sent: { cheque: ChequeData | undefined; place: RouteReference<'order'> },
 ) {
@@ -102,4 +106,45 @@ export function usePayment(
     if (!isStarting(choice)) payment.mutate(choice)
   }
   return { payment, start, isStarting }
+}
+
+/** The accounts and the mandates that may pay, and which banks' pages do not work as they should. */
+export interface PayingFacts {
+  banks: readonly PaymentBank[]
+  mandates: readonly MandateToPay[]
+  health: readonly BankHealth[] | undefined
+}
+
+/** What the payment page works with: the chosen way, the attempt and the primary action. */
+export function usePayOrder(
+  order: PurchaseOrder,
+  amount: number,
+  { banks, mandates, health }: PayingFacts,
+  view: PaymentView,
+  sent: Parameters<typeof usePayment>[1],
+) {
+  const modes = useMemo(() => modeChoices(banks, amount, health, mandates), [banks, amount, health, mandates])
+  const [chosen, choose] = useState<Choice>()
+  const choice = chosen ?? firstChoice(modes, lastAttempt(order))
+  const { payment, start: startWith, isStarting } = usePayment(order, sent)
+  const mobile = useIsMobile()
+  const open = view.kind === 'waiting' ? view.attempt.paymentId : undefined
+  const begun = payment.data?.paymentId === open ? payment.data : undefined
+  const started = begun && isAtProvider(begun) ? begun : undefined
+  const facts = { choice, modes, view, started, mobile }
+  const start = () => startWith(choice)
+  const fetchCode = fetchesCode(facts) && payment.isIdle
+  useEffect(() => {
+    if (fetchCode) startWith({ mode: 'UPI', bankId: null })
+  }, [fetchCode, startWith])
+  return {
+    modes,
+    choice,
+    choose,
+    payment,
+    busy: isStarting(choice),
+    started,
+    action: payAction(facts),
+    start,
+  }
 }

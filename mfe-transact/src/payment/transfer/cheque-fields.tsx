@@ -1,7 +1,7 @@
 import { digitsOnly, Stack, TextField, uploadFile, UploadField, validateChequeNumber } from '@portal/kernel'
 import { fileApi } from '@portal/kernel/contracts/file'
 import { useState } from 'react'
-import { useKeepInDraft } from '../keep-in-draft'
+import { useKeepInDraft } from '../use-payment-order'
 import type { ChequeData } from '../use-payment'
 
 /** What is filled in of a cheque. */

@@ -17,7 +17,7 @@ import {
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import { useKeepInDraft } from '../keep-in-draft'
+import { useKeepInDraft } from '../use-payment-order'
 
 interface Values {
   utrNumber?: string

@@ -1,8 +1,16 @@
 import { useState } from 'react'
-import { Button, message, toastTimes, useHost } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
+import {
+  api,
+  type ApiError,
+  Button,
+  EmailDialog,
+  message,
+  toastTimes,
+  useHost,
+  useMutation,
+} from '@portal/kernel'
+import { type Order, orderApi } from '@portal/kernel/contracts/order'
 import { downloadReceipt } from './download-receipt'
-import { EmailReceipt } from './email-receipt'
 
 /** A receipt to keep and to send: of one order, or of all that one payment placed. */
 export function ReceiptActions({ orders }: { orders: readonly [Order, ...Order[]] }) {
@@ -44,5 +52,39 @@ function PdfButton({ orders }: { orders: readonly Order[] }) {
     <Button variant="secondary" icon="download" fullWidth busy={busy} onClick={() => void download()}>
       PDF
     </Button>
+  )
+}
+
+interface EmailReceiptProps {
+  transactionId: string
+  /** Where the investor's mail usually goes. */
+  email: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Sends the receipt to an e-mail address (S1.046). */
+function EmailReceipt({ transactionId, email, open, onClose }: EmailReceiptProps) {
+  const host = useHost()
+  const sending = useMutation<{ sentTo: string }, ApiError, string>({
+    mutationFn: (emailId) => api.call(orderApi.sendConfirmation, { transactionId, emailId }),
+    onSuccess: ({ sentTo }) => {
+      host.toast({ type: 'success', message: `We sent the receipt to ${sentTo}.` })
+      onClose()
+    },
+  })
+  const failure = sending.error && { title: 'We could not send the receipt.', text: sending.error.message }
+  return (
+    <EmailDialog
+      open={open}
+      onClose={() => {
+        sending.reset()
+        onClose()
+      }}
+      onSubmit={(address) => sending.mutateAsync(address).catch(() => undefined)}
+      title="E-mail the receipt"
+      email={email}
+      failure={failure ?? undefined}
+    />
   )
 }

@@ -5,12 +5,17 @@ import {
   classNames,
   errandOfVisit,
   HelplineLink,
+  href,
   Icon,
   type IconName,
+  LinkButton,
   Note,
+  routes,
   Stack,
+  TextLink,
   Timeline,
   useHost,
+  useInvestor,
   usePageTitle,
   Verbatim,
 } from '@portal/kernel'
@@ -18,9 +23,7 @@ import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from './receipt-words'
 import { CancelOrder } from '../cancel-order'
 import { dayName } from '../../shared/nav-timing'
-import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
-import { RegisterOffer } from './register-offer'
 import styles from './receipt.module.css'
 
 export interface ReceiptProps {
@@ -96,5 +99,37 @@ function WrongNote({ orderNumber }: { orderNumber: string }) {
     <Note icon="phone" title="Does something look wrong?" compact>
       Call <HelplineLink /> and tell us the order number <Verbatim>{orderNumber}</Verbatim>.
     </Note>
+  )
+}
+
+/** The other orders that the same code confirmed, each with its own receipt. */
+function OtherOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return null
+  return (
+    <Card title="Confirmed together with this order">
+      <ul>
+        {orders.map(({ transactionId, orderNumber, scheme }) => (
+          <li key={transactionId}>
+            <TextLink to={href(routes.investSuccess, { order: transactionId })}>
+              <Verbatim>{scheme.schemeName}</Verbatim>, order <Verbatim>{orderNumber}</Verbatim>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** After quick invest: one offer to register, with what is known already filled in (S1.043, S1.044). */
+function RegisterOffer() {
+  const { registered } = useInvestor()
+  if (errandOfVisit() !== 'quickInvest' || registered) return null
+  return (
+    <Card title="See your investment any time">
+      <p>Register once. We have filled in your PAN, mobile and e-mail; you only choose a password.</p>
+      <LinkButton to={href(routes.register)} variant="secondary" className={styles.register}>
+        Register
+      </LinkButton>
+    </Card>
   )
 }

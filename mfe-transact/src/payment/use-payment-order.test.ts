@@ -1,4 +1,4 @@
-import { pollDelay } from './poll-delay'
+import { pollDelay } from './use-payment-order'
 
 test('asks every three seconds for a minute, then ever more rarely, at least every 30 seconds', () => {
   const delays = Array.from({ length: 60 }, (_, asked) => pollDelay(asked))
