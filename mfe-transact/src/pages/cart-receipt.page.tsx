@@ -22,9 +22,8 @@ import {
 } from '@portal/kernel'
 import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { useEffect } from 'react'
-import { isPaid } from '../shared/is-paid'
 import { useReceiptWords } from '../kinds/use-receipt-words'
-import type { ReceiptWords } from '../transaction/receipt/receipt-words'
+import { isPaid, type ReceiptWords } from '../transaction/receipt/receipt-words'
 import { draftAtom, endPurchaseAtom } from '../transaction/draft'
 import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
@@ -144,12 +143,7 @@ function OrderCard({ order, place, status }: OrderCardProps) {
       title={`${place}. ${order.family === 'purchase' ? 'Purchase' : 'SIP'}`}
       action={status && <StatusPill tone={status.tone}>{status.text}</StatusPill>}
     >
-      <SchemeHead
-        category={scheme.fundType}
-        name={scheme.schemeName}
-        planMode={scheme.planMode}
-        optDesc={scheme.optDesc}
-      />
+      <SchemeHead scheme={scheme} />
       <Stack gap="fields">
         <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
         <p>

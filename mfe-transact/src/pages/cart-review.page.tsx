@@ -171,14 +171,7 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
         </TextLink>
       }
     >
-      <SchemeHead
-        category={scheme.fundType}
-        name={scheme.schemeName}
-        planMode={scheme.planMode}
-        optDesc={scheme.optDesc}
-        nav={price.lastNav}
-        {...(lumpsum && { isOffer: lumpsum.isOffer })}
-      />
+      <SchemeHead scheme={scheme} nav={price.lastNav} {...(lumpsum && { isOffer: lumpsum.isOffer })} />
       <DetailList
         rows={[
           { label: sip ? 'Each instalment' : 'Amount', value: <Money paise={price.amount} /> },

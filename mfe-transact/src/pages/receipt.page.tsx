@@ -14,7 +14,6 @@ import {
 } from '@portal/kernel'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
-import { isPaid } from '../shared/is-paid'
 import { useReceiptWords } from '../kinds/use-receipt-words'
 import { OrderOver } from '../payment/order-over'
 import { paymentView } from '../payment/payment-view'
@@ -22,6 +21,7 @@ import { draftAtom, endPurchaseAtom } from '../transaction/draft'
 import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { Receipt } from '../transaction/receipt/receipt'
+import { isPaid } from '../transaction/receipt/receipt-words'
 
 /** The receipt of an order. */
 export default pageOfOrder(OrderReceipt)

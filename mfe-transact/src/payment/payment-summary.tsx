@@ -52,12 +52,7 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
   const { scheme, orderNumber, amount } = order
   return (
     <>
-      <SchemeHead
-        category={scheme.fundType}
-        name={scheme.schemeName}
-        planMode={scheme.planMode}
-        optDesc={scheme.optDesc}
-      />
+      <SchemeHead scheme={scheme} />
       <DetailList
         rows={[
           { label: 'Order', value: orderNumber },

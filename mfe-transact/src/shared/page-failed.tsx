@@ -1,5 +1,5 @@
 import { ErrorPanel, href, Page, routes, type ErrorPanelProps } from '@portal/kernel'
-import { useHelpline } from './use-conf'
+import { useConf } from './use-conf'
 
 /** A page whose data did not come, with its ways on. */
 export function PageFailed({
@@ -7,12 +7,12 @@ export function PageFailed({
   what,
   ...panel
 }: { title: string; what: string } & Pick<ErrorPanelProps, 'onRetry' | 'retrying'>) {
-  const helpline = useHelpline()
+  const conf = useConf()
   return (
     <Page title={title}>
       <ErrorPanel
         title={`${what} did not load`}
-        helpline={helpline}
+        helpline={conf?.helpline}
         wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
         {...panel}
       >

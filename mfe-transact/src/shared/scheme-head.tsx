@@ -1,11 +1,9 @@
 import { planLabel, formatNav, SchemeLine } from '@portal/kernel'
-import type { FundCategory } from '@portal/kernel/contracts/common'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { SchemeRef } from '@portal/kernel/contracts/order'
 import styles from './scheme-head.module.css'
 
-export interface SchemeHeadProps extends Pick<Scheme, 'planMode' | 'optDesc'> {
-  category: FundCategory
-  name: string
+export interface SchemeHeadProps {
+  scheme: Pick<SchemeRef, 'fundType' | 'schemeName' | 'planMode' | 'optDesc'>
   /** The last NAV, as decimal text. */
   nav?: string
   /** While its offer runs a scheme has a price, and no NAV. */
@@ -13,15 +11,13 @@ export interface SchemeHeadProps extends Pick<Scheme, 'planMode' | 'optDesc'> {
 }
 
 /** A scheme above what is bought of it: "Direct · Growth · NAV ₹98.4215" under its name. */
-export function SchemeHead({ category, name, planMode, optDesc, nav, isOffer }: SchemeHeadProps) {
-  const detail = [
-    planLabel(planMode),
-    optDesc,
-    ...(nav ? [`${isOffer ? 'offer price' : 'NAV'} ${formatNav(nav)}`] : []),
-  ].join(' · ')
+export function SchemeHead({ scheme, nav, isOffer }: SchemeHeadProps) {
+  const { fundType, schemeName, planMode, optDesc } = scheme
+  const price = nav && `${isOffer ? 'offer price' : 'NAV'} ${formatNav(nav)}`
+  const detail = [planLabel(planMode), optDesc, price].filter(Boolean).join(' · ')
   return (
     <div className={styles.head}>
-      <SchemeLine category={category} name={name} detail={detail} />
+      <SchemeLine category={fundType} name={schemeName} detail={detail} />
     </div>
   )
 }

@@ -5,6 +5,3 @@ import { contentApi } from '@portal/kernel/contracts/content'
 export function useConf() {
   return useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity }).data
 }
-
-/** The number to call, as it is shown; undefined until it is known. */
-export const useHelpline = (): string | undefined => useConf()?.helpline

@@ -1,5 +1,7 @@
+import { lazyPart } from '@portal/kernel'
 import type { ComponentType } from 'react'
-import { wholePage } from '../shared/whole-page'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
 import type { ReceiptWords } from './receipt/receipt-words'
 
 /**
@@ -23,7 +25,10 @@ export type Load<What> = () => Promise<{ default: What }>
 /** A page that all kinds of a family share, given what one of them says to it. */
 export type FamilyPage<Kind> = Load<ComponentType<{ kind: Kind }>>
 
-/** The page of a family for one of its kinds: both are fetched at once, when it is first shown. */
+/**
+ * The page of a family for one of its kinds: both are fetched at once, when it is first shown; its title stands while
+ * they are on their way or did not come.
+ */
 export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Kind>): ComponentType {
   // The same one whenever it is asked for: another one would begin the page anew.
   let made: { default: ComponentType } | undefined
@@ -31,5 +36,10 @@ export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Ki
     const [{ default: Page }, { default: kind }] = await Promise.all([page(), own()])
     return (made ??= { default: () => <Page kind={kind} /> })
   }
-  return wholePage(load, { title, what: 'This page' })
+  const what = 'This page'
+  return lazyPart(load, {
+    what,
+    waiting: <WaitingPage title={title} />,
+    failed: (retry) => <PageFailed title={title} what={what} onRetry={retry} />,
+  })
 }

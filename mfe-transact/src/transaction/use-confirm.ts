@@ -4,15 +4,26 @@ import {
   type ApiError,
   getTwoFactor,
   otpCheck,
+  type OtpPurpose,
+  otpRequest,
   storeTwoFactor,
   useHost,
   useInvestor,
   type OtpDialogProps,
 } from '@portal/kernel'
+import type { Investor } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { codeRequest, type CodeSubject } from './otp-request'
 import { mayRepeat, placeWithCode, type CallByCode } from './place-with-code'
+
+/** What a one-time code confirms: orders as they stand, or that one is taken back. */
+export interface CodeSubject extends Pick<
+  OtpPurpose,
+  'activityType' | 'orders' | 'transactionId' | 'bankId'
+> {
+  /** null: the order opens a folio. */
+  folioNo: string | null
+}
 
 /** What is confirmed, and the call that then makes it true. */
 export interface ConfirmedCall<Answer> {
@@ -75,4 +86,21 @@ function useOtpCalls(subject: CodeSubject, idempotencyKey: string | null) {
     },
     onFailed: (message: string) => void host.toast({ type: 'danger', message }),
   }
+}
+
+/** Asks for the investor's one-time code, which confirms this subject only. */
+export function codeRequest(
+  investor: Pick<Investor, 'pan' | 'emailId' | 'mobileNum' | 'isInternational'>,
+  { folioNo, ...purpose }: CodeSubject,
+  reference: string,
+) {
+  return otpRequest(
+    {
+      investorMobNo: investor.mobileNum,
+      investorEmailId: investor.emailId,
+      isInternational: investor.isInternational,
+      folioNumber: folioNo ?? '',
+    },
+    { ...purpose, pan: investor.pan, reference },
+  )
 }

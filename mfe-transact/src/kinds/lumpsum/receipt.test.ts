@@ -1,4 +1,4 @@
-import { isPaid } from '../../shared/is-paid'
+import { isPaid } from '../../transaction/receipt/receipt-words'
 import { headline, receiptRows, receiptSteps, status } from './receipt'
 import { sampleAttempt, sampleOrder } from '../../testing/sample-order'
 

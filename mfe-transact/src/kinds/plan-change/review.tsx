@@ -104,12 +104,7 @@ function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
   return (
     <Card title={`${planKind} ${planId}`} flush>
       <div className={styles.padded}>
-        <SchemeHead
-          category={scheme.fundType}
-          name={scheme.schemeName}
-          planMode={scheme.planMode}
-          optDesc={scheme.optDesc}
-        />
+        <SchemeHead scheme={scheme} />
       </div>
       <DataTable
         caption="The plan before and after the change"

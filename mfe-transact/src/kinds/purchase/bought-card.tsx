@@ -33,14 +33,7 @@ export function BoughtCard({ title, changes, quote, rows, buys, navText }: Bough
     >
       <div className={styles.purchase}>
         <div>
-          <SchemeHead
-            category={scheme.fundType}
-            name={scheme.schemeName}
-            planMode={scheme.planMode}
-            optDesc={scheme.optDesc}
-            nav={lastNav}
-            {...(isOffer && { isOffer })}
-          />
+          <SchemeHead scheme={scheme} nav={lastNav} {...(isOffer && { isOffer })} />
           <DetailList rows={rows} />
         </div>
         <div className={styles.well}>

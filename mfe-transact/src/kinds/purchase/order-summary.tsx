@@ -22,10 +22,7 @@ export function OrderSummary({ scheme, children, note, action }: OrderSummaryPro
     <Card label="Your order so far">
       {scheme ? (
         <SchemeHead
-          category={scheme.fundType}
-          name={scheme.schemeDesc}
-          planMode={scheme.planMode}
-          optDesc={scheme.optDesc}
+          scheme={{ ...scheme, schemeName: scheme.schemeDesc }}
           nav={scheme.nav}
           isOffer={scheme.nfoscheme}
         />

@@ -172,13 +172,7 @@ function HalfCard({ name, percent, quote }: { name: string; percent: number; quo
   const { scheme, lastNav } = quote
   return (
     <Card title={`${name}, ${percent}%`}>
-      <SchemeHead
-        category={scheme.fundType}
-        name={scheme.schemeName}
-        planMode={scheme.planMode}
-        optDesc={scheme.optDesc}
-        nav={lastNav}
-      />
+      <SchemeHead scheme={scheme} nav={lastNav} />
       <DetailList
         rows={[
           { label: 'Amount', value: <Money paise={quote.amount} /> },

@@ -24,12 +24,7 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
   const sections = words.sections?.(order) ?? receiptSections(order)
   return (
     <Card title="Receipt" action={<StatusPill tone={tone}>{text}</StatusPill>}>
-      <SchemeHead
-        category={scheme.fundType}
-        name={scheme.schemeName}
-        planMode={scheme.planMode}
-        optDesc={scheme.optDesc}
-      />
+      <SchemeHead scheme={scheme} />
       {sections.map((section) => (
         <section key={section.title}>
           {section.title && <h3 className={styles.section}>{section.title}</h3>}

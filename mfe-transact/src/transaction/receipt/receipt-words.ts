@@ -1,4 +1,4 @@
-import type { Order, orderApi } from '@portal/kernel/contracts/order'
+import type { Order, orderApi, PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import type { ReceiptSection } from '@portal/kernel'
 import type { ReactNode } from 'react'
@@ -46,3 +46,7 @@ export interface ReceiptWords<O extends Order = Order> {
   /** Whether it is about systematic plans rather than the portfolio. */
   ofPlans?: boolean
 }
+
+/** Whether a purchase has a receipt: its money is here. */
+export const isPaid = ({ state }: Pick<PurchaseOrder, 'state'>): boolean =>
+  state === 'paid' || state === 'allotted'

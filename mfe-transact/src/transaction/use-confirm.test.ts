@@ -1,4 +1,4 @@
-import { codeRequest, type CodeSubject } from './otp-request'
+import { codeRequest, type CodeSubject } from './use-confirm'
 
 const investor = {
   pan: 'ZZZPV1001A',
