@@ -1,7 +1,6 @@
 import {
   Card,
   DetailList,
-  EmptyState,
   formatLongDate,
   formatRupees,
   formatRupeesRounded,
@@ -25,6 +24,7 @@ import { useEffect } from 'react'
 import { useReceiptWords } from '../kinds/use-receipt-words'
 import { isPaid, type ReceiptWords } from '../transaction/receipt/receipt-words'
 import { draftAtom, endPurchaseAtom } from '../transaction/draft'
+import { EmptyPage } from '../shared/empty-page'
 import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { SchemeHead } from '../shared/scheme-head'
@@ -58,19 +58,15 @@ const unpaidStates: readonly Order['state'][] = ['created', 'expired']
 function NotPaid({ order: { transactionId, state } }: { order: Order }) {
   const isOver = state === 'expired'
   return (
-    <Page title={isOver ? 'There is no receipt' : 'There is no receipt yet'}>
-      <EmptyState
-        fullPage
-        title={isOver ? 'These orders ran out before they were paid' : 'You have not paid these orders'}
-        action={
-          <LinkButton to={href(cartPlaces.payment, { order: transactionId })}>See the payment</LinkButton>
-        }
-      >
-        {isOver
-          ? 'Nothing was bought. The payment page shows what became of the payment.'
-          : 'You get a receipt once you have paid. The payment page shows the status and your options.'}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title={isOver ? 'There is no receipt' : 'There is no receipt yet'}
+      says={isOver ? 'These orders ran out before they were paid' : 'You have not paid these orders'}
+      wayOn={{ to: href(cartPlaces.payment, { order: transactionId }), label: 'See the payment' }}
+    >
+      {isOver
+        ? 'Nothing was bought. The payment page shows what became of the payment.'
+        : 'You get a receipt once you have paid. The payment page shows the status and your options.'}
+    </EmptyPage>
   )
 }
 

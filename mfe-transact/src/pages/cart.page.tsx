@@ -1,7 +1,6 @@
 import {
   ActionBar,
   Card,
-  EmptyState,
   formatRupeesRounded,
   href,
   LinkButton,
@@ -22,6 +21,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { editInvestment } from '../transaction/edit-investment'
 import { draftAtom } from '../transaction/draft'
 import { Asked } from '../shared/asked'
+import { EmptyPage } from '../shared/empty-page'
 import { CutOffNote } from '../shared/cut-off-note'
 import { useFolios } from '../shared/use-folios'
 import { useSchemes } from '../shared/use-schemes'
@@ -74,15 +74,13 @@ function CartPage() {
 
 function EmptyCart() {
   return (
-    <Page title={title}>
-      <EmptyState
-        fullPage
-        title="Your cart is empty"
-        action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
-      >
-        Add up to ten funds, then pay for all of them at once.
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title={title}
+      says="Your cart is empty"
+      wayOn={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+    >
+      Add up to ten funds, then pay for all of them at once.
+    </EmptyPage>
   )
 }
 

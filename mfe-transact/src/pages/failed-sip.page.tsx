@@ -1,7 +1,6 @@
 import {
   Card,
   DetailList,
-  EmptyState,
   formatDate,
   formatRupees,
   href,
@@ -18,6 +17,7 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import { type FailedDebit, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { EmptyPage } from '../shared/empty-page'
 import { Asked } from '../shared/asked'
 
 const title = 'Your SIP instalment was not paid'
@@ -73,10 +73,8 @@ function Failure({ failure }: { failure: FailedDebit }) {
 
 function NothingFailed() {
   return (
-    <Page title="Your SIP runs" width="narrow">
-      <EmptyState fullPage title="No instalment waits for you">
-        The debit that failed has been made up for, or the SIP has changed. You can close this page.
-      </EmptyState>
-    </Page>
+    <EmptyPage title="Your SIP runs" says="No instalment waits for you" width="narrow">
+      The debit that failed has been made up for, or the SIP has changed. You can close this page.
+    </EmptyPage>
   )
 }

@@ -1,20 +1,13 @@
-import { EmptyState, href, LinkButton, Page, routes } from '@portal/kernel'
+import { href, routes } from '@portal/kernel'
+import { EmptyPage } from '../shared/empty-page'
 
 /** An address of a transaction that this page does not do. */
-export function KindMissing() {
-  return (
-    <Page title="Choose a transaction">
-      <EmptyState
-        fullPage
-        title="This address names no transaction"
-        action={
-          <LinkButton to={href(routes.dashboard)} size="md">
-            Go to Home
-          </LinkButton>
-        }
-      >
-        Your link may be incomplete. Choose one from the Transact menu.
-      </EmptyState>
-    </Page>
-  )
-}
+export const KindMissing = () => (
+  <EmptyPage
+    title="Choose a transaction"
+    says="This address names no transaction"
+    wayOn={{ to: href(routes.dashboard), label: 'Go to Home' }}
+  >
+    Your link may be incomplete. Choose one from the Transact menu.
+  </EmptyPage>
+)

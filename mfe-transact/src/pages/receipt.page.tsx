@@ -1,23 +1,12 @@
 import { useEffect } from 'react'
-import {
-  EmptyState,
-  href,
-  LinkButton,
-  Page,
-  queryFor,
-  RESET,
-  routes,
-  useAtom,
-  useAtomValue,
-  useQuery,
-  useSetAtom,
-} from '@portal/kernel'
+import { href, queryFor, RESET, routes, useAtom, useAtomValue, useQuery, useSetAtom } from '@portal/kernel'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import { useReceiptWords } from '../kinds/use-receipt-words'
 import { OrderOver } from '../payment/order-over'
 import { paymentView } from '../payment/payment-view'
 import { draftAtom, endPurchaseAtom } from '../transaction/draft'
+import { EmptyPage } from '../shared/empty-page'
 import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { Receipt } from '../transaction/receipt/receipt'
@@ -62,18 +51,12 @@ function NotPaid({ order }: { order: PurchaseOrder }) {
   const view = paymentView(order)
   if (view.kind === 'over') return <OrderOver view={view} />
   return (
-    <Page title="There is no receipt yet">
-      <EmptyState
-        fullPage
-        title={`You have not paid order ${order.orderNumber}`}
-        action={
-          <LinkButton to={href(routes.investPayment, { order: order.transactionId })}>
-            See the payment
-          </LinkButton>
-        }
-      >
-        You get a receipt once you have paid. The payment page shows the status and your options.
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title="There is no receipt yet"
+      says={`You have not paid order ${order.orderNumber}`}
+      wayOn={{ to: href(routes.investPayment, { order: order.transactionId }), label: 'See the payment' }}
+    >
+      You get a receipt once you have paid. The payment page shows the status and your options.
+    </EmptyPage>
   )
 }

@@ -1,12 +1,10 @@
 import {
   addMonths,
   Card,
-  EmptyState,
   formatDate,
   formatRupeesRounded,
   HelplineLink,
   href,
-  LinkButton,
   ListRow,
   Note,
   Page,
@@ -22,6 +20,7 @@ import {
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { EmptyPage } from '../shared/empty-page'
 import { Asked } from '../shared/asked'
 import { plansBack } from '../plans/plans-back'
 
@@ -63,24 +62,26 @@ function endingMandates(plans: readonly SystematicPlan[], today: string): Ending
 }
 
 function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
+  const back = plansBack()
+  if (!mandates.length)
+    return (
+      <EmptyPage
+        title={title}
+        back={back}
+        says="No mandate needs to be renewed"
+        wayOn={{ to: back.to, label: 'See your systematic plans' }}
+      >
+        A mandate is here from 6 months before it ends, and when it ends before a SIP that it pays.
+      </EmptyPage>
+    )
   return (
-    <Page title={title} back={plansBack()}>
-      {mandates.length ? (
-        <Stack>
-          <HowTo />
-          {mandates.map(({ mandate, plans }) => (
-            <MandateCard key={mandate.umrn} mandate={mandate} plans={plans} />
-          ))}
-        </Stack>
-      ) : (
-        <EmptyState
-          fullPage
-          title="No mandate needs to be renewed"
-          action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
-        >
-          A mandate is here from 6 months before it ends, and when it ends before a SIP that it pays.
-        </EmptyState>
-      )}
+    <Page title={title} back={back}>
+      <Stack>
+        <HowTo />
+        {mandates.map(({ mandate, plans }) => (
+          <MandateCard key={mandate.umrn} mandate={mandate} plans={plans} />
+        ))}
+      </Stack>
     </Page>
   )
 }

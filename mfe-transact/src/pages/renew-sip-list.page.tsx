@@ -1,6 +1,5 @@
 import {
   Card,
-  EmptyState,
   formatDate,
   formatRupeesRounded,
   href,
@@ -16,6 +15,7 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { EmptyPage } from '../shared/empty-page'
 import { Asked } from '../shared/asked'
 import { plansBack } from '../plans/plans-back'
 
@@ -33,27 +33,29 @@ export default function RenewSipListPage() {
 }
 
 function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
+  const back = plansBack()
+  if (!plans.length)
+    return (
+      <EmptyPage
+        title={title}
+        back={back}
+        says="No SIP needs to be renewed"
+        wayOn={{ to: back.to, label: 'See your systematic plans' }}
+      >
+        A SIP is here from 3 months before its last instalment until 6 months after it.
+      </EmptyPage>
+    )
   return (
-    <Page title={title} back={plansBack()}>
-      {plans.length ? (
-        <Card title="SIPs that end" flush>
-          <ul>
-            {plans.map((plan) => (
-              <li key={plan.planId}>
-                <Row plan={plan} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : (
-        <EmptyState
-          fullPage
-          title="No SIP needs to be renewed"
-          action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
-        >
-          A SIP is here from 3 months before its last instalment until 6 months after it.
-        </EmptyState>
-      )}
+    <Page title={title} back={back}>
+      <Card title="SIPs that end" flush>
+        <ul>
+          {plans.map((plan) => (
+            <li key={plan.planId}>
+              <Row plan={plan} />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </Page>
   )
 }

@@ -1,13 +1,9 @@
-import { EmptyState, LinkButton, Page } from '@portal/kernel'
+import { EmptyPage } from '../shared/empty-page'
 import type { PaymentView } from './payment-view'
 
 /** An order that can no longer be paid: what became of the money, and the way to a new one. */
-export function OrderOver({ view }: { view: Extract<PaymentView, { kind: 'over' }> }) {
-  return (
-    <Page title="This order is closed">
-      <EmptyState fullPage title={view.title} action={<LinkButton to={view.again}>Invest again</LinkButton>}>
-        {view.text}
-      </EmptyState>
-    </Page>
-  )
-}
+export const OrderOver = ({ view }: { view: Extract<PaymentView, { kind: 'over' }> }) => (
+  <EmptyPage title="This order is closed" says={view.title} wayOn={{ to: view.again, label: 'Invest again' }}>
+    {view.text}
+  </EmptyPage>
+)

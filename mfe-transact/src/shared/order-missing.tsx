@@ -1,28 +1,21 @@
-import { ApiError, EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
+import { ApiError, href, routes, useSearchParams } from '@portal/kernel'
 import type { ComponentType } from 'react'
+import { EmptyPage } from './empty-page'
 
 /** Whether there is no such order for this investor; another investor's order answers the same. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** The page of an order that is not there. */
-export function OrderMissing() {
-  return (
-    <Page title="We could not find this order">
-      <EmptyState
-        fullPage
-        title="You have no such order"
-        action={
-          <LinkButton to={href(routes.dashboard)} size="md">
-            Go to Home
-          </LinkButton>
-        }
-      >
-        Your link may be incomplete, or the order belongs to another investor. Your latest orders are on Home.
-      </EmptyState>
-    </Page>
-  )
-}
+export const OrderMissing = () => (
+  <EmptyPage
+    title="We could not find this order"
+    says="You have no such order"
+    wayOn={{ to: href(routes.dashboard), label: 'Go to Home' }}
+  >
+    Your link may be incomplete, or the order belongs to another investor. Your latest orders are on Home.
+  </EmptyPage>
+)
 
 /** The page of the order that an address names, so that a reload and the way back from a bank find it again. */
 export const pageOfOrder = (Found: ComponentType<{ orderId: string }>): ComponentType =>

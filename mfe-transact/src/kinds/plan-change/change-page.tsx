@@ -1,15 +1,7 @@
-import {
-  EmptyState,
-  LinkButton,
-  Note,
-  Page,
-  queryFor,
-  useInvestor,
-  useQuery,
-  useSearchParams,
-} from '@portal/kernel'
+import { LinkButton, Note, Page, queryFor, useInvestor, useQuery, useSearchParams } from '@portal/kernel'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { Asked, both } from '../../shared/asked'
+import { EmptyPage } from '../../shared/empty-page'
 import { isMissing } from '../../shared/order-missing'
 import type { ChangeForm } from './change-form'
 import { ChangePlanForm, type ChangePlanFormProps } from './change-plan-form'
@@ -57,14 +49,12 @@ function Offered({ form, plan, mandates }: ChangePlanFormProps) {
 
 function PlanMissing() {
   return (
-    <Page title="We could not find this plan">
-      <EmptyState
-        fullPage
-        title="You have no such plan"
-        action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
-      >
-        Your link may be incomplete, or the plan belongs to another investor.
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title="We could not find this plan"
+      says="You have no such plan"
+      wayOn={{ to: plansBack().to, label: 'See your systematic plans' }}
+    >
+      Your link may be incomplete, or the plan belongs to another investor.
+    </EmptyPage>
   )
 }

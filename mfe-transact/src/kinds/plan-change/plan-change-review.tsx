@@ -17,7 +17,7 @@ import { useEffect } from 'react'
 import { plansBack } from '../../plans/plans-back'
 import { Asked } from '../../shared/asked'
 import { WaitingPage } from '../../shared/waiting-page'
-import { changedAddress, changeFieldsAddress } from './changed-address'
+import { changedAddress, changeFieldsAddress } from './kind-words'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { Review } from './review'
 

@@ -12,29 +12,16 @@ import {
   standRows,
 } from '@portal/kernel'
 import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
-import type { PlanChangeKind, PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { clockAndDay, dayName } from '../../shared/nav-timing'
 import { SchemeHead } from '../../shared/scheme-head'
 import { mayRepeat } from '../../transaction/place-with-code'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { orderSteps } from '../../transaction/steps'
 import type { Confirmation } from '../../transaction/use-confirm'
-import { changeFieldsAddress } from './changed-address'
+import { changeFieldsAddress, confirmLabel } from './kind-words'
 import styles from './plans.module.css'
 import { useOrderChange } from './use-order-change'
-
-/** The button that orders it. */
-const confirmLabels: Readonly<Record<PlanChangeKind, string>> = {
-  SIP_PAUSE: 'Pause the SIP',
-  SIP_MODIFY: 'Modify the SIP',
-  SIP_RENEW: 'Renew the SIP',
-  SIP_RESTART: 'Restart the SIP',
-  SIP_CANCEL: 'Cancel the SIP',
-  STP_MODIFY: 'Modify the STP',
-  STP_CANCEL: 'Cancel the STP',
-  SWP_MODIFY: 'Modify the SWP',
-  SWP_CANCEL: 'Cancel the SWP',
-}
 
 interface ReviewProps {
   terms: PlanChangeTerms
@@ -45,7 +32,7 @@ interface ReviewProps {
 export function Review({ terms, quote }: ReviewProps) {
   const confirmation = useOrderChange(terms)
   const { confirm, failure } = confirmation
-  const label = confirmLabels[quote.kind]
+  const label = confirmLabel(quote.kind)
   return (
     <ReviewFrame
       title="Check your change"
