@@ -23,12 +23,12 @@ const outflow =
     receipt,
   })
 const single = outflow<SingleKind>(
-  () => import('./outflow/single/single-form'),
-  () => import('./outflow/single/single-review'),
+  () => import(/* webpackChunkName: "outflow-forms" */ './outflow/single/single-form'),
+  () => import(/* webpackChunkName: "outflow-reviews" */ './outflow/single/single-review'),
 )
 const systematic = outflow<SystematicKind>(
-  () => import('./outflow/systematic/plan-form'),
-  () => import('./outflow/systematic/plan-review'),
+  () => import(/* webpackChunkName: "outflow-forms" */ './outflow/systematic/plan-form'),
+  () => import(/* webpackChunkName: "outflow-reviews" */ './outflow/systematic/plan-review'),
 )
 const change = (at: string, form: Load<ChangeForm>): TransactionKind => ({
   at,
