@@ -102,7 +102,7 @@ interface RowProps {
 }
 
 function Row({ cancel, row, onCancelled }: RowProps) {
-  const { transactionId, folioNo, schemeName, toSchemeName, amount, units, date, cancelUntil } = row
+  const { folioNo, schemeName, toSchemeName, amount, units, date, cancelUntil } = row
   const left = useTimeLeft(cancelUntil)
   const late = left === 0
   return (
@@ -122,13 +122,7 @@ function Row({ cancel, row, onCancelled }: RowProps) {
       figure={amount ? `About ${formatRupeesRounded(amount)}` : undefined}
       action={
         !late && (
-          <CancelButton
-            cancel={cancel}
-            transactionId={transactionId}
-            folioNo={folioNo}
-            about={`of ${schemeName}`}
-            onCancelled={onCancelled}
-          />
+          <CancelButton cancel={cancel} order={row} about={`of ${schemeName}`} onCancelled={onCancelled} />
         )
       }
     />

@@ -169,7 +169,7 @@ function Rows({ cart, amounts }: { cart: Cart; amounts: TypedAmounts }) {
 function useEdit(): (item: CartItem) => void {
   const navigate = useNavigate()
   const setDraft = useSetAtom(draftAtom)
-  const { schemes = [] } = useSchemes()
+  const { data: schemes = [] } = useSchemes()
   const folios = useFolios()
   return ({ itemId, investDetails }) => {
     setDraft(draftOfItem(itemId, investDetails, { schemes, folios: folios.data?.folios ?? [] }))

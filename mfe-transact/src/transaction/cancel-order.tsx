@@ -23,7 +23,7 @@ import { useConfirm } from './use-confirm'
 
 /** The way to take an order back from its receipt; once its cut-off has passed, why not. */
 export function CancelOrder({ order, cancel }: { order: Order; cancel: Cancelling }) {
-  const { cancelUntil, transactionId, folioNo, orderNumber, state } = order
+  const { cancelUntil, orderNumber, state } = order
   const left = useTimeLeft(cancelUntil)
   if (!cancelUntil || state !== 'accepted') return null
   const until = clockAndDay(cancelUntil)
@@ -37,12 +37,7 @@ export function CancelOrder({ order, cancel }: { order: Order; cancel: Cancellin
     )
   return (
     <Card title="Changed your mind?" subtitle={`You can cancel until ${until}.`}>
-      <CancelButton
-        cancel={cancel}
-        transactionId={transactionId}
-        folioNo={folioNo}
-        about={`, order ${orderNumber}`}
-      />
+      <CancelButton cancel={cancel} order={order} about={`, order ${orderNumber}`} />
     </Card>
   )
 }
@@ -58,16 +53,16 @@ export function useTimeLeft(until: string | null): number | undefined {
 
 export interface CancelButtonProps {
   cancel: Cancelling
-  transactionId: string
-  folioNo: string | null
+  order: Pick<Order, 'transactionId' | 'folioNo'>
   /** Tells several buttons of a page apart. */
   about: string
   onCancelled?: () => void
 }
 
 /** Takes an order back: asked once more, then confirmed by a one-time code. */
-export function CancelButton({ cancel, transactionId, folioNo, about, onCancelled }: CancelButtonProps) {
+export function CancelButton({ cancel, order, about, onCancelled }: CancelButtonProps) {
   const { endpoint, activity, noun, undoes } = cancel
+  const { transactionId, folioNo } = order
   const client = useQueryClient()
   const conf = useConf()
   const [asking, setAsking] = useState(false)

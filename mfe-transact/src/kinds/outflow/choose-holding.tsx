@@ -13,7 +13,6 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { useEffect, useEffectEvent } from 'react'
 import { Asked } from '../../shared/asked'
-import { PageFailed } from '../../shared/page-failed'
 import { useFolios } from '../../shared/use-folios'
 import { useSchemes } from '../../shared/use-schemes'
 import { WaitingPage } from '../../shared/waiting-page'
@@ -40,11 +39,11 @@ export default function ChooseHolding({ kind }: { kind: OutflowKind }) {
 
 /** For a kind that the fund list has a say in. */
 function ListedHoldings({ kind, folios }: { kind: OutflowKind; folios: readonly Folio[] }) {
-  const { schemes, failed, fetching, retry } = useSchemes()
-  const title = kind.words.choose
-  if (schemes) return <Holdings kind={kind} folios={folios} schemes={schemes} />
-  if (!failed) return <WaitingPage title={title} />
-  return <PageFailed title={title} what="The fund list" retrying={fetching} onRetry={retry} />
+  return (
+    <Asked title={kind.words.choose} what="The fund list" query={useSchemes()}>
+      {(schemes) => <Holdings kind={kind} folios={folios} schemes={schemes} />}
+    </Asked>
+  )
 }
 
 interface HoldingsProps {

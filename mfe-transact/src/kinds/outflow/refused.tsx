@@ -100,7 +100,7 @@ const belowMinimum = '-379'
 function MinimumDialog() {
   const { plan, folioNo, toSchemePlanCode } = useAtomValue(outflowDraftAtom)
   const [open, setOpen] = useState(true)
-  const { schemes } = useSchemes()
+  const { data: schemes } = useSchemes()
   const folios = useFolios()
   const scheme = schemes?.find(({ schemePlanCode }) => schemePlanCode === toSchemePlanCode)
   const folio = folios.data?.folios.find((each) => each.folioNo === folioNo)

@@ -17,14 +17,19 @@ export function SchemeChoice({ title, failed, kept, children }: SchemeChoiceProp
   const asked = useSchemes()
   return (
     <Card title={title}>
-      {asked.schemes ? (
-        children(asked.schemes)
-      ) : asked.failed ? (
+      {asked.data ? (
+        children(asked.data)
+      ) : asked.isError ? (
         <Note
           tone="negative"
           title={failed}
           action={
-            <Button variant="secondary" size="sm" busy={asked.fetching} onClick={asked.retry}>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={asked.isFetching}
+              onClick={() => void asked.refetch()}
+            >
               Try again
             </Button>
           }

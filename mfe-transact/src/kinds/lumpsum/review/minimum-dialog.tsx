@@ -8,7 +8,7 @@ import { useSchemes } from '../../../shared/use-schemes'
 /** Says that a lump sum is below the minimum of a first investment in its fund; OK leads to the amount (S2.146, S2.148). */
 export function MinimumDialog({ order }: { order: OrderRequest }) {
   const [open, setOpen] = useState(true)
-  const { schemes } = useSchemes()
+  const { data: schemes } = useSchemes()
   const folios = useFolios()
   const scheme = schemes?.find(({ schemePlanCode }) => schemePlanCode === order.schemePlanCode)
   if (!scheme || !folios.data) return null
