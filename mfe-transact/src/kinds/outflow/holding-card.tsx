@@ -21,7 +21,7 @@ import { areNone } from '../../shared/units-math'
 import styles from './outflow.module.css'
 import type { Free } from './outflow-values'
 
-export interface HoldingCardProps {
+interface HoldingCardProps {
   holding: Holding
   /** What is not free, by a quote that knows more of it. */
   quoted?: readonly BlockedUnits[] | undefined

@@ -31,7 +31,7 @@ export interface FormCards<Quote> extends HeldUnits {
   free: Free
 }
 
-export interface OutflowFormProps<Quote extends OutflowQuote> extends Pick<
+interface OutflowFormProps<Quote extends OutflowQuote> extends Pick<
   QuoteCardProps<Quote>,
   'nothing' | 'after'
 > {

@@ -18,8 +18,8 @@ import type { OnceOptions } from '../../transaction/place-with-code'
 import type { HeldUnits } from './held-units'
 import type { OutflowDraft, OutflowName } from './outflow-draft'
 
-export type SystematicTerms = StpTerms | SwpTerms
-export type SingleTerms = RedeemTerms | InstaRedeemTerms | SwitchTerms | ChangeDividendTerms
+type SystematicTerms = StpTerms | SwpTerms
+type SingleTerms = RedeemTerms | InstaRedeemTerms | SwitchTerms | ChangeDividendTerms
 export type OutflowTerms = SingleTerms | SystematicTerms
 
 /** What a draft asks for: all of the order but the day on which a plan is first due, which its quote tells. */
@@ -40,7 +40,7 @@ export type SystematicQuote = Omit<SwpQuote, 'bank'>
 export type OutflowQuote = Pick<SingleQuote & SystematicQuote, keyof SingleQuote & keyof SystematicQuote>
 
 /** The words of a kind, where the pages of all outflows speak of it. */
-export interface OutflowWords {
+interface OutflowWords {
   /** "Redeem": the title of its first pages. */
   title: string
   /** "Choose what to redeem" */
@@ -60,7 +60,7 @@ export interface OutflowWords {
 }
 
 /** Some of the holdings under a heading. */
-export interface HoldingGroup {
+interface HoldingGroup {
   title: string
   /** What holds for all of them. */
   note?: string

@@ -24,7 +24,7 @@ import styles from './outflow.module.css'
 import { FailureNote, ReviewRefused } from './refused'
 import { type AskedQuote, useQuote } from './use-quote'
 
-export interface OutflowReviewProps<Quote extends OutflowQuote> {
+interface OutflowReviewProps<Quote extends OutflowQuote> {
   kind: OutflowKind<OutflowTerms, Quote>
   /** In paise, of the bar on narrow screens, and the button beside it where its words are too long there. */
   figure: (quote: Quote) => number

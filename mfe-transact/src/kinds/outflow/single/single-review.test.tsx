@@ -2,12 +2,12 @@ import { getTwoFactor, portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
-import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
-import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../testing/sample-exit'
-import { sampleResult } from '../../testing/sample-result'
-import { outflowDraftAtom, type OutflowDraft } from './outflow-draft'
-import ReviewPage from '../../pages/review.page'
+import { codeAnswers } from '../../../testing/code-answers'
+import { conf } from '../../../testing/sample-conf'
+import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../../testing/sample-exit'
+import { sampleResult } from '../../../testing/sample-result'
+import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
+import ReviewPage from '../../../pages/review.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

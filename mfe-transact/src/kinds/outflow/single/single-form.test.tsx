@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { sampleHolding } from '@portal/kernel/testing/samples'
-import { sampleExitDraft, sampleExitQuote } from '../../testing/sample-exit'
-import { sampleFolio } from '../../testing/sample-folios'
-import DetailPage from '../../pages/form.page'
-import { outflowDraftAtom, type OutflowDraft } from './outflow-draft'
+import { sampleExitDraft, sampleExitQuote } from '../../../testing/sample-exit'
+import { sampleFolio } from '../../../testing/sample-folios'
+import DetailPage from '../../../pages/form.page'
+import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
