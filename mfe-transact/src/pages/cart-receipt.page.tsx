@@ -14,16 +14,13 @@ import {
   Stack,
   StatusPill,
   TextLink,
-  useAtomValue,
   useQuery,
-  useSetAtom,
   Verbatim,
 } from '@portal/kernel'
 import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
-import { useEffect } from 'react'
 import { useReceiptWords } from '../kinds/use-receipt-words'
 import { isPaid, type ReceiptWords } from '../transaction/receipt/receipt-words'
-import { draftAtom, endPurchaseAtom } from '../transaction/draft'
+import { usePurchaseEnds } from '../transaction/draft'
 import { EmptyPage } from '../shared/empty-page'
 import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
@@ -70,16 +67,6 @@ function NotPaid({ order: { transactionId, state } }: { order: Order }) {
   )
 }
 
-/** What was placed and paid needs no draft any more (S3.042). */
-function useDraftEnds(orders: readonly Order[]): void {
-  const { orderId } = useAtomValue(draftAtom)
-  const endPurchase = useSetAtom(endPurchaseAtom)
-  const over = orders.some(({ transactionId }) => transactionId === orderId)
-  useEffect(() => {
-    if (over) endPurchase()
-  }, [over, endPurchase])
-}
-
 interface CartReceiptProps {
   orders: readonly Order[]
   /** What each of them says, in their order. */
@@ -87,7 +74,7 @@ interface CartReceiptProps {
 }
 
 function CartReceipt({ orders, words }: CartReceiptProps) {
-  useDraftEnds(orders)
+  usePurchaseEnds(orders)
   const bought = orders.filter((order) => order.family === 'purchase')
   const paid = totalOf(bought.filter(isPaid))
   const refunded = totalOf(bought) - paid

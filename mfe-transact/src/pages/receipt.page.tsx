@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { href, queryFor, RESET, routes, useAtom, useAtomValue, useQuery, useSetAtom } from '@portal/kernel'
+import { href, queryFor, RESET, routes, useAtom, useQuery } from '@portal/kernel'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import { useReceiptWords } from '../kinds/use-receipt-words'
 import { OrderOver } from '../payment/order-over'
 import { paymentView } from '../payment/payment-view'
-import { draftAtom, endPurchaseAtom } from '../transaction/draft'
+import { usePurchaseEnds } from '../transaction/draft'
 import { EmptyPage } from '../shared/empty-page'
 import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
@@ -33,18 +33,15 @@ function OrderReceipt({ orderId }: { orderId: string }) {
 const waitsForMoney = (order: Order): order is PurchaseOrder =>
   order.family === 'purchase' && order.mandate === null && !isPaid(order)
 
-/** A checkout with a receipt needs no draft any more; the next one starts afresh (S3.042). */
+/** What has a receipt needs no draft any more, whatever its kind. */
 function useDraftEnds(placed: readonly Order[]): void {
-  const purchase = useAtomValue(draftAtom)
-  const endPurchase = useSetAtom(endPurchaseAtom)
-  const [exit, setExit] = useAtom(outflowDraftAtom)
-  const over = placed.filter((order) => !waitsForMoney(order)).map(({ transactionId }) => transactionId)
-  const purchaseIsOver = purchase.orderId !== null && over.includes(purchase.orderId)
-  const exitIsOver = exit.orderId !== null && over.includes(exit.orderId)
+  const over = placed.filter((order) => !waitsForMoney(order))
+  usePurchaseEnds(over)
+  const [{ orderId }, setExit] = useAtom(outflowDraftAtom)
+  const exitIsOver = over.some(({ transactionId }) => transactionId === orderId)
   useEffect(() => {
-    if (purchaseIsOver) endPurchase()
     if (exitIsOver) setExit(RESET)
-  }, [purchaseIsOver, exitIsOver, endPurchase, setExit])
+  }, [exitIsOver, setExit])
 }
 
 function NotPaid({ order }: { order: PurchaseOrder }) {

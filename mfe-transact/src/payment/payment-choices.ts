@@ -1,4 +1,4 @@
-import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
+import { formatDate, formatRupeesRounded, message, paymentModeLabels } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { BankHealth, MandateToPay, paymentApi } from '@portal/kernel/contracts/payment'
 import type {
@@ -8,6 +8,7 @@ import type {
   PaymentMode,
 } from '@portal/kernel/contracts/payment-attempt'
 import { dayName } from '../shared/nav-timing'
+import { accountName } from '../shared/payout-account'
 
 export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
 
@@ -32,9 +33,6 @@ export interface ModeChoice {
   /** Why the mode cannot be used at all. */
   refusal?: string
 }
-
-const bankLabel = (bank: { bankName: string; accountLast4: string }): string =>
-  `${bank.bankName} ${shortNumber(bank.accountLast4)}`
 
 /** Why a bank cannot pay in a mode (S8.027, cooling period), or undefined. */
 export function bankRefusal(bank: PaymentBank, mode: GatewayMode): string | undefined {
@@ -70,7 +68,7 @@ function mandateChoice(mode: MandateMode, mandates: readonly MandateToPay[]): Mo
   if (!first) return []
   const { debitOn, moneyBy } = first
   const text = `You do not go to your bank. Debited on ${dayName(debitOn)}; the money is here by ${dayName(moneyBy)}, and you get the NAV of the day on which it arrives.`
-  const accounts = usableOnes.map((mandate) => ({ bankId: mandate.umrn, name: bankLabel(mandate) }))
+  const accounts = usableOnes.map((mandate) => ({ bankId: mandate.umrn, name: accountName(mandate) }))
   return [{ mode, title: paymentModeLabels[mode], text, banks: accounts }]
 }
 
@@ -85,7 +83,7 @@ function gatewayChoices(
       const refusal = bankRefusal(bank, mode) ?? (health === 'down' ? downText(bank) : undefined)
       return {
         bankId: bank.bankId,
-        name: bankLabel(bank),
+        name: accountName(bank),
         ...(refusal && { refusal }),
         ...(health === 'slow' && { warning: slowText }),
       }
@@ -143,7 +141,7 @@ export function firstChoice(
   const open = modes.filter(({ refusal }) => !refusal)
   const first = open.find(({ mode }) => mode === last?.paymentMode) ?? open[0] ?? modes[0]
   const { bankName, accountLast4 } = last ?? {}
-  const name = bankName && accountLast4 ? bankLabel({ bankName, accountLast4 }) : undefined
+  const name = bankName && accountLast4 ? accountName({ bankName, accountLast4 }) : undefined
   const same = usable(first?.banks ?? []).find((bank) => bank.name === name)
   return { mode: first?.mode ?? 'UPI', bankId: same?.bankId ?? firstBank(first) }
 }

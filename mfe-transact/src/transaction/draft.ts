@@ -7,8 +7,12 @@ import {
   RESET,
   type StoredShape,
   transactionDraftAtom,
+  useAtomValue,
+  useSetAtom,
 } from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/order'
 import { emptyTransactionDraft, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { useEffect } from 'react'
 
 /** A transaction on its way from its first page to the receipt, whatever its kind (S3.032 to S3.041). */
 export const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
@@ -19,6 +23,16 @@ export const endPurchaseAtom = atom(null, (get, set) => {
   set(draftAtom, RESET)
   if (outflow ?? planChange) set(draftAtom, (last) => ({ ...last, outflow, planChange }))
 })
+
+/** A checkout with a receipt needs no draft any more; the next one starts afresh (S3.042). */
+export function usePurchaseEnds(over: readonly Order[]): void {
+  const { orderId } = useAtomValue(draftAtom)
+  const endPurchase = useSetAtom(endPurchaseAtom)
+  const isOver = over.some(({ transactionId }) => transactionId === orderId)
+  useEffect(() => {
+    if (isOver) endPurchase()
+  }, [isOver, endPurchase])
+}
 
 /** Where versions before this one kept the same, outside of the draft. */
 const keptBefore = { outflow: 'exitDraft', planChange: 'planChangeDraft' } as const
