@@ -56,10 +56,12 @@ function Holdings({ kind, folios, schemes }: HoldingsProps) {
   const start = useStart(kind)
   const holdings = heldUnits(kind, folios, schemes)
   const named = useNamedHolding(holdings)
-  const startNamed = useEffectEvent((holding: HeldUnits) => start(holding, { replace: true }))
+  const { folio, holding } = named ?? {}
+  const startIn = useEffectEvent((units: HeldUnits) => start(units, { replace: true }))
+  // Once, though the page is drawn again as the draft begins: by what the address names, not by the list made of it.
   useEffect(() => {
-    if (named) startNamed(named)
-  }, [named])
+    if (folio && holding) startIn({ folio, holding })
+  }, [folio, holding])
   if (named) return <WaitingPage title={kind.words.choose} />
   return (
     <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
