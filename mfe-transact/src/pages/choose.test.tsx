@@ -1,8 +1,8 @@
 import { portalStore } from '@portal/kernel'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleHolding } from '@portal/kernel/testing/samples'
-import { type Answers, notFound, ok, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, navigate, notFound, ok, renderPage, routing } from '@portal/kernel/testing'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import SelectSchemePage from './choose.page'
@@ -75,6 +75,16 @@ test('the holding that the address names is chosen at once; one that nothing can
   unmount()
   show(foliosOf(sampleFolio({ isDemat: true })), named)
   expect(await screen.findByText(/held in Demat/)).toBeVisible()
+})
+
+test('the holding that the address names is chosen once, though the page is drawn anew before the next one is there', async () => {
+  show(foliosOf(sampleFolio()), `${at}&scheme=FLEXI-DG&folio=1000004821`)
+  navigate.mockImplementation(() => undefined)
+  await waitFor(() => expect(navigate).toHaveBeenCalled())
+  act(() => portalStore.set(outflowDraftAtom, (last) => ({ ...last, units: '1.000' })))
+  act(() => portalStore.set(outflowDraftAtom, (last) => ({ ...last, units: '2.000' })))
+  expect(navigate).toHaveBeenCalledTimes(1)
+  expect(portalStore.get(outflowDraftAtom).units).toBe('2.000')
 })
 
 test('an investor without schemes is told so and shown the way to the funds [S8.066]', async () => {
