@@ -12,15 +12,19 @@ function partFiles({ pages, slots }, compilation) {
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) if (request) groups.set(request, group)
   }
-  const filesOf = (request) => groups.get(request)?.getFiles() ?? []
+  const filesOf = (requests) => [
+    ...new Set(requests.flatMap((request) => groups.get(request)?.getFiles() ?? [])),
+  ]
   return {
-    pages: pages.map(({ path, request }) => ({
+    pages: pages.map(({ path, requests }) => ({
       path,
-      files: filesOf(request),
+      files: filesOf(requests),
       // One without files of its own lies with the remote.
-      takesWholeKernel: takesWholeKernel(compilation, groups.get(request) ?? groups.get(exposedRemote)),
+      takesWholeKernel: requests.some((request) =>
+        takesWholeKernel(compilation, groups.get(request) ?? groups.get(exposedRemote)),
+      ),
     })),
-    slots: slots.map(({ name, request }) => ({ name, files: filesOf(request) })),
+    slots: slots.map(({ name, requests }) => ({ name, files: filesOf(requests) })),
   }
 }
 

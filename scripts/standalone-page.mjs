@@ -22,7 +22,7 @@ export function writeStandalonePage({ compilation }, { output, publicPath, pages
     ),
     ...unique(early.filter((file) => isScript(file) && !entry.includes(file))).map(preload),
     ...pages.map(
-      ({ path, request }) => `<!--page ${path} ${preloadsOf(pageFiles(compilation, request)).join(' ')}-->`,
+      ({ path, requests }) => `<!--page ${path} ${preloadsOf(pageFiles(compilation, requests)).join(' ')}-->`,
     ),
     ...entry.map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
@@ -40,8 +40,8 @@ const filesOf = (groups, requests) => askedBy(groups, requests).flatMap((group) 
 /** What the page of a link shows once its own code is there: a form, before anything is sealed or sent. */
 const atOnce = ['./link-page']
 
-function pageFiles({ chunkGroups }, request) {
-  const inner = askedBy(chunkGroups, [request]).flatMap((group) => group.getChildren())
+function pageFiles({ chunkGroups }, requests) {
+  const inner = askedBy(chunkGroups, requests).flatMap((group) => group.getChildren())
   const ofLink = filesOf(inner, atOnce)
-  return [...filesOf(chunkGroups, [request]), ...(ofLink.length ? ofLink : filesOf(chunkGroups, sending))]
+  return [...filesOf(chunkGroups, requests), ...(ofLink.length ? ofLink : filesOf(chunkGroups, sending))]
 }

@@ -1,23 +1,64 @@
 import { buyingErrands, orderingErrands } from '@portal/kernel/contracts/errand'
-import { defineRemote, errandHomeByMode, href, routes, homeByMode, type PageHandle } from '@portal/kernel'
+import { defineRemote, errandHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
+
+type Page = Parameters<typeof defineRemote>[0]['routes'][number]['page']
+
+/** A page with the parts that it shows first: all are fetched at once, and preloaded together. */
+const together =
+  (page: Page, ...parts: (() => Promise<unknown>)[]): Page =>
+  () => {
+    // One that does not come is asked for again where it is shown.
+    for (const part of parts) part().catch(() => undefined)
+    return page()
+  }
+
+const formPage = () => import('./pages/form.page')
+const reviewPage = () => import('./pages/review.page')
+const receiptPage = () => import('./pages/receipt.page')
+const outflows = () => import(/* webpackChunkName: "outflows" */ './kinds/redeem/redeem')
+const receipts = () => import(/* webpackChunkName: "receipts" */ './kinds/lumpsum/receipt')
+
+const invest = together(
+  formPage,
+  () => import('./kinds/purchase/purchase-form'),
+  () => import('./kinds/lumpsum/form'),
+)
+const changePlan = together(
+  formPage,
+  () => import('./kinds/plan-change/change-page'),
+  () => import(/* webpackChunkName: "plan-changes" */ './kinds/plan-change/modify'),
+)
+const receipt = together(receiptPage, receipts)
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   access: 'investor',
   menus: 'flow',
   inFlow: true,
 }
-
-const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
+const receiptStep: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
   access: 'investor',
   menus: 'flow',
   backTo: homeByMode,
   completesFlow: true,
 }
+/** A review that was loaded anew: what was typed is there, and the way back to it. */
+const reviewStep = (kept: string) => ({
+  ...step,
+  title: 'Review',
+  afterReload: href(routes.dashboard),
+  reloadNotice: {
+    message: 'You reloaded the page, so we brought you home.',
+    message2: kept,
+    back: 'Back to the review',
+  },
+})
+const orderKept = 'Your order is kept as you entered it.'
+/** Where a change of a plan begins. */
+const plansPage = href(routes.systematicPlans)
+const full: Pick<PageHandle, 'access' | 'menus'> = { access: 'investor', menus: 'full' }
 
 /** The cart has a page for each of its ten orders, which brings the reader to it (S2.042). */
 const cartSteps = Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`)
-/** Where a change of a plan begins. */
-const plansPage = href(routes.systematicPlans)
 
 export default defineRemote({
   name: 'mfe-transact',
@@ -25,7 +66,50 @@ export default defineRemote({
     {
       path: 'home/transaction/invest',
       handle: { ...step, errands: buyingErrands, title: 'Invest', afterReload: errandHomeByMode },
-      page: () => import('./pages/form.page'),
+      page: invest,
+    },
+    {
+      path: 'home/transaction/edit-investment',
+      handle: {
+        ...step,
+        errands: buyingErrands,
+        title: 'Change your investment',
+        afterReload: errandHomeByMode,
+      },
+      page: invest,
+    },
+    {
+      path: 'home/investments/invest-more',
+      handle: { ...step, title: 'Invest more', afterReload: errandHomeByMode },
+      page: invest,
+    },
+    {
+      path: 'home/transaction/review',
+      handle: { ...reviewStep(orderKept), errands: buyingErrands },
+      page: together(
+        reviewPage,
+        () => import('./kinds/purchase/purchase-review'),
+        () => import('./kinds/lumpsum/review'),
+      ),
+    },
+    {
+      path: 'home/transaction/payment',
+      handle: { ...step, errands: buyingErrands, title: 'Pay', paying: true },
+      page: () => import('./pages/payment.page'),
+    },
+    {
+      path: 'home/transaction/neft',
+      handle: { ...step, errands: buyingErrands, title: 'Send your money' },
+      page: () => import('./pages/transfer.page'),
+    },
+    {
+      path: [
+        'home/transaction/successfull',
+        'home/investments/success',
+        'home/investments/modify-success/SIP',
+      ],
+      handle: { ...receiptStep, errands: orderingErrands, title: 'Receipt' },
+      page: receipt,
     },
     {
       path: cartSteps,
@@ -34,16 +118,7 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/multi-review',
-      handle: {
-        ...step,
-        title: 'Review your cart',
-        afterReload: href(routes.dashboard),
-        reloadNotice: {
-          message: 'You reloaded the page, so we brought you home.',
-          message2: 'Your cart is kept as you left it.',
-          back: 'Back to the review',
-        },
-      },
+      handle: { ...reviewStep('Your cart is kept as you left it.'), title: 'Review your cart' },
       page: () => import('./pages/cart-review.page'),
     },
     {
@@ -58,48 +133,94 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/multi-success',
-      handle: { ...receipt, title: 'Receipt' },
-      page: () => import('./pages/cart-receipt.page'),
+      handle: { ...receiptStep, title: 'Receipt' },
+      page: together(() => import('./pages/cart-receipt.page'), receipts),
     },
     {
-      path: 'home/transaction/edit-investment',
+      path: 'home/transact/select-scheme',
+      handle: { ...step, title: 'Choose a fund', inFlow: false },
+      page: together(
+        () => import('./pages/choose.page'),
+        () => import('./kinds/outflow/choose-holding'),
+        outflows,
+      ),
+    },
+    {
+      path: 'home/transact/redeemption-detail',
       handle: {
         ...step,
-        errands: buyingErrands,
-        title: 'Change your investment',
-        afterReload: errandHomeByMode,
+        title: 'How much',
+        afterReload: routes.selectScheme.path,
+        afterReloadWithQuery: true,
       },
-      page: () => import('./pages/form.page'),
+      page: together(
+        formPage,
+        () => import(/* webpackChunkName: "outflow-forms" */ './kinds/outflow/single/single-form'),
+        outflows,
+      ),
     },
     {
-      path: 'home/investments/invest-more',
-      handle: { ...step, title: 'Invest more', afterReload: errandHomeByMode },
-      page: () => import('./pages/form.page'),
+      path: 'home/transact/review',
+      handle: reviewStep(orderKept),
+      page: together(
+        reviewPage,
+        () => import(/* webpackChunkName: "outflow-reviews" */ './kinds/outflow/single/single-review'),
+        outflows,
+      ),
     },
     {
-      path: 'home/transaction/review',
-      handle: {
-        ...step,
-        errands: buyingErrands,
-        title: 'Review',
-        afterReload: href(routes.dashboard),
-        reloadNotice: {
-          message: 'You reloaded the page, so we brought you home.',
-          message2: 'Your order is kept as you entered it.',
-          back: 'Back to the review',
-        },
-      },
-      page: () => import('./pages/review.page'),
+      path: 'home/investments/modify',
+      handle: { ...step, title: 'Change a plan', afterReload: plansPage },
+      page: changePlan,
     },
     {
-      path: 'home/transaction/payment',
-      handle: { ...step, errands: buyingErrands, title: 'Pay', paying: true },
-      page: () => import('./pages/payment.page'),
+      path: 'home/investments/modify-sip',
+      handle: { ...step, title: 'Modify a SIP', afterReload: plansPage },
+      page: changePlan,
     },
     {
-      path: 'home/transaction/neft',
-      handle: { ...step, errands: buyingErrands, title: 'Send your money' },
-      page: () => import('./pages/transfer.page'),
+      path: 'home/investments/renew-sip',
+      handle: { ...step, errands: ['sipExpiringLink'], title: 'Renew a SIP', afterReload: plansPage },
+      page: changePlan,
+    },
+    {
+      path: 'home/investments/review',
+      handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
+      page: together(
+        reviewPage,
+        () => import('./kinds/plan-change/plan-change-review'),
+        () => import(/* webpackChunkName: "plan-changes" */ './kinds/plan-change/modify'),
+      ),
+    },
+    {
+      path: 'home/renew-sip-list',
+      handle: { ...full, errands: ['sipExpiringLink', 'failedSipReinvest'], title: 'Renew your SIPs' },
+      page: () => import('./pages/renew-sip-list.page'),
+    },
+    {
+      path: 'home/renew-mandate-list',
+      handle: { ...full, title: 'Renew your mandates' },
+      page: () => import('./pages/renew-mandate-list.page'),
+    },
+    {
+      path: 'home/investments/transactions/cancel-redemption',
+      handle: { ...full, title: 'Cancel a redemption' },
+      page: () => import('./pages/cancel.page'),
+    },
+    {
+      path: 'home/investments/transactions/cancel-switch',
+      handle: { ...full, title: 'Cancel a switch' },
+      page: () => import('./pages/cancel.page'),
+    },
+    {
+      path: 'switch-daaf',
+      handle: { ...full, title: 'A switch that we propose' },
+      page: () => import('./pages/daaf.page'),
+    },
+    {
+      path: 'switch-daaf/daaaf-success',
+      handle: { ...receiptStep, backTo: { stored: 'daaaf-link' }, title: 'Receipt' },
+      page: receipt,
     },
     {
       path: 'home/transaction/link',
@@ -115,99 +236,6 @@ export default defineRemote({
       path: 'home/transaction/failed-sip',
       handle: { access: 'investor', menus: 'flow', errands: ['failedSipReinvest'], title: 'SIP not paid' },
       page: () => import('./pages/failed-sip.page'),
-    },
-    {
-      path: 'home/transact/select-scheme',
-      handle: { ...step, title: 'Choose a fund', inFlow: false },
-      page: () => import('./pages/choose.page'),
-    },
-    {
-      path: 'home/transact/redeemption-detail',
-      handle: {
-        ...step,
-        title: 'How much',
-        afterReload: routes.selectScheme.path,
-        afterReloadWithQuery: true,
-      },
-      page: () => import('./pages/form.page'),
-    },
-    {
-      path: 'home/transact/review',
-      handle: {
-        ...step,
-        title: 'Review',
-        afterReload: href(routes.dashboard),
-        reloadNotice: {
-          message: 'You reloaded the page, so we brought you home.',
-          message2: 'Your order is kept as you entered it.',
-          back: 'Back to the review',
-        },
-      },
-      page: () => import('./pages/review.page'),
-    },
-    {
-      path: [
-        'home/transaction/successfull',
-        'home/investments/success',
-        'home/investments/modify-success/SIP',
-      ],
-      handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
-      page: () => import('./pages/receipt.page'),
-    },
-    {
-      path: 'switch-daaf',
-      handle: { access: 'investor', menus: 'full', title: 'A switch that we propose' },
-      page: () => import('./pages/daaf.page'),
-    },
-    {
-      path: 'switch-daaf/daaaf-success',
-      handle: { ...receipt, backTo: { stored: 'daaaf-link' }, title: 'Receipt' },
-      page: () => import('./pages/receipt.page'),
-    },
-    {
-      path: 'home/investments/modify',
-      handle: { ...step, title: 'Change a plan', afterReload: plansPage },
-      page: () => import('./pages/form.page'),
-    },
-    {
-      path: 'home/investments/modify-sip',
-      handle: { ...step, title: 'Modify a SIP', afterReload: plansPage },
-      page: () => import('./pages/form.page'),
-    },
-    {
-      path: 'home/investments/renew-sip',
-      handle: { ...step, errands: ['sipExpiringLink'], title: 'Renew a SIP', afterReload: plansPage },
-      page: () => import('./pages/form.page'),
-    },
-    {
-      path: 'home/investments/review',
-      handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
-      page: () => import('./pages/review.page'),
-    },
-    {
-      path: 'home/renew-sip-list',
-      handle: {
-        access: 'investor',
-        menus: 'full',
-        errands: ['sipExpiringLink', 'failedSipReinvest'],
-        title: 'Renew your SIPs',
-      },
-      page: () => import('./pages/renew-sip-list.page'),
-    },
-    {
-      path: 'home/renew-mandate-list',
-      handle: { access: 'investor', menus: 'full', title: 'Renew your mandates' },
-      page: () => import('./pages/renew-mandate-list.page'),
-    },
-    {
-      path: 'home/investments/transactions/cancel-redemption',
-      handle: { access: 'investor', menus: 'full', title: 'Cancel a redemption' },
-      page: () => import('./pages/cancel.page'),
-    },
-    {
-      path: 'home/investments/transactions/cancel-switch',
-      handle: { access: 'investor', menus: 'full', title: 'Cancel a switch' },
-      page: () => import('./pages/cancel.page'),
     },
   ],
 })

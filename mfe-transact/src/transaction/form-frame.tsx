@@ -33,6 +33,8 @@ export interface FormFrameProps<Values> extends Pick<
   validate: (values: Values) => object
   /** Puts what the fields hold into the draft: it survives a reload and the way back from the review. */
   keep?: (values: Values) => void
+  /** What they are kept with: once it is another one, they are kept anew. */
+  keptWith?: unknown
   /** Errors by field, where the server has something against it. */
   onSubmit: (values: Values) => Promise<object | undefined>
   onFailed?: (errors: Readonly<Record<string, unknown>>, form: FormApi<Values>) => void
@@ -41,10 +43,14 @@ export interface FormFrameProps<Values> extends Pick<
   refused: { title: string; refusal: ApiError | undefined }
   /** What it comes to, beside the form, with the button below. */
   summary: (action: ReactNode) => ReactNode
+  /** The primary button is pressed, before the form is sent. */
+  onReview?: () => void
   /** Another button below the primary one; it gets the id of the form. */
-  other?: (form: string) => ReactNode
+  other?: ((form: string) => ReactNode) | undefined
   /** Of the bar at the foot of a phone; the amount in paise. */
   bar?: { label?: string; amount?: number | undefined }
+  /** Above the fields: what is to be known before. */
+  before?: ReactNode
   /** Dialogs around the form. */
   dialogs?: ReactNode
   children: (values: Values) => ReactNode
@@ -54,13 +60,13 @@ export interface FormFrameProps<Values> extends Pick<
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { title, steps, validate, keep, onSubmit, onFailed, busy, refused, summary, other, bar, dialogs } =
     props
-  const { back, context, children } = props
+  const { back, context, keptWith, before, onReview, children } = props
   const form = useId()
   const [initial] = useState(props.initial)
   const { state } = useLocation()
   const refusedBefore = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
-    <Button type="submit" form={form} fullWidth busy={busy}>
+    <Button type="submit" form={form} fullWidth busy={busy} onClick={onReview}>
       {label}
     </Button>
   )
@@ -85,7 +91,8 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
           onFailed={onFailed}
         >
           {({ values, form: api }) => (
-            <Fields api={api} keep={keep}>
+            <Fields api={api} keep={keep} keptWith={keptWith}>
+              {before}
               {refused.refusal && <RefusedOrder title={refused.title} refusal={refused.refusal} />}
               {children(values)}
             </Fields>
@@ -106,12 +113,24 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
 interface FieldsProps<Values> {
   api: FormApi<Values>
   keep: ((values: Values) => void) | undefined
+  keptWith: unknown
   children: ReactNode
 }
 
 /** The fields, whose values the draft follows. */
-function Fields<Values>({ api, keep, children }: FieldsProps<Values>) {
+function Fields<Values>({ api, keep, keptWith, children }: FieldsProps<Values>) {
   const tell = useEffectEvent((values: Values) => keep?.(values))
-  useEffect(() => api.subscribe(({ values }) => tell(values), { values: true }), [api])
+  useEffect(() => {
+    // Once each: what is kept is drawn at once, and drawing it makes the form tell the same values again.
+    let told: Values | undefined
+    return api.subscribe(
+      ({ values }) => {
+        if (values === told) return
+        told = values
+        tell(values)
+      },
+      { values: true },
+    )
+  }, [api, keptWith])
   return <Stack>{children}</Stack>
 }

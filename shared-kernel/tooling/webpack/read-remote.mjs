@@ -10,23 +10,23 @@ const entriesFile = './src/entries.ts'
 
 /**
  * What `remote.tsx` and `entries.ts` of a folder say, by running them without the code of the pages: each address with
- * the module that is imported for its page, each slot likewise, and the entries of menus and search. Throws where an entry leads
+ * the modules that are imported for its page at once, each slot likewise, and the entries of menus and search. Throws where an entry leads
  * to an address that none of its pages has, since whoever offers a page must bring it.
  */
 export async function readRemote(folder) {
   const asked = []
   const { remote, entries } = run(await bundle(folder), (request) => asked.push(request))
-  // Asking for a page tells the module's name; what comes of it is nothing.
-  const requestOf = async (ask) => {
+  // Asking for a page tells the names of its modules; what comes of it is nothing.
+  const requestsOf = async (ask) => {
     asked.length = 0
     await Promise.resolve(ask()).catch(() => undefined)
-    return asked[0]
+    return { requests: [...asked] }
   }
   const pages = []
-  for (const { path, page } of remote.routes) pages.push({ path: `/${path}`, request: await requestOf(page) })
+  for (const { path, page } of remote.routes) pages.push({ path: `/${path}`, ...(await requestsOf(page)) })
   const slots = []
   for (const [name, slot] of Object.entries(remote.slots ?? {}))
-    slots.push({ name, request: await requestOf(slot) })
+    slots.push({ name, ...(await requestsOf(slot)) })
   const { navigation = [], search = [] } = entries
   for (const { to } of [...navigation, ...search])
     if (!pages.some(({ path }) => path === to.replace(/\?.*$/, '')))

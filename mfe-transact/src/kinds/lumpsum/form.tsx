@@ -1,75 +1,139 @@
-import { Card, FormAmountField, formatRupeesRounded, useAtomValue } from '@portal/kernel'
-import { BuyAgain } from '../purchase/buy-again'
-import { InvestFrame } from '../purchase/invest-frame'
-import type { PurchaseFormProps } from '../purchase/purchase-kind'
+import {
+  Button,
+  DetailList,
+  Money,
+  Note,
+  useAtom,
+  useAtomValue,
+  useQuery,
+  useQueryClient,
+  Verbatim,
+} from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ReactNode } from 'react'
+import { amountRule } from '../../shared/amount-rule'
+import { CutOffNote } from '../../shared/cut-off-note'
+import type { NavTiming } from '../../shared/nav-timing'
+import { useNavTiming } from '../../shared/use-nav-timing'
+import { useSettled } from '../../shared/use-settled'
 import { draftAtom } from '../../transaction/draft'
+import { BuyAgain } from '../purchase/buy-again'
+import { LumpsumCard, lumpsumVerdict } from '../purchase/lumpsum-card'
+import { folioText, OrderSummary } from '../purchase/order-summary'
+import { withChange, withChoice } from '../purchase/purchase-draft'
+import { PurchaseFrame } from '../purchase/purchase-frame'
+import type { PurchaseFormProps } from '../purchase/purchase-kind'
 import {
   choiceOf,
   folioIn,
+  present,
+  type PurchaseFacts,
   purchaseValuesOf,
-  schemeIn,
   type PurchaseValues,
+  schemeIn,
+  whereVerdicts,
 } from '../purchase/purchase-values'
 import { WhereCards } from '../purchase/where-cards'
-import { amountHint, amountRule } from '../../shared/amount-rule'
-import { AutoSwitchNote } from './invest/auto-switch-note'
-import { DraftKeeper } from './invest/draft-keeper'
-import { investErrors } from './invest/invest-errors'
-import { InvestSummary } from './invest/invest-summary'
-import { lumpsumQuote } from './invest/lumpsum-quote'
+import { lumpsumQuote } from './quote'
 
-/** Scheme, folio and amount of a lump sum; everything typed is kept in the draft, which the summary shows. */
+/** Everything that keeps the lump sum from its review, by field. */
+export const lumpsumErrors = (values: PurchaseValues, facts: PurchaseFacts) =>
+  present({ ...whereVerdicts(values, facts), amount: lumpsumVerdict(values.amount, values, facts) })
+
+/** Scheme, folio and amount of a lump sum. */
 export default function LumpsumForm({ facts, chips }: PurchaseFormProps) {
   const draft = useAtomValue(draftAtom)
   const { schemePlanCode } = draft.originalSchemeDetails ?? {}
   const scheme = schemeIn(facts, { schemePlanCode })
   const folio = folioIn(facts, { folio: draft.transactionDetails.selectFolio ?? undefined })
   return (
-    <InvestFrame<PurchaseValues>
+    <PurchaseFrame<PurchaseValues>
       title="Invest"
       scheme={scheme}
       least={scheme && amountRule(scheme, folio).min}
       pays
       initial={() => purchaseValuesOf(draft, facts)}
-      validate={(values) => investErrors(values, facts)}
+      validate={(values) => lumpsumErrors(values, facts)}
+      keep={(last, values) => withChoice(last, 'LUMPSUM', choiceOf(values, facts))}
+      keptWith={facts}
       asked={(values) => {
         const { newFolio, folioNo, amount, advice } = choiceOf(values, facts)
-        const quote = lumpsumQuote({
-          schemePlanCode: values.schemePlanCode,
-          folioNo,
-          amount,
-          advice,
-          autoSwitchTo: draft.autoSwitchNfo?.switchToSchemePlanCode,
-        })
-        return { newFolio, quote: (client) => client.fetchQuery(quote) }
+        const autoSwitchTo = draft.autoSwitchNfo?.switchToSchemePlanCode
+        const asked = { schemePlanCode: values.schemePlanCode, folioNo, amount, advice, autoSwitchTo }
+        return { newFolio, quote: (client) => client.fetchQuery(lumpsumQuote(asked)) }
       }}
-      summary={(action) => <InvestSummary scheme={scheme} draft={draft} action={action} />}
-      bar={{ label: 'To pay', amount: formatRupeesRounded(draft.transactionDetails.amount ?? 0) }}
+      summary={(action) => <Summary scheme={scheme} draft={draft} action={action} />}
+      bar={{ label: 'To pay', amount: draft.transactionDetails.amount ?? 0 }}
     >
       {(values) => (
         <>
-          <DraftKeeper facts={facts} values={values} />
           <BuyAgain facts={facts} />
           <WhereCards facts={facts} values={values} />
-          <AmountCard facts={facts} values={values} chips={chips.lumpsum} />
+          <LumpsumCard facts={facts} values={values} chips={chips.lumpsum} />
           <AutoSwitchNote />
         </>
       )}
-    </InvestFrame>
+    </PurchaseFrame>
   )
 }
 
-interface AmountCardProps extends Pick<PurchaseFormProps, 'facts'> {
-  values: PurchaseValues
-  chips: readonly number[]
+interface SummaryProps {
+  scheme: Scheme | undefined
+  draft: TransactionDraft
+  action: ReactNode
 }
 
-function AmountCard({ facts, values, chips }: AmountCardProps) {
-  const scheme = schemeIn(facts, values)
-  const hint = scheme && amountHint(amountRule(scheme, folioIn(facts, values)))
+/** What the lump sum comes to so far, and for which NAV it would be in time. */
+function Summary({ scheme, draft, action }: SummaryProps) {
+  const timing = useTiming(draft)
+  const { amount, selectFolio } = draft.transactionDetails
+  const money = <Money paise={amount ?? 0} />
   return (
-    <Card title="Lump sum, today">
-      <FormAmountField name="amount" label="Amount" chips={chips} hint={hint} />
-    </Card>
+    <OrderSummary scheme={scheme} note={timing && <CutOffNote timing={timing} />} action={action}>
+      <DetailList
+        rows={[
+          { label: 'Lump sum', value: money },
+          { label: 'Folio', value: folioText(selectFolio) },
+          { label: 'To pay today', value: money, total: true },
+        ]}
+      />
+    </OrderSummary>
+  )
+}
+
+/** The time left for the NAV of what the draft describes, asked once it stands still; quiet while it is no order. */
+function useTiming(draft: TransactionDraft): NavTiming | undefined {
+  const client = useQueryClient()
+  const { originalSchemeDetails, transactionDetails } = useSettled(draft, 500)
+  const { schemePlanCode } = originalSchemeDetails ?? {}
+  const { amount, selectFolio: folioNo, distributorInfo: advice } = transactionDetails
+  const options = lumpsumQuote({ schemePlanCode, folioNo, amount, advice })
+  const { data, dataUpdatedAt } = useQuery({ ...options, enabled: Boolean(schemePlanCode && amount) })
+  return useNavTiming(data, dataUpdatedAt, () => void client.invalidateQueries(options))
+}
+
+/** Says that the units go on into a new fund, and lets them stay. */
+function AutoSwitchNote() {
+  const [{ autoSwitchNfo, originalSchemeDetails }, setDraft] = useAtom(draftAtom)
+  if (!autoSwitchNfo) return null
+  return (
+    <Note
+      tone="info"
+      icon="switch"
+      title={`Then into ${autoSwitchNfo.switchToSchemeName}`}
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setDraft((last) => withChange(last, { autoSwitchNfo: undefined }))}
+        >
+          Do not switch
+        </Button>
+      }
+    >
+      Your money waits in <Verbatim>{originalSchemeDetails?.schemeName}</Verbatim>. We switch it on the day on
+      which the new fund is allotted. The review shows both dates.
+    </Note>
   )
 }

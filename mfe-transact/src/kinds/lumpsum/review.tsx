@@ -1,13 +1,35 @@
-import { queryFor, useQuery } from '@portal/kernel'
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import {
+  api,
+  Card,
+  formatRupeesRounded,
+  href,
+  MinimumInvestmentDialog,
+  queryFor,
+  routes,
+  Timeline,
+  useNavigate,
+  useQuery,
+  Verbatim,
+} from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import { type LumpsumQuote, purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { orderRequest, type OrderRequest } from '../purchase/order-request'
-import { ReviewRefused } from '../purchase/review-refused'
+import { useState } from 'react'
+import { amountRule } from '../../shared/amount-rule'
+import { CutOffNote } from '../../shared/cut-off-note'
 import { PageFailed } from '../../shared/page-failed'
 import { useFolios } from '../../shared/use-folios'
+import { useNavTiming } from '../../shared/use-nav-timing'
+import { useSchemes } from '../../shared/use-schemes'
 import { WaitingPage } from '../../shared/waiting-page'
-import { MinimumDialog } from './review/minimum-dialog'
-import { Review } from './lumpsum-review-page'
+import styles from '../../transaction/review.module.css'
+import { FolioCard } from '../purchase/folio-card'
+import { MicroNote, NavCard } from '../purchase/nav-card'
+import { type OrderRequest, orderRequest } from '../purchase/order-request'
+import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
+import { ReviewRefused } from '../purchase/review-refused'
+import { autoSwitchSteps } from './auto-switch-words'
+import { PurchaseCard } from './purchase-card'
 
 const title = 'Check, then pay'
 
@@ -44,6 +66,113 @@ function OrderReview({ order }: { order: OrderRequest }) {
       quotedAt={quote.dataUpdatedAt}
       onCutOff={() => void quote.refetch()}
       folios={folios.data.folios}
+    />
+  )
+}
+
+interface ReviewProps {
+  order: OrderRequest
+  quote: LumpsumQuote
+  /** When the quote arrived, by this browser's clock. */
+  quotedAt: number
+  onCutOff: () => void
+  folios: readonly Folio[]
+}
+
+/** What the order costs and gives, before the one-time code that places it. */
+function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps) {
+  const navigate = useNavigate()
+  const folio = folios.find(({ folioNo }) => folioNo === order.folioNo)
+  const timing = useNavTiming(quote, quotedAt, onCutOff)
+  const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
+  const confirmation = usePlacePurchase(
+    {
+      subject: {
+        activityType: 'LUMPSUM',
+        folioNo: order.folioNo,
+        orders: [{ kind: 'LUMPSUM', ...order }],
+      },
+      call: (besides) => (code, options) =>
+        api.call(callOf(order, folio), { ...order, ...code, ...besides }, options),
+    },
+    pay,
+  )
+  return (
+    <PurchaseReviewFrame
+      title={title}
+      figure="To pay"
+      bar={timing?.countdown ?? 'To pay'}
+      amount={order.amount}
+      pays
+      schemePlanCode={order.schemePlanCode}
+      note={timing && <CutOffNote timing={timing} />}
+      confirmation={confirmation}
+      notPlaced="Your order was not placed."
+      words={words}
+      goOn={pay}
+      codeTitle={`Confirm your order of ${formatRupeesRounded(order.amount)}`}
+    >
+      {quote.isMicro && <MicroNote />}
+      <PurchaseCard quote={quote} />
+      <AutoSwitchCard quote={quote} />
+      {timing && <NavCard quote={quote} quotedAt={quotedAt} timing={timing} folioNo={order.folioNo} />}
+      <FolioCard order={order} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+    </PurchaseReviewFrame>
+  )
+}
+
+const words = (placed: boolean): PressWords =>
+  placed
+    ? {
+        button: 'Choose how to pay',
+        short: 'Pay',
+        after: 'You placed this order. You have not paid it yet.',
+      }
+    : {
+        button: 'Confirm and choose how to pay',
+        short: 'Confirm',
+        after: 'We send you a one-time code first. You pay after that.',
+      }
+
+/** The call for a new folio, for a scheme that the folio holds, or for a first purchase (S7.059, S7.061, S7.068). */
+function callOf({ folioNo, schemePlanCode }: OrderRequest, folio: Folio | undefined) {
+  if (folioNo === null) return purchaseApi.instantLumpsum
+  const isHeld = folio?.holdings.some((each) => each.schemePlanCode === schemePlanCode)
+  return isHeld ? purchaseApi.initiate : purchaseApi.newLumpsum
+}
+
+/** Both legs of the switch that follows the purchase, with their dates. */
+function AutoSwitchCard({ quote: { scheme, autoSwitch } }: { quote: LumpsumQuote }) {
+  if (!autoSwitch) return null
+  const { toScheme } = autoSwitch
+  return (
+    <Card title={`Then into ${toScheme.schemeName}`}>
+      <Timeline items={autoSwitchSteps(scheme.schemeName, autoSwitch)} />
+      <p className={styles.later}>
+        The code that you enter confirms the switch too. If the offer of{' '}
+        <Verbatim>{toScheme.schemeName}</Verbatim> is called off, your money stays in{' '}
+        <Verbatim>{scheme.schemeName}</Verbatim>.
+      </p>
+    </Card>
+  )
+}
+
+/** Says that a lump sum is below the minimum of a first investment in its fund; OK leads to the amount (S2.146, S2.148). */
+function MinimumDialog({ order }: { order: OrderRequest }) {
+  const [open, setOpen] = useState(true)
+  const { data: schemes } = useSchemes()
+  const folios = useFolios()
+  const scheme = schemes?.find(({ schemePlanCode }) => schemePlanCode === order.schemePlanCode)
+  if (!scheme || !folios.data) return null
+  const folio = folios.data.folios.find(({ folioNo }) => folioNo === order.folioNo)
+  const { kind, min } = amountRule(scheme, folio)
+  if (kind !== 'first' || order.amount >= min) return null
+  return (
+    <MinimumInvestmentDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      minPurchase={scheme.minPurchase}
+      fundDesc={scheme.fundDesc}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { FormSelect } from '@portal/kernel'
+import { FormSelect, maskFolio, maskName } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { folioHint, folioOptions } from './folio-options'
+import { folioRefusal } from '../../shared/folio-refusal'
 
-export interface FolioFieldProps {
+interface FolioFieldProps {
   folios: readonly Folio[]
   /** The chosen one; undefined for a new folio. */
   folio: Folio | undefined
@@ -24,4 +24,59 @@ export function FolioField({ folios, folio, schemePlanCode }: FolioFieldProps) {
       }))}
     />
   )
+}
+
+interface FolioOption {
+  folioNo: string
+  /** "XXXX4821" */
+  number: string
+  /** "AXXX VXXXX" */
+  holder: string
+  /** "Single" */
+  mode: string
+  /** Why nothing can be bought in it online; absent where it can. */
+  refusal?: string
+}
+
+/** The investor's folios as the select shows them, in the given order; those that cannot transact stay, with the reason. */
+export function folioOptions(folios: readonly Folio[]): FolioOption[] {
+  return folios.map((folio) => {
+    const [first] = folio.holders
+    const refusal = folioRefusal(folio)
+    return {
+      folioNo: folio.folioNo,
+      number: maskFolio(folio.folioNo),
+      holder: maskName(first?.firstName, first?.middleName, first?.lastName),
+      mode: folio.holdingMode,
+      ...(refusal && { refusal }),
+    }
+  })
+}
+
+/**
+ * What the select starts with: the folio that holds the scheme, else the one transacted in last, else the first that
+ * can transact, else a new one.
+ */
+export function preferredFolio(
+  folios: readonly Folio[],
+  schemePlanCode: string | null,
+  latest?: string | null,
+): string {
+  const open = folios.filter((folio) => !folioRefusal(folio))
+  const holding = open.find(({ holdings }) => holdings.some((each) => each.schemePlanCode === schemePlanCode))
+  const last = open.find(({ folioNo }) => folioNo === latest)
+  return (holding ?? last ?? open[0])?.folioNo ?? 'new'
+}
+
+/** One line below the select on what the chosen folio holds. */
+export function folioHint(folio: Folio | undefined, schemePlanCode: string | null): string {
+  if (!folio) return 'We open it with your first payment. It keeps this money apart from your other folios.'
+  const schemes = folio.holdings.length
+  if (folio.holdings.some((each) => each.schemePlanCode === schemePlanCode))
+    return 'You already hold this scheme here. We add the new units to it.'
+  const holds =
+    schemes === 0
+      ? 'You hold nothing in it yet.'
+      : `You hold ${schemes} scheme${schemes === 1 ? '' : 's'} in it.`
+  return `${holds} Choose “Create New Folio” to keep this money apart.`
 }

@@ -1,10 +1,21 @@
-import { Card, maskEmail, maskFolio, StatusPill, Timeline, useInvestor } from '@portal/kernel'
+import {
+  Card,
+  formatRupeesRounded,
+  limits,
+  maskEmail,
+  maskFolio,
+  Note,
+  StatusPill,
+  Timeline,
+  useInvestor,
+  Verbatim,
+} from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { laterText, navSteps, type NavTiming } from '../../shared/nav-timing'
 import { serverNow } from '../../shared/use-nav-timing'
 import styles from '../../transaction/review.module.css'
 
-export interface NavCardProps {
+interface NavCardProps {
   quote: LumpsumQuote
   quotedAt: number
   timing: NavTiming
@@ -22,5 +33,15 @@ export function NavCard({ quote, quotedAt, timing, folioNo }: NavCardProps) {
       <Timeline items={steps.map((step) => (step.state === 'now' ? { ...step, pill } : step))} />
       <p className={styles.later}>{laterText(quote)}</p>
     </Card>
+  )
+}
+
+/** What an investor declares whose purchases of a year stay small (S9.020, decision 41). */
+export function MicroNote() {
+  return (
+    <Note icon="info" title="Micro investment">
+      By confirming you declare that your investments with us in this financial year, this one included, are
+      at most <Verbatim>{formatRupeesRounded(limits.paise.microAYear)}</Verbatim>.
+    </Note>
   )
 }

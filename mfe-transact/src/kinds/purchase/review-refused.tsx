@@ -1,9 +1,10 @@
-import { type ApiError, href, Note, Page, routes } from '@portal/kernel'
+import { type ApiError, Button, href, Note, Page, routes, useNavigate } from '@portal/kernel'
 import type { ReactNode } from 'react'
-import { ChangeField } from './change-field'
+import { fieldOfRefusal, refusedState } from '../../shared/refused-field'
+import { editInvestment } from '../../transaction/edit-investment'
 import { usePutAway } from '../../transaction/use-put-away'
 
-export interface ReviewRefusedProps {
+interface ReviewRefusedProps {
   title: string
   refusal: ApiError
   /** A dialog that says more. */
@@ -25,5 +26,17 @@ export function ReviewRefused({ title, refusal, children }: ReviewRefusedProps) 
       </Note>
       {children}
     </Page>
+  )
+}
+
+/** The way back to the field that a refusal is about, where the refusal stands; without one, to the order. */
+export function ChangeField({ refusal }: { refusal: Pick<ApiError, 'code' | 'message'> }) {
+  const navigate = useNavigate()
+  const field = fieldOfRefusal(refusal.code)
+  const state = field && refusedState(field, refusal.message)
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void navigate(href(editInvestment), { state })}>
+      Change the {field?.label ?? 'order'}
+    </Button>
   )
 }

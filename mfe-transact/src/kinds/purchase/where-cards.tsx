@@ -1,12 +1,26 @@
-import { Card, CREATE_FOLIO, FormSelect, Stack, useField, errandOfVisit } from '@portal/kernel'
+import {
+  Button,
+  Card,
+  CREATE_FOLIO,
+  errandOfVisit,
+  FormPart,
+  FormSelect,
+  SegmentedControl,
+  Slot,
+  Stack,
+  useAtom,
+  useField,
+  visitMode,
+} from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { useEffect, useMemo, useRef } from 'react'
+import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { DistributorCard } from './distributor-card'
 import { FolioField } from './folio-field'
-import { NewFolioPart } from './new-folio-part'
+import { type PurchaseType, purchaseTypeOf, withChange } from './purchase-draft'
 import { folioIn, type PurchaseFacts, type PurchaseValues } from './purchase-values'
 import { planFor, schemeOptions } from './scheme-options'
-import { TypeChoice } from './type-choice'
+import { draftAtom } from '../../transaction/draft'
 
 const isDrafted = ({ createFolio }: PurchaseValues): boolean => {
   const newFolio = createFolio?.newFolio
@@ -66,4 +80,68 @@ function usePlanOf(schemes: readonly Scheme[], mode: Scheme['planMode'], chosen:
   useEffect(() => {
     if (plan !== chosen) change.current(plan)
   }, [plan, chosen])
+}
+
+const types = [
+  { value: 'LUMPSUM', label: 'Lump sum' },
+  { value: 'SIP', label: 'SIP' },
+  { value: 'LUMPSUM_SIP', label: 'Both' },
+] as const
+
+type Choice = Exclude<PurchaseType, 'INVESTMENT_SOLUTION'>
+
+/** Once, or again and again; what is filled in stays. Quick invest buys one of them at a time. */
+export function TypeChoice() {
+  const [draft, setDraft] = useAtom(draftAtom)
+  const chosen = purchaseTypeOf(draft)
+  const choose = (type: Choice) => setDraft((last) => withChange(last, { transactionType: type }))
+  return (
+    <SegmentedControl
+      label="How do you want to invest?"
+      hideLabel
+      options={visitMode() === 'quickInvest' ? types.slice(0, 2) : types}
+      value={chosen === 'INVESTMENT_SOLUTION' ? 'LUMPSUM' : chosen}
+      onChange={choose}
+    />
+  )
+}
+
+interface NewFolioPartProps {
+  schemePlanCode: string | undefined
+  /** In paise. */
+  amount: number | null | undefined
+  /** Whether the folio has its own pages and is only shown here. */
+  isDrafted: boolean
+}
+
+/** What a folio needs to be opened, as the remote of folios asks for it; one of several holders has pages of its own. */
+export function NewFolioPart({ schemePlanCode, amount = null, isDrafted }: NewFolioPartProps) {
+  const [begins, setBegins] = useState(false)
+  return (
+    <>
+      <FormPart<CreateFolioValue>
+        name="createFolio"
+        label="New folio"
+        missing="The details of the new folio are not here yet. Try again, or choose another folio."
+        isEnough={({ newFolio }) => newFolio !== null}
+      >
+        {(part) => <Slot name="create-folio" label="The details of the new folio" frame="cards" {...part} />}
+      </FormPart>
+      {!isDrafted && !errandOfVisit() && (
+        <Button variant="quiet" icon="users" onClick={() => setBegins(true)}>
+          Add joint holders or other nominees
+        </Button>
+      )}
+      {begins && (
+        <Slot
+          name="create-folio-dialog"
+          label="The new folio"
+          open
+          onClose={() => setBegins(false)}
+          place={1}
+          {...(schemePlanCode && { investment: { schemePlanCode, amount } })}
+        />
+      )}
+    </>
+  )
 }

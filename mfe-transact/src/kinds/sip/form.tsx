@@ -1,26 +1,27 @@
-import { formatRupeesRounded, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
+import { useAtomValue, useInvestor, useQuery, queryFor } from '@portal/kernel'
 import { sipApi } from '@portal/kernel/contracts/sip'
-import { InvestFrame } from '../purchase/invest-frame'
-import type { PurchaseFormProps } from '../purchase/purchase-kind'
-import { hasLumpsum, lumpsumBeside, sipRequest } from '../purchase/order-request'
-import { draftAtom } from '../../transaction/draft'
-import { choiceOf, schemeIn } from '../purchase/purchase-values'
-import { WhereCards } from '../purchase/where-cards'
-import { lumpsumQuote } from '../lumpsum/invest/lumpsum-quote'
+import { useMemo } from 'react'
 import { PageFailed } from '../../shared/page-failed'
 import { WaitingPage } from '../../shared/waiting-page'
-import { GoalCard, LumpsumCard } from './invest/beside-cards'
-import { DraftKeeper } from './invest/draft-keeper'
-import { HowMuchCard } from './invest/how-much-card'
-import { NoMandate } from './invest/no-mandate'
-import { PayersCard } from './invest/payers-card'
-import { ProjectionCard } from './invest/projection-card'
-import { noSipText, sipErrors } from './invest/sip-errors'
-import { SmartCard } from './invest/smart-card'
-import { SipSummary } from './invest/sip-summary'
-import { sipValuesOf, type SipFacts, type SipValues } from './invest/sip-values'
-import { sipQuote } from './invest/use-sip-quote'
-import { WhenCard } from './invest/when-card'
+import { draftAtom } from '../../transaction/draft'
+import { lumpsumQuote } from '../lumpsum/quote'
+import { LumpsumCard } from '../purchase/lumpsum-card'
+import { hasLumpsum, lumpsumBeside, sipRequest } from '../purchase/order-request'
+import { withChoice } from '../purchase/purchase-draft'
+import { PurchaseFrame } from '../purchase/purchase-frame'
+import type { PurchaseFormProps } from '../purchase/purchase-kind'
+import { choiceOf, schemeIn } from '../purchase/purchase-values'
+import { WhereCards } from '../purchase/where-cards'
+import { GoalCard, HowMuchCard } from './how-much-card'
+import { NoMandate } from './no-mandate'
+import { PayersCard } from './payers-card'
+import { ProjectionCard } from './projection-card'
+import { noSipText, sipErrors } from './sip-errors'
+import { SipSummary } from './sip-summary'
+import { sipQuote } from './quote'
+import { kindDetailsOf, type SipFacts, type SipValues, sipValuesOf } from './sip-values'
+import { SmartCard } from './smart-card'
+import { WhenCard } from './when-card'
 
 const title = 'Start a SIP'
 
@@ -29,6 +30,7 @@ export default function SipForm({ facts, chips }: PurchaseFormProps) {
   const { pan } = useInvestor()
   const asked = useQuery(queryFor(sipApi.mandates, { panNumber: pan }))
   const payers = asked.data
+  const known = useMemo(() => payers && { ...facts, payers }, [facts, payers])
   if (asked.isError && !payers)
     return (
       <PageFailed
@@ -38,9 +40,9 @@ export default function SipForm({ facts, chips }: PurchaseFormProps) {
         onRetry={() => void asked.refetch()}
       />
     )
-  if (!payers) return <WaitingPage title={title} />
-  if (payers.mandates.length === 0) return <NoMandate title={title} pending={payers.pending} />
-  return <Fields facts={{ ...facts, payers }} chips={chips} />
+  if (!known) return <WaitingPage title={title} />
+  if (known.payers.mandates.length === 0) return <NoMandate title={title} pending={known.payers.pending} />
+  return <Fields facts={known} chips={chips} />
 }
 
 function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['chips'] }) {
@@ -49,15 +51,21 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
   const scheme = schemeIn(facts, { schemePlanCode: originalSchemeDetails?.schemePlanCode })
   const { payFirstNow, amount, lumpsumAmount } = transactionDetails
   const both = hasLumpsum(draft)
+  const pays = payFirstNow || both
   const today = (both ? (lumpsumAmount ?? 0) : 0) + (payFirstNow ? (amount ?? 0) : 0)
   return (
-    <InvestFrame<SipValues>
+    <PurchaseFrame<SipValues>
       title={title}
       scheme={scheme}
       least={scheme?.minSip}
-      pays={payFirstNow || both}
+      pays={pays}
       initial={() => sipValuesOf(draft, facts)}
       validate={(values) => sipErrors(values, facts, both)}
+      keep={(last, values) => {
+        const type = hasLumpsum(last) ? 'LUMPSUM_SIP' : 'SIP'
+        return withChoice(last, type, choiceOf(values, facts), kindDetailsOf(values, facts))
+      }}
+      keptWith={facts}
       asked={(values) => ({
         newFolio: choiceOf(values, facts).newFolio,
         quote: async (client) => {
@@ -68,16 +76,20 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
         },
       })}
       summary={(action) => <SipSummary scheme={scheme} draft={draft} action={action} />}
-      bar={{
-        label: payFirstNow || both ? 'To pay today' : 'Each instalment',
-        amount: formatRupeesRounded(payFirstNow || both ? today : (amount ?? 0)),
-      }}
+      bar={{ label: pays ? 'To pay today' : 'Each instalment', amount: pays ? today : (amount ?? 0) }}
     >
       {(values) => (
         <>
-          <DraftKeeper facts={facts} values={values} />
           <WhereCards facts={facts} values={values} schemeHint={noSipText(scheme, both)} />
-          {both && <LumpsumCard facts={facts} values={values} chips={chips.lumpsum} />}
+          {both && (
+            <LumpsumCard
+              facts={facts}
+              values={values}
+              chips={chips.lumpsum}
+              name="lumpsumAmount"
+              label="Lump sum"
+            />
+          )}
           <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />
           <WhenCard facts={facts} values={values} />
           <PayersCard facts={facts} values={values} />
@@ -87,6 +99,6 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
           <ProjectionCard facts={facts} values={values} />
         </>
       )}
-    </InvestFrame>
+    </PurchaseFrame>
   )
 }

@@ -1,13 +1,24 @@
-import { useQuery } from '@portal/kernel'
+import { api, formatRupeesRounded, formatTime, href, routes, useNavigate, useQuery } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import { sipApi, type SipQuote } from '@portal/kernel/contracts/sip'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { lumpsumBeside, type OrderRequest, sipRequest, type SipRequest } from '../purchase/order-request'
-import { ReviewRefused } from '../purchase/review-refused'
+import { CutOffNote } from '../../shared/cut-off-note'
 import { PageFailed } from '../../shared/page-failed'
+import { perText } from '../../shared/sip-words'
 import { useFolios } from '../../shared/use-folios'
+import { useNavTiming } from '../../shared/use-nav-timing'
 import { WaitingPage } from '../../shared/waiting-page'
-import { lumpsumQuote } from '../lumpsum/invest/lumpsum-quote'
-import { sipQuote } from './invest/use-sip-quote'
-import { Review } from './sip-review-page'
+import { PurchaseCard } from '../lumpsum/purchase-card'
+import { lumpsumQuote } from '../lumpsum/quote'
+import { FolioCard } from '../purchase/folio-card'
+import { MicroNote, NavCard } from '../purchase/nav-card'
+import { lumpsumBeside, type OrderRequest, sipRequest, type SipRequest } from '../purchase/order-request'
+import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
+import { ReviewRefused } from '../purchase/review-refused'
+import { sipQuote } from './quote'
+import { DebitsCard, MandateCard, SipCard } from './review-cards'
 
 const title = 'Check your SIP'
 
@@ -21,30 +32,125 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
   const quote = useQuery(sipQuote(sip))
   const beside = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
   const folios = useFolios()
+  const askAgain = () => Promise.all([quote.refetch(), ...(once ? [beside.refetch()] : [])])
   const refusal = [quote.error, beside.error].find((error) => error?.kind === 'refused')
   if (refusal) return <ReviewRefused title={title} refusal={refusal} />
-  if ((quote.isError && !quote.data) || (beside.isError && !beside.data) || (folios.isError && !folios.data))
+  if ([quote, beside, folios].some(({ isError, data }) => isError && !data))
     return (
       <PageFailed
         title={title}
         what="Your review"
         retrying={quote.isFetching || folios.isFetching}
-        onRetry={() =>
-          void Promise.all([quote.refetch(), folios.refetch(), ...(once ? [beside.refetch()] : [])])
-        }
+        onRetry={() => void Promise.all([askAgain(), folios.refetch()])}
       />
     )
   if (!quote.data || !folios.data || (once && !beside.data)) return <WaitingPage title={title} />
   return (
     <Review
-      title={title}
       sip={sip}
       quote={quote.data}
       once={once}
       lumpsum={once && beside.data}
       quotedAt={once ? beside.dataUpdatedAt : quote.dataUpdatedAt}
-      onCutOff={() => void Promise.all([quote.refetch(), ...(once ? [beside.refetch()] : [])])}
+      onCutOff={() => void askAgain()}
       folios={folios.data.folios}
     />
   )
+}
+
+interface ReviewProps {
+  sip: SipRequest
+  quote: SipQuote
+  /** The lump sum that goes with it, and what the server says to it. */
+  once: OrderRequest | undefined
+  lumpsum: LumpsumQuote | undefined
+  /** When the quote arrived, by this browser's clock. */
+  quotedAt: number
+  onCutOff: () => void
+  folios: readonly Folio[]
+}
+
+/** What will happen, on which dates and why, and who pays; then the one-time code that registers the SIP. */
+function Review({ sip, quote, once, lumpsum, quotedAt, onCutOff, folios }: ReviewProps) {
+  const navigate = useNavigate()
+  const folio = folios.find(({ folioNo }) => folioNo === sip.folioNo)
+  const { firstNow, amount } = quote
+  const now = lumpsum ?? firstNow
+  const toPay = (lumpsum?.amount ?? 0) + (firstNow?.amount ?? 0)
+  const timing = useNavTiming(now ?? undefined, quotedAt, onCutOff)
+  const next = now ? routes.investPayment : routes.investSuccess
+  const goOn = (order: string) => void navigate(href(next, { order }))
+  const confirmation = usePlaceSip(sip, once, folio, goOn)
+  return (
+    <PurchaseReviewFrame
+      title={title}
+      figure={now ? 'To pay today' : 'Each instalment'}
+      bar={timing?.countdown ?? 'Each instalment'}
+      amount={now ? toPay : amount}
+      {...(!now && { per: perText[sip.sipFrequency] })}
+      pays={now !== null}
+      schemePlanCode={sip.schemePlanCode}
+      note={timing && <CutOffNote timing={timing} />}
+      confirmation={confirmation}
+      notPlaced="Your SIP was not registered."
+      words={(placed) => wordsOf(quote, now !== null, placed)}
+      goOn={goOn}
+      codeTitle={`Confirm your SIP of ${formatRupeesRounded(amount)}`}
+    >
+      {quote.isMicro && (lumpsum?.isMicro ?? true) && <MicroNote />}
+      {lumpsum && <PurchaseCard quote={lumpsum} />}
+      <SipCard sip={sip} quote={quote} />
+      {now && timing && <NavCard quote={now} quotedAt={quotedAt} timing={timing} folioNo={sip.folioNo} />}
+      <DebitsCard sip={sip} quote={quote} />
+      <MandateCard quote={quote} />
+      <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+    </PurchaseReviewFrame>
+  )
+}
+
+/**
+ * Registers the SIP: together with the lump sum that goes with it, or with the call for a new folio, for a scheme that the
+ * folio holds, or for a first one (S7.060, S7.061, S7.068, S7.087).
+ */
+function usePlaceSip(
+  sip: SipRequest,
+  once: OrderRequest | undefined,
+  folio: Folio | undefined,
+  goOn: (order: string) => void,
+) {
+  const isHeld = folio?.holdings.some(({ schemePlanCode }) => schemePlanCode === sip.schemePlanCode)
+  const known = isHeld ? sipApi.sip : sipApi.newSip
+  const endpoint = sip.folioNo === null ? sipApi.instantSip : known
+  return usePlacePurchase<ResponseOf<typeof sipApi.lumpsumPlusSip>>(
+    {
+      subject: {
+        activityType: once ? 'LUMPSUM' : 'SIP',
+        folioNo: sip.folioNo,
+        orders: [...(once ? [{ kind: 'LUMPSUM', ...once } as const] : []), { kind: 'SIP', ...sip }],
+      },
+      call: (besides) => (code, options) => {
+        const body = { ...sip, ...code, ...besides }
+        return once
+          ? api.call(sipApi.lumpsumPlusSip, { ...body, lumpsumAmount: once.amount }, options)
+          : api.call(endpoint, body, options)
+      },
+      kept: ({ lumpsumWithSIPResult = null }) => ({ lumpsumWithSIPResult }),
+    },
+    goOn,
+  )
+}
+
+function wordsOf({ cancelUntil }: SipQuote, pays: boolean, placed: boolean): PressWords {
+  const undo = `You can cancel until ${formatTime(cancelUntil)}.`
+  if (placed)
+    return pays
+      ? { button: 'Choose how to pay', short: 'Pay', after: 'You have not paid yet.' }
+      : { button: 'See the receipt', short: 'Receipt', after: 'You placed this order.' }
+  return pays
+    ? {
+        button: 'Confirm and choose how to pay',
+        short: 'Confirm',
+        after: `We send you a one-time code first. You pay after that. ${undo}`,
+      }
+    : { button: 'Confirm the SIP', short: 'Confirm', after: `We send you a one-time code. ${undo}` }
 }

@@ -1,30 +1,38 @@
 import {
   Card,
   CREATE_FOLIO,
+  DetailList,
+  equityPart,
   FormAmountField,
   FormChoiceRows,
-  formatRupeesRounded,
+  Money,
   queryFor,
   Stack,
   useAtomValue,
   useQuery,
-  useSetAtom,
 } from '@portal/kernel'
 import { investmentSolutionApi } from '@portal/kernel/contracts/investment-solution'
 import { type InvestmentSolution, productApi } from '@portal/kernel/contracts/product'
-import { useEffect, useMemo } from 'react'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { type ReactNode, useMemo } from 'react'
 import { FolioField } from '../purchase/folio-field'
-import type { PurchaseFormProps } from '../purchase/purchase-kind'
-import { InvestFrame } from '../purchase/invest-frame'
-import { NewFolioPart } from '../purchase/new-folio-part'
 import { solutionRequest } from '../purchase/order-request'
-import { draftAtom } from '../../transaction/draft'
-import { folioIn, type PurchaseFacts } from '../purchase/purchase-values'
+import { folioText } from '../purchase/order-summary'
+import { PurchaseFrame } from '../purchase/purchase-frame'
+import type { PurchaseFormProps } from '../purchase/purchase-kind'
+import { folioIn } from '../purchase/purchase-values'
+import { NewFolioPart } from '../purchase/where-cards'
+import {
+  mixText,
+  solutionErrors,
+  type SolutionValues,
+  solutionValuesOf,
+  withSolution,
+} from './solution-values'
 import { PageFailed } from '../../shared/page-failed'
 import { WaitingPage } from '../../shared/waiting-page'
-import { SolutionSummary } from './solution-summary'
-import { solutionErrors, type SolutionValues, solutionValuesOf, withSolution } from './solution-values'
-import { mixText } from './solution-words'
+import { draftAtom } from '../../transaction/draft'
+import styles from '../purchase/invest.module.css'
 
 const title = 'Invest in a mix'
 
@@ -61,13 +69,15 @@ function Form({ facts, chips, mixes }: FormProps) {
     [mixes],
   )
   return (
-    <InvestFrame<SolutionValues>
+    <PurchaseFrame<SolutionValues>
       title={title}
       scheme={undefined}
       pays
       forCart={false}
       initial={() => solutionValuesOf(draft, facts)}
       validate={(values) => solutionErrors(values, facts, mixes)}
+      keep={(last, values) => withSolution(last, values, facts, mixes)}
+      keptWith={facts}
       asked={(values) => {
         const wish = solutionRequest(withSolution(draft, values, facts, mixes))
         if (!wish) throw new Error('a form without errors says all that is ordered')
@@ -76,11 +86,10 @@ function Form({ facts, chips, mixes }: FormProps) {
         return { newFolio, quote: (client) => client.fetchQuery(quote) }
       }}
       summary={(action) => <SolutionSummary draft={draft} mixes={mixes} action={action} />}
-      bar={{ label: 'To pay', amount: formatRupeesRounded(draft.transactionDetails.amount ?? 0) }}
+      bar={{ label: 'To pay', amount: draft.transactionDetails.amount ?? 0 }}
     >
       {(values) => (
         <>
-          <DraftKeeper facts={facts} values={values} mixes={mixes} />
           <Card title="Which mix?">
             <FormChoiceRows name="solution" label="Mix" options={rows} />
           </Card>
@@ -99,22 +108,38 @@ function Form({ facts, chips, mixes }: FormProps) {
           )}
         </>
       )}
-    </InvestFrame>
+    </PurchaseFrame>
   )
 }
 
-interface KeeperProps {
-  facts: PurchaseFacts
-  values: SolutionValues
+interface SolutionSummaryProps {
+  draft: TransactionDraft
   mixes: readonly InvestmentSolution[]
+  action: ReactNode
 }
 
-/** Keeps what the fields hold in the draft, so that it survives a reload and the way back from the review. */
-function DraftKeeper({ facts, values, mixes }: KeeperProps) {
-  const setDraft = useSetAtom(draftAtom)
-  useEffect(
-    () => setDraft((last) => withSolution(last, values, facts, mixes)),
-    [setDraft, values, facts, mixes],
+/** How the amount is split, beside the form. */
+function SolutionSummary({ draft, mixes, action }: SolutionSummaryProps) {
+  const { amount, selectFolio, equityScheme, debtScheme } = draft.transactionDetails
+  const mix = mixes.find(({ type }) => type === draft.investmentSolutions?.type)
+  const total = amount ?? 0
+  const equity = mix ? equityPart(total, mix.equityPercent) : 0
+  const halves = [
+    { label: equityScheme?.schemeName ?? 'Equity', value: <Money paise={equity} /> },
+    { label: debtScheme?.schemeName ?? 'Debt', value: <Money paise={total - equity} /> },
+  ]
+  return (
+    <Card title={mix?.name ?? 'Your mix'}>
+      {!mix && <p className={styles.none}>Choose a mix to begin.</p>}
+      <DetailList
+        rows={[
+          ...(mix ? halves : []),
+          { label: 'Folio', value: folioText(selectFolio) },
+          { label: 'To pay today', value: <Money paise={total} />, total: true },
+        ]}
+      />
+      <div className={styles.blocks}>{action}</div>
+      <p className={styles.after}>You can change this until you confirm.</p>
+    </Card>
   )
-  return null
 }

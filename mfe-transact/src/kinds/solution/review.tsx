@@ -1,21 +1,14 @@
 import {
-  ActionBar,
   api,
-  Button,
   Card,
   DetailList,
+  formatLongDate,
   formatRupeesRounded,
   formatUnits,
   href,
   Money,
-  OtpDialog,
-  Page,
   queryFor,
-  routes,
-  SideLayout,
-  Stack,
-  Stepper,
-  useAtom,
+  Timeline,
   useNavigate,
   useQuery,
 } from '@portal/kernel'
@@ -23,24 +16,19 @@ import { investmentSolutionApi, type SolutionQuote } from '@portal/kernel/contra
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { cartPlaces } from '../../cart/cart-places'
-import { ConfirmCard } from '../purchase/confirm-card'
 import { FolioCard } from '../purchase/folio-card'
+import { MicroNote } from '../purchase/nav-card'
 import { solutionRequest } from '../purchase/order-request'
-import { MicroNote } from '../purchase/micro-note'
-import { PlacedNote } from '../purchase/placed-note'
-import { draftAtom } from '../../transaction/draft'
-import { purchaseSteps } from '../../transaction/steps'
+import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
 import { ReviewRefused } from '../purchase/review-refused'
-import { useConsent } from '../../transaction/use-consent'
+import { howOften } from './solution-values'
 import { dayName } from '../../shared/nav-timing'
 import { PageFailed } from '../../shared/page-failed'
 import { SchemeHead } from '../../shared/scheme-head'
-import { useConf } from '../../shared/use-conf'
 import { useFolios } from '../../shared/use-folios'
 import { useNavTiming } from '../../shared/use-nav-timing'
 import { WaitingPage } from '../../shared/waiting-page'
-import { useConfirm, type Confirmation } from '../../transaction/use-confirm'
-import { RebalanceCard } from './rebalance-card'
+import type { Confirmation } from '../../transaction/use-confirm'
 
 const title = 'Check, then pay'
 
@@ -88,65 +76,42 @@ function Review({ wish, quote, quotedAt, onCutOff }: ReviewProps) {
   useNavTiming(quote.equity, quotedAt, onCutOff)
   useNavTiming(quote.debt, quotedAt, onCutOff)
   const navigate = useNavigate()
-  const conf = useConf()
   const folios = useFolios().data?.folios ?? []
   const folio = folios.find(({ folioNo }) => folioNo === wish.folioNo)
   const pay = (order: string) => void navigate(href(cartPlaces.payment, { order }))
-  const { confirm, busy, failure, otp, placed } = usePlaceSolution(wish, quote, pay)
-  const { consent, ifAgreed } = useConsent()
-  const button = (label: string) => (
-    <Button fullWidth busy={busy} onClick={() => (placed ? pay(placed) : ifAgreed(confirm))}>
-      {label}
-    </Button>
-  )
-  const amount = formatRupeesRounded(quote.amount)
+  const { solution, equity, debt, amount } = quote
   return (
-    <Page title={title} back={{ to: href(routes.invest), label: 'Amount' }}>
-      <Stepper {...purchaseSteps('review')} />
-      <SideLayout
-        aside={
-          <ConfirmCard
-            title={`To pay for the ${quote.solution.name}`}
-            amount={quote.amount}
-            schemePlanCode={quote.solution.equityScheme}
-            note={null}
-            failure={failure}
-            notPlaced="Your orders were not placed."
-            consent={placed ? undefined : consent}
-            action={button(placed ? 'Choose how to pay' : 'Confirm and choose how to pay')}
-            after="We send you one code for both purchases. You pay after that."
-          />
-        }
-      >
-        <Stack>
-          <PlacedNote />
-          <HalfCard name="Equity" percent={quote.solution.equityPercent} quote={quote.equity} />
-          <HalfCard name="Debt" percent={100 - quote.solution.equityPercent} quote={quote.debt} />
-          <RebalanceCard quote={quote} />
-          {quote.equity.isMicro && <MicroNote />}
-          <FolioCard order={wish} folio={folio} folios={folios} planMode="DIRECT" />
-        </Stack>
-      </SideLayout>
-      <ActionBar label="To pay" amount={amount}>
-        {button(placed ? 'Pay' : 'Confirm')}
-      </ActionBar>
-      <OtpDialog
-        {...otp}
-        title={`Confirm your mix of ${amount}`}
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
-      />
-    </Page>
+    <PurchaseReviewFrame
+      title={title}
+      figure={`To pay for the ${solution.name}`}
+      bar="To pay"
+      amount={amount}
+      pays
+      schemePlanCode={solution.equityScheme}
+      note={null}
+      confirmation={usePlaceSolution(wish, quote, pay)}
+      notPlaced="Your orders were not placed."
+      words={words}
+      goOn={pay}
+      codeTitle={`Confirm your mix of ${formatRupeesRounded(amount)}`}
+    >
+      <HalfCard name="Equity" percent={solution.equityPercent} quote={equity} />
+      <HalfCard name="Debt" percent={100 - solution.equityPercent} quote={debt} />
+      <RebalanceCard quote={quote} />
+      {equity.isMicro && <MicroNote />}
+      <FolioCard order={wish} folio={folio} folios={folios} planMode="DIRECT" />
+    </PurchaseReviewFrame>
   )
 }
 
-/** Confirms both purchases by one code and places them; `done` gets the id of the first one. */
-function usePlaceSolution(
-  wish: Wish,
-  quote: SolutionQuote,
-  done: (order: string) => void,
-): Confirmation & { placed: string | null } {
-  const [{ idempotencyKey, orderId, quickInvest }, setDraft] = useAtom(draftAtom)
+const words = (placed: boolean): PressWords => ({
+  button: placed ? 'Choose how to pay' : 'Confirm and choose how to pay',
+  short: placed ? 'Pay' : 'Confirm',
+  after: 'We send you one code for both purchases. You pay after that.',
+})
+
+/** Places both purchases by one code; `done` gets the id of the first one. */
+function usePlaceSolution(wish: Wish, quote: SolutionQuote, done: (order: string) => void): Confirmation {
   const { newInvestmentSolution, investmentSolution } = investmentSolutionApi
   const endpoint = wish.folioNo === null ? newInvestmentSolution : investmentSolution
   // The new folio goes into what the code confirms, as the server will place it.
@@ -154,17 +119,16 @@ function usePlaceSolution(
     ...order,
     ...(wish.newFolio && { newFolio: wish.newFolio }),
   }))
-  const confirmation = useConfirm({
-    subject: { activityType: 'LUMPSUM', folioNo: wish.folioNo, orders },
-    idempotencyKey,
-    call: (code, options) => api.call(endpoint, { ...wish, ...code, quickInvest }, options),
-    done: ({ orders: [first] }) => {
-      if (!first) return
-      setDraft((last) => ({ ...last, orderId: first.transactionId }))
-      done(first.transactionId)
+  return usePlacePurchase(
+    {
+      subject: { activityType: 'LUMPSUM', folioNo: wish.folioNo, orders },
+      call:
+        ({ quickInvest }) =>
+        (code, options) =>
+          api.call(endpoint, { ...wish, ...code, quickInvest }, options),
     },
-  })
-  return { ...confirmation, placed: orderId }
+    done,
+  )
 }
 
 /** One of the two purchases. */
@@ -179,6 +143,29 @@ function HalfCard({ name, percent, quote }: { name: string; percent: number; quo
           { label: 'Stamp duty (0.005%)', value: <Money paise={quote.stampDuty} as="cost" /> },
           { label: 'You get about', value: `${formatUnits(quote.estimatedUnits)} units` },
           { label: 'NAV of', value: dayName(quote.navDateIfPaidNow) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What is done with the mix later on, and how it is told and stopped. */
+function RebalanceCard({ quote: { solution, rebalanceOn } }: { quote: SolutionQuote }) {
+  const { name, equityPercent, rebalancingFrequency } = solution
+  return (
+    <Card title="What happens later">
+      <Timeline
+        items={[
+          {
+            state: 'next',
+            title: `We rebalance ${howOften(rebalancingFrequency)}, first about ${formatLongDate(rebalanceOn)}`,
+            text: `Prices move the ${name} away from ${equityPercent}% equity. A switch between the two funds brings it back. It can cost exit load and tax.`,
+          },
+          {
+            state: 'next',
+            title: 'We tell you the day before',
+            text: 'You can cancel that switch until its cut-off, or stop rebalancing at any time under My systematic plans. Your code confirms this now.',
+          },
         ]}
       />
     </Card>

@@ -1,18 +1,17 @@
-import { type Verdict, formatRupeesRounded, planLabels } from '@portal/kernel'
+import { CREATE_FOLIO, formatRupeesRounded, planLabels, type Verdict } from '@portal/kernel'
 import type { SolutionType } from '@portal/kernel/contracts/investment'
 import type { InvestmentSolution, Scheme } from '@portal/kernel/contracts/product'
 import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { withChange, withChoice } from '../purchase/purchase-draft'
-import { present } from '../purchase/purchase-errors'
 import {
   choiceOf,
   folioIn,
+  present,
   type PurchaseFacts,
   type PurchaseValues,
   purchaseValuesOf,
 } from '../purchase/purchase-values'
-import { CREATE_FOLIO } from '@portal/kernel'
 import { folioRefusal } from '../../shared/folio-refusal'
 
 /** What the fields of an investment solution hold. */
@@ -87,3 +86,16 @@ export function withSolution(
   const { type, name } = mix ?? {}
   return withChange(chosen, { investmentSolutions: type && name ? { type, name } : null })
 }
+
+const often = {
+  Quarterly: 'every three months',
+  'Half Yearly': 'twice a year',
+  Yearly: 'once a year',
+} as const
+
+/** How often a mix is brought back to its shares. */
+export const howOften = (frequency: InvestmentSolution['rebalancingFrequency']): string => often[frequency]
+
+/** Shares, risk and minimum of a mix in a line. */
+export const mixText = (mix: InvestmentSolution): string =>
+  `${mix.equityPercent}% equity, ${100 - mix.equityPercent}% debt · ${mix.riskMeter} risk · From ${formatRupeesRounded(mix.minPurchase)} · Rebalanced ${howOften(mix.rebalancingFrequency)}`

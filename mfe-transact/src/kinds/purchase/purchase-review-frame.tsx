@@ -1,0 +1,111 @@
+import { href, routes, useAtom, useQueryClient } from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ReactNode } from 'react'
+import { campaign } from '../../transaction/campaign'
+import { draftAtom } from '../../transaction/draft'
+import type { CallByCode } from '../../transaction/place-with-code'
+import { ReviewFrame } from '../../transaction/review-frame'
+import { purchaseSteps } from '../../transaction/steps'
+import { type CodeSubject } from '../../transaction/otp-request'
+import { type Confirmation, useConfirm } from '../../transaction/use-confirm'
+import { useConsent } from '../../transaction/use-consent'
+import { ConfirmCard, type ConfirmCardProps } from './confirm-card'
+import { PlacedNote } from './placed-note'
+
+/** What the primary button says, in full and on a phone, and what follows it. */
+export interface PressWords {
+  button: string
+  short: string
+  after: string
+}
+
+interface PurchaseReviewFrameProps extends Pick<
+  ConfirmCardProps,
+  'amount' | 'per' | 'schemePlanCode' | 'note' | 'notPlaced'
+> {
+  title: string
+  /** What the figure is: "To pay". */
+  figure: string
+  /** The same on a phone, where a countdown may stand for it. */
+  bar: string
+  /** Whether anything is paid on the way. */
+  pays: boolean
+  confirmation: Confirmation
+  words: (placed: boolean) => PressWords
+  /** On to what follows the order. */
+  goOn: (orderId: string) => void
+  codeTitle: string
+  children: ReactNode
+}
+
+/** A purchase before the one-time code that places it; once it is placed, the way on. */
+export function PurchaseReviewFrame(props: PurchaseReviewFrameProps) {
+  const { title, figure, bar, amount, pays, confirmation, words, goOn, codeTitle, children, ...card } = props
+  const [{ orderId: placed }] = useAtom(draftAtom)
+  const { consent, ifAgreed } = useConsent()
+  const { button, short, after } = words(placed !== null)
+  return (
+    <ReviewFrame
+      title={title}
+      back={{ to: href(routes.invest), label: 'Amount' }}
+      steps={purchaseSteps('review', pays)}
+      confirmation={confirmation}
+      button={{
+        label: button,
+        short,
+        onPress: () => (placed ? goOn(placed) : ifAgreed(confirmation.confirm)),
+      }}
+      aside={(action) => (
+        <ConfirmCard
+          {...card}
+          title={figure}
+          amount={amount}
+          failure={confirmation.failure}
+          consent={placed ? undefined : consent}
+          action={action}
+          after={after}
+        />
+      )}
+      bar={{ label: bar, amount }}
+      codeTitle={codeTitle}
+    >
+      <PlacedNote />
+      {children}
+    </ReviewFrame>
+  )
+}
+
+interface Placed {
+  orders: readonly Pick<Order, 'family' | 'transactionId'>[]
+}
+
+interface Placing<Answer> {
+  subject: CodeSubject
+  /** The call, given what goes along with every purchase. */
+  call: (besides: ReturnType<typeof campaign> & { quickInvest: boolean }) => CallByCode<Answer>
+  /** What the draft keeps of the answer. */
+  kept?: (answer: Answer) => Partial<TransactionDraft>
+}
+
+/** Confirms a purchase by a one-time code and places it; `done` gets the order that is next: the one to pay, else the first. */
+export function usePlacePurchase<Answer extends Placed>(
+  { subject, call, kept }: Placing<Answer>,
+  done: (orderId: string) => void,
+): Confirmation {
+  const client = useQueryClient()
+  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(draftAtom)
+  return useConfirm<Answer>({
+    subject,
+    idempotencyKey,
+    call: (code, options) => call({ ...campaign(), quickInvest })(code, options),
+    done: (answer) => {
+      const { orders } = answer
+      const next = orders.find(({ family }) => family === 'purchase') ?? orders[0]
+      if (!next) return
+      setDraft((last) => ({ ...last, ...kept?.(answer), orderId: next.transactionId }))
+      void client.invalidateQueries({ refetchType: 'none' })
+      done(next.transactionId)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { queryFor, useQuery } from '@portal/kernel'
+import { sipApi } from '@portal/kernel/contracts/sip'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { sipRequest, type SipRequest } from '../purchase/order-request'
+import { useSettled } from '../../shared/use-settled'
+
+/** What the server says to a SIP, with its calendar. */
+export const sipQuote = (sip: SipRequest) => queryFor(sipApi.validateSip, sip)
+
+const nothing: SipRequest = {
+  schemePlanCode: '',
+  folioNo: null,
+  amount: 0,
+  sipFrequency: 'Monthly',
+  sipDate: 1,
+  sipStartDate: '',
+  until: { sipPeriod: 'Till Canceled' },
+  umrn: '',
+  payFirstNow: false,
+}
+
+/** The calendar of what the draft describes, asked for once it stands still; quiet while it is no SIP that may be. */
+export function useSipQuote(draft: TransactionDraft, allowed: boolean) {
+  const settled = useSettled(draft, 500)
+  const request = allowed ? sipRequest(settled) : undefined
+  return useQuery({ ...sipQuote(request ?? nothing), enabled: request !== undefined, retry: false })
+}
+
+/** How the years of a smart SIP's life cover are called. */
+export const coverYears = ['First year', 'Second year', 'From the third year on']

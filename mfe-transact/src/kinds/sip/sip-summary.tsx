@@ -1,0 +1,73 @@
+import { DetailList, formatRupeesRounded, instalmentsText, Money, Note, stepUpText } from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ReactNode } from 'react'
+import { hasLumpsum } from '../purchase/order-request'
+import { folioText, OrderSummary } from '../purchase/order-summary'
+import { DebitList } from './debit-list'
+import { steppingUp } from './step-up'
+import { CutOffNote } from '../../shared/cut-off-note'
+import { payerText, perText } from '../../shared/sip-words'
+import { useNavTiming } from '../../shared/use-nav-timing'
+import { useSipQuote } from './quote'
+import styles from './sip-form.module.css'
+
+interface SipSummaryProps {
+  scheme: Scheme | undefined
+  draft: TransactionDraft
+  action: ReactNode
+}
+
+/** What the SIP comes to so far, and its next debits. */
+export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
+  const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft, scheme?.sipAllow !== 'N')
+  const now = quote?.firstNow ?? undefined
+  const timing = useNavTiming(now, dataUpdatedAt, () => void refetch())
+  const { amount, sipFrequency, selectFolio, payFirstNow, lumpsumAmount } = draft.transactionDetails
+  const sipTopUp = steppingUp(draft.transactionDetails.sipTopUp)
+  const once = hasLumpsum(draft) ? (lumpsumAmount ?? 0) : 0
+  const each = amount
+    ? `${formatRupeesRounded(amount)} ${sipFrequency === null ? '' : perText[sipFrequency]}`
+    : 'Not chosen yet'
+  return (
+    <OrderSummary
+      scheme={scheme}
+      note={
+        timing ? (
+          <CutOffNote timing={timing} />
+        ) : (
+          quote && (
+            <Note icon="calendar-clock" compact>
+              We remind you a day before each debit.
+            </Note>
+          )
+        )
+      }
+      action={action}
+    >
+      <DetailList
+        rows={[
+          ...(hasLumpsum(draft) ? [{ label: 'Lump sum', value: <Money paise={once} /> }] : []),
+          { label: 'SIP', value: each },
+          ...(quote ? [{ label: 'Instalments', value: howMany(quote.installments, payFirstNow) }] : []),
+          ...(sipTopUp ? [{ label: 'Step-up', value: stepUpText(sipTopUp) }] : []),
+          { label: 'Folio', value: folioText(selectFolio) },
+          {
+            label: 'To pay today',
+            value: <Money paise={once + (payFirstNow ? (amount ?? 0) : 0)} />,
+            total: true,
+          },
+        ]}
+      />
+      {quote && (
+        <>
+          <h2 className={styles.next}>Next debits</h2>
+          <DebitList dues={quote.dues.slice(0, 3)} otherwise={payerText(quote.mandate)} />
+        </>
+      )}
+    </OrderSummary>
+  )
+}
+
+const howMany = (count: number | null, payFirstNow: boolean): string =>
+  count === null ? 'Until you cancel' : instalmentsText(count, payFirstNow)
