@@ -59,7 +59,7 @@ test('the investor chooses between once and a SIP, and what is filled in stays',
   await title()
   await choose('Lump sum')
   expect(await screen.findByRole('heading', { level: 1, name: 'Invest' })).toBeVisible()
-  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('5,000')
+  expect(await screen.findByRole('textbox', { name: 'Amount' }, { timeout: 5000 })).toHaveValue('5,000')
   await choose('SIP')
   expect(await title()).toBeVisible()
   expect(screen.getByRole('radio', { name: '10' })).toBeChecked()
