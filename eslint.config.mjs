@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import { backendZones } from './backend/tooling/eslint-zones.mjs'
 import { publicDocsConfig } from './shared-kernel/tooling/eslint-public-docs.mjs'
-import { formElements, kernelParts, zones } from './shared-kernel/tooling/eslint-zones.mjs'
+import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/tooling/eslint-zones.mjs'
 
 export default ts.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'backend/drizzle/**', '**/.data/**'] },
@@ -75,6 +75,7 @@ export default ts.config(
     },
   },
   ...zones,
+  ...transactionFlows,
   ...backendZones,
   ...kernelParts,
   formElements,

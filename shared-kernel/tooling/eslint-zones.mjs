@@ -81,6 +81,25 @@ export const zones = [
   ]),
 ]
 
+/** The transactions, from the ground up; a folder imports only those before it, so that no kind is known below the table of kinds. */
+const transactions = ['shared', 'transaction', 'cart', 'payment', 'plans', 'unclaimed', 'kinds', 'pages']
+
+export const transactionFlows = transactions.slice(0, -1).map((folder, height) =>
+  restrict(
+    [`mfe-transact/src/${folder}/**`],
+    [
+      libraries,
+      otherPackages('mfe-transact'),
+      kernelInside('contracts'),
+      {
+        regex: `^(\\.\\./)+(${transactions.slice(height + 1).join('|')})(/|$)`,
+        message: 'Arrows run pages, kinds, plans, payment, cart, transaction, shared.',
+      },
+    ],
+    tests,
+  ),
+)
+
 /** Forms and dialogs of the browser lie in one place each, which keeps them from nesting and from posting fields. */
 export const formElements = {
   files: ['**/*.tsx'],
