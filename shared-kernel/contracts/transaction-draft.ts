@@ -191,13 +191,8 @@ const orderDetails = {
   quickInvest: z.boolean(),
 }
 
-/** What is on its way beside a purchase, each in a shape of its own that its pages check (mfe-transact). */
-const besidePurchase = {
-  /** Units that leave a holding. */
-  outflow: z.optional(z.unknown()),
-  /** A change of a plan. */
-  planChange: z.optional(z.unknown()),
-}
+/** What is on its way beside a purchase, by its sort, each in a shape of its own that its pages check (mfe-transact). */
+const besidePurchase = { beside: z.optional(z.record(z.string(), z.unknown())) }
 
 /** S3.032 to S3.041: any investment on its way from the scheme to the receipt. */
 export const TransactionDraft = z.object({

@@ -28,7 +28,8 @@ export function kindAt(
 }
 
 /** A review may be opened without the name in its address: its draft has it. */
-function outflowIn({ outflow }: TransactionDraft): string | null {
+function outflowIn({ beside }: TransactionDraft): string | null {
+  const outflow = beside?.outflow
   const plan = typeof outflow === 'object' && outflow !== null && 'plan' in outflow ? outflow.plan : null
   return typeof plan === 'string' ? plan : null
 }

@@ -19,9 +19,9 @@ export const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransaction
 
 /** Empties what the draft says of a purchase; what else is on its way stays (S3.042). */
 export const endPurchaseAtom = atom(null, (get, set) => {
-  const { outflow, planChange } = get(draftAtom)
+  const { beside } = get(draftAtom)
   set(draftAtom, RESET)
-  if (outflow ?? planChange) set(draftAtom, (last) => ({ ...last, outflow, planChange }))
+  if (beside) set(draftAtom, (last) => ({ ...last, beside }))
 })
 
 /** A checkout with a receipt needs no draft any more; the next one starts afresh (S3.042). */
@@ -52,13 +52,13 @@ export function draftPartAtom<Part extends object>(
     return read.success ? read.data : (readStored(before, shape) ?? empty)
   }
   return atom(
-    (get) => kept(get(draftAtom)[name]),
+    (get) => kept(get(draftAtom).beside?.[name]),
     (get, set, update: PersistedUpdate<Part>) => {
-      const last = kept(get(draftAtom)[name])
+      const last = kept(get(draftAtom).beside?.[name])
       const part = update === RESET ? undefined : typeof update === 'function' ? update(last) : update
       if (part === last) return
       removeStored(before)
-      set(draftAtom, (draft) => ({ ...draft, [name]: part }))
+      set(draftAtom, (draft) => ({ ...draft, beside: { ...draft.beside, [name]: part } }))
     },
   )
 }

@@ -69,8 +69,8 @@ export function renderPage(
 ): RenderedPage {
   signIn({ ...demoSession, investor })
   // What a test has put on its way beside a purchase stays.
-  const { outflow, planChange } = portalStore.get(draftAtom)
-  portalStore.set(draftAtom, { ...(draft ?? emptyTransactionDraft), outflow, planChange })
+  const { beside } = portalStore.get(draftAtom)
+  portalStore.set(draftAtom, { ...(draft ?? emptyTransactionDraft), beside })
   routing.start(at, state)
   return show(Page, answers, around)
 }
