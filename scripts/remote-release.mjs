@@ -12,20 +12,24 @@ function partFiles({ pages, slots }, compilation) {
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) if (request) groups.set(request, group)
   }
-  const filesOf = (requests) => [
-    ...new Set(requests.flatMap((request) => groups.get(request)?.getFiles() ?? [])),
-  ]
-  return {
-    pages: pages.map(({ path, requests }) => ({
-      path,
-      files: filesOf(requests),
-      // One without files of its own lies with the remote.
-      takesWholeKernel: requests.some((request) =>
-        takesWholeKernel(compilation, groups.get(request) ?? groups.get(exposedRemote)),
-      ),
-    })),
-    slots: slots.map(({ name, requests }) => ({ name, files: filesOf(requests) })),
+  const filesOf = (request, parts = []) => {
+    const shown = parts.map((part) => compilation.namedChunkGroups.get(part) ?? missing(part))
+    return [groups.get(request), ...shown].flatMap((group) => group?.getFiles() ?? [])
   }
+  return {
+    pages: pages.map(({ path, request, parts }) => ({
+      path,
+      files: [...new Set(filesOf(request, parts))],
+      // One without files of its own lies with the remote.
+      takesWholeKernel: takesWholeKernel(compilation, groups.get(request) ?? groups.get(exposedRemote)),
+    })),
+    slots: slots.map(({ name, request }) => ({ name, files: filesOf(request) })),
+  }
+}
+
+/** A page that waits for a part under a wrong name would fetch it late, in silence. */
+function missing(part) {
+  throw new Error(`remote.tsx names the part ${part}, which no import() calls so (webpackChunkName)`)
 }
 
 /** Whether the code of a page takes names that only the whole kernel has. */

@@ -22,7 +22,8 @@ export function writeStandalonePage({ compilation }, { output, publicPath, pages
     ),
     ...unique(early.filter((file) => isScript(file) && !entry.includes(file))).map(preload),
     ...pages.map(
-      ({ path, requests }) => `<!--page ${path} ${preloadsOf(pageFiles(compilation, requests)).join(' ')}-->`,
+      ({ path, request, parts }) =>
+        `<!--page ${path} ${preloadsOf(pageFiles(compilation, request, parts)).join(' ')}-->`,
     ),
     ...entry.map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
@@ -40,8 +41,13 @@ const filesOf = (groups, requests) => askedBy(groups, requests).flatMap((group) 
 /** What the page of a link shows once its own code is there: a form, before anything is sealed or sent. */
 const atOnce = ['./link-page']
 
-function pageFiles({ chunkGroups }, requests) {
-  const inner = askedBy(chunkGroups, requests).flatMap((group) => group.getChildren())
+function pageFiles({ chunkGroups, namedChunkGroups }, request, parts) {
+  const inner = askedBy(chunkGroups, [request]).flatMap((group) => group.getChildren())
   const ofLink = filesOf(inner, atOnce)
-  return [...filesOf(chunkGroups, requests), ...(ofLink.length ? ofLink : filesOf(chunkGroups, sending))]
+  const shown = parts.flatMap((part) => namedChunkGroups.get(part).getFiles())
+  return [
+    ...filesOf(chunkGroups, [request]),
+    ...shown,
+    ...(ofLink.length ? ofLink : filesOf(chunkGroups, sending)),
+  ]
 }

@@ -1,34 +1,12 @@
 import { buyingErrands, orderingErrands } from '@portal/kernel/contracts/errand'
 import { defineRemote, errandHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
 
-type Page = Parameters<typeof defineRemote>[0]['routes'][number]['page']
-
-/** A page with the parts that it shows first: all are fetched at once, and preloaded together. */
-const together =
-  (page: Page, ...parts: (() => Promise<unknown>)[]): Page =>
-  () => {
-    // One that does not come is asked for again where it is shown.
-    for (const part of parts) part().catch(() => undefined)
-    return page()
-  }
-
-const formPage = () => import('./pages/form.page')
-const reviewPage = () => import('./pages/review.page')
-const receiptPage = () => import('./pages/receipt.page')
-const outflows = () => import(/* webpackChunkName: "outflows" */ './kinds/redeem/redeem')
-const receipts = () => import(/* webpackChunkName: "receipts" */ './kinds/lumpsum/receipt')
-
-const invest = together(
-  formPage,
-  () => import('./kinds/purchase/purchase-form'),
-  () => import('./kinds/lumpsum/form'),
-)
-const changePlan = together(
-  formPage,
-  () => import('./kinds/plan-change/change-page'),
-  () => import(/* webpackChunkName: "plan-changes" */ './kinds/plan-change/modify'),
-)
-const receipt = together(receiptPage, receipts)
+const formPage = () => import(/* webpackChunkName: "flow" */ './pages/form.page')
+const reviewPage = () => import(/* webpackChunkName: "flow" */ './pages/review.page')
+/** What most come for; the parts of the other kinds are fetched when they are shown (kinds/index.ts names them). */
+const invest = { page: formPage, parts: ['purchase-form'] }
+const changePlan = { page: formPage, parts: ['plan-changes'] }
+const receipt = { page: () => import('./pages/receipt.page'), parts: ['receipts'] }
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   access: 'investor',
@@ -66,7 +44,7 @@ export default defineRemote({
     {
       path: 'home/transaction/invest',
       handle: { ...step, errands: buyingErrands, title: 'Invest', afterReload: errandHomeByMode },
-      page: invest,
+      ...invest,
     },
     {
       path: 'home/transaction/edit-investment',
@@ -76,21 +54,18 @@ export default defineRemote({
         title: 'Change your investment',
         afterReload: errandHomeByMode,
       },
-      page: invest,
+      ...invest,
     },
     {
       path: 'home/investments/invest-more',
       handle: { ...step, title: 'Invest more', afterReload: errandHomeByMode },
-      page: invest,
+      ...invest,
     },
     {
       path: 'home/transaction/review',
       handle: { ...reviewStep(orderKept), errands: buyingErrands },
-      page: together(
-        reviewPage,
-        () => import('./kinds/purchase/purchase-review'),
-        () => import('./kinds/lumpsum/review'),
-      ),
+      page: reviewPage,
+      parts: ['purchase-review'],
     },
     {
       path: 'home/transaction/payment',
@@ -109,7 +84,7 @@ export default defineRemote({
         'home/investments/modify-success/SIP',
       ],
       handle: { ...receiptStep, errands: orderingErrands, title: 'Receipt' },
-      page: receipt,
+      ...receipt,
     },
     {
       path: cartSteps,
@@ -134,16 +109,14 @@ export default defineRemote({
     {
       path: 'home/transaction/multi-success',
       handle: { ...receiptStep, title: 'Receipt' },
-      page: together(() => import('./pages/cart-receipt.page'), receipts),
+      page: () => import('./pages/cart-receipt.page'),
+      parts: ['receipts'],
     },
     {
       path: 'home/transact/select-scheme',
       handle: { ...step, title: 'Choose a fund', inFlow: false },
-      page: together(
-        () => import('./pages/choose.page'),
-        () => import('./kinds/outflow/choose-holding'),
-        outflows,
-      ),
+      page: () => import(/* webpackChunkName: "flow" */ './pages/choose.page'),
+      parts: ['outflows'],
     },
     {
       path: 'home/transact/redeemption-detail',
@@ -153,44 +126,35 @@ export default defineRemote({
         afterReload: routes.selectScheme.path,
         afterReloadWithQuery: true,
       },
-      page: together(
-        formPage,
-        () => import(/* webpackChunkName: "outflow-forms" */ './kinds/outflow/single/single-form'),
-        outflows,
-      ),
+      page: formPage,
+      parts: ['outflows'],
     },
     {
       path: 'home/transact/review',
       handle: reviewStep(orderKept),
-      page: together(
-        reviewPage,
-        () => import(/* webpackChunkName: "outflow-reviews" */ './kinds/outflow/single/single-review'),
-        outflows,
-      ),
+      page: reviewPage,
+      parts: ['outflows'],
     },
     {
       path: 'home/investments/modify',
       handle: { ...step, title: 'Change a plan', afterReload: plansPage },
-      page: changePlan,
+      ...changePlan,
     },
     {
       path: 'home/investments/modify-sip',
       handle: { ...step, title: 'Modify a SIP', afterReload: plansPage },
-      page: changePlan,
+      ...changePlan,
     },
     {
       path: 'home/investments/renew-sip',
       handle: { ...step, errands: ['sipExpiringLink'], title: 'Renew a SIP', afterReload: plansPage },
-      page: changePlan,
+      ...changePlan,
     },
     {
       path: 'home/investments/review',
       handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
-      page: together(
-        reviewPage,
-        () => import('./kinds/plan-change/plan-change-review'),
-        () => import(/* webpackChunkName: "plan-changes" */ './kinds/plan-change/modify'),
-      ),
+      page: reviewPage,
+      parts: ['plan-changes'],
     },
     {
       path: 'home/renew-sip-list',
@@ -219,8 +183,8 @@ export default defineRemote({
     },
     {
       path: 'switch-daaf/daaaf-success',
-      handle: { ...receiptStep, backTo: { stored: 'daaaf-link' }, title: 'Receipt' },
-      page: receipt,
+      handle: { ...receiptStep, backTo: { stored: 'daaaf-link' as const }, title: 'Receipt' },
+      ...receipt,
     },
     {
       path: 'home/transaction/link',

@@ -1,7 +1,7 @@
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import type { TransactionKind } from '../transaction/kind'
 import { kinds } from '.'
-import { purchaseTypeOf } from './purchase/purchase-draft'
+import { purchaseTypeOf } from './purchase/purchase-type'
 
 /** The kind that addresses call so; undefined where there is none. */
 const kindNamed = (at: string | null): TransactionKind | undefined =>

@@ -9,31 +9,51 @@ import type { PurchaseForm, PurchaseReview } from './purchase/purchase-kind'
 type Receipt = Load<ReceiptWords<never>>
 
 const purchase = (form: Load<PurchaseForm>, review: Load<PurchaseReview>) => ({
-  Form: pageOf('Invest', () => import('./purchase/purchase-form'), form),
-  Review: pageOf('Review', () => import('./purchase/purchase-review'), review),
+  Form: pageOf(
+    'Invest',
+    () => import(/* webpackChunkName: "purchase-form" */ './purchase/purchase-form'),
+    form,
+  ),
+  Review: pageOf(
+    'Review',
+    () => import(/* webpackChunkName: "purchase-review" */ './purchase/purchase-review'),
+    review,
+  ),
 })
 /** The pages of units that leave a holding; the form and the review of their family. */
 const outflow =
   <Kind extends OutflowKind>(form: FamilyPage<Kind>, review: FamilyPage<Kind>) =>
   (at: string, kind: Load<Kind>, receipt: Receipt): TransactionKind => ({
     at,
-    Choose: pageOf('Choose a fund', () => import('./outflow/choose-holding'), kind),
+    Choose: pageOf(
+      'Choose a fund',
+      () => import(/* webpackChunkName: "outflows" */ './outflow/choose-holding'),
+      kind,
+    ),
     Form: pageOf('How much', form, kind),
     Review: pageOf('Review', review, kind),
     receipt,
   })
 const single = outflow<SingleKind>(
-  () => import(/* webpackChunkName: "outflow-forms" */ './outflow/single/single-form'),
-  () => import(/* webpackChunkName: "outflow-reviews" */ './outflow/single/single-review'),
+  () => import(/* webpackChunkName: "outflows" */ './outflow/single/single-form'),
+  () => import(/* webpackChunkName: "outflows" */ './outflow/single/single-review'),
 )
 const systematic = outflow<SystematicKind>(
-  () => import(/* webpackChunkName: "outflow-forms" */ './outflow/systematic/plan-form'),
-  () => import(/* webpackChunkName: "outflow-reviews" */ './outflow/systematic/plan-review'),
+  () => import(/* webpackChunkName: "outflows" */ './outflow/systematic/plan-form'),
+  () => import(/* webpackChunkName: "outflows" */ './outflow/systematic/plan-review'),
 )
 const change = (at: string, form: Load<ChangeForm>): TransactionKind => ({
   at,
-  Form: pageOf('Change a plan', () => import('./plan-change/change-page'), form),
-  Review: pageOf('Check your change', () => import('./plan-change/plan-change-review'), form),
+  Form: pageOf(
+    'Change a plan',
+    () => import(/* webpackChunkName: "plan-changes" */ './plan-change/change-page'),
+    form,
+  ),
+  Review: pageOf(
+    'Check your change',
+    () => import(/* webpackChunkName: "plan-changes" */ './plan-change/plan-change-review'),
+    form,
+  ),
   receipt: () => import(/* webpackChunkName: "receipts" */ './plan-change/receipt'),
 })
 const modify = change('modify', () => import(/* webpackChunkName: "plan-changes" */ './plan-change/modify'))
@@ -54,8 +74,8 @@ export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_
   {
     LUMPSUM: {
       ...purchase(
-        () => import('./lumpsum/form'),
-        () => import('./lumpsum/review'),
+        () => import(/* webpackChunkName: "purchase-form" */ './lumpsum/form'),
+        () => import(/* webpackChunkName: "purchase-review" */ './lumpsum/review'),
       ),
       receipt: bought,
     },

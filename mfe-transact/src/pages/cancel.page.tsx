@@ -19,8 +19,9 @@ import {
 import { orderApi } from '@portal/kernel/contracts/order'
 import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useState } from 'react'
-import { kinds } from '../kinds'
-import { Asked, both } from '../shared/asked'
+import { redeemReceipt } from '../kinds/redeem/receipt'
+import { switchReceipt } from '../kinds/switch/receipt'
+import { Asked } from '../shared/asked'
 import { clockAndDay } from '../shared/nav-timing'
 import { CancelButton, useTimeLeft } from '../transaction/cancel-order'
 import type { Cancelling } from '../transaction/receipt/receipt-words'
@@ -28,29 +29,25 @@ import type { Cancelling } from '../transaction/receipt/receipt-words'
 /** Far more than an investor places in a day. */
 const limit = 50
 
-/** What is listed: which rows of the history, of orders of which kind. */
-const redemptions = { title: 'Cancel a redemption', kind: 'REDEEM', rows: ['REDEMPTION'] } as const
-const switches = { title: 'Cancel a switch', kind: 'SWITCH', rows: ['SWITCH_OUT', 'SWITCH_IN'] } as const
+/** What is listed: which rows of the history, and what taking one of them back is called. */
+const redemptions = { title: 'Cancel a redemption', rows: ['REDEMPTION'], cancel: redeemReceipt.cancel }
+const switches = {
+  title: 'Cancel a switch',
+  rows: ['SWITCH_OUT', 'SWITCH_IN'],
+  cancel: switchReceipt.cancel,
+}
 
 /** The redemptions (S2.024) or the switches (S2.025) that can still be taken back, and those whose cut-off has passed. */
 export default function CancelPage() {
   const { pan } = useInvestor()
   const { pathname } = useLocation()
-  const { title, kind, rows } = pathname.endsWith('cancel-switch') ? switches : redemptions
+  const { title, rows, cancel } = pathname.endsWith('cancel-switch') ? switches : redemptions
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
-  const words = useQuery({
-    queryKey: ['receipt words', kind],
-    queryFn: kinds[kind].receipt,
-    staleTime: Infinity,
-  })
   return (
-    <Asked title={title} what="Your orders" query={both(history, words)}>
-      {([
-        { transactions },
-        {
-          default: { cancel },
-        },
-      ]) => cancel && <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />}
+    <Asked title={title} what="Your orders" query={history}>
+      {({ transactions }) =>
+        cancel && <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />
+      }
     </Asked>
   )
 }

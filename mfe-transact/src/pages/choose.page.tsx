@@ -1,8 +1,10 @@
 import { useAtomValue, useLocation, useSearchParams } from '@portal/kernel'
 import { kindAt } from '../kinds/at'
 import { draftAtom } from '../transaction/draft'
-import { UnclaimedPage } from '../unclaimed/unclaimed-page'
+import { latePage } from '../transaction/kind'
 import { KindMissing } from './kind-missing'
+
+const UnclaimedPage = latePage('Unclaimed amounts', () => import('../unclaimed/unclaimed-page'))
 
 /** Which holding the units leave, out of all folios (S2.032), or money that waits for its investor (S2.033). */
 export default function ChoosePage() {

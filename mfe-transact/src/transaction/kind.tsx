@@ -25,21 +25,22 @@ export type Load<What> = () => Promise<{ default: What }>
 /** A page that all kinds of a family share, given what one of them says to it. */
 export type FamilyPage<Kind> = Load<ComponentType<{ kind: Kind }>>
 
-/**
- * The page of a family for one of its kinds: both are fetched at once, when it is first shown; its title stands while
- * they are on their way or did not come.
- */
-export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Kind>): ComponentType {
-  // The same one whenever it is asked for: another one would begin the page anew.
-  let made: { default: ComponentType } | undefined
-  const load = async () => {
-    const [{ default: Page }, { default: kind }] = await Promise.all([page(), own()])
-    return (made ??= { default: () => <Page kind={kind} /> })
-  }
+/** A page whose code comes when it is first shown; its title stands while it is on its way or did not come. */
+export function latePage(title: string, load: Load<ComponentType>): ComponentType {
   const what = 'This page'
   return lazyPart(load, {
     what,
     waiting: <WaitingPage title={title} />,
     failed: (retry) => <PageFailed title={title} what={what} onRetry={retry} />,
+  })
+}
+
+/** The page of a family for one of its kinds; both are fetched at once. */
+export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Kind>): ComponentType {
+  // The same one whenever it is asked for: another one would begin the page anew.
+  let made: { default: ComponentType } | undefined
+  return latePage(title, async () => {
+    const [{ default: Page }, { default: kind }] = await Promise.all([page(), own()])
+    return (made ??= { default: () => <Page kind={kind} /> })
   })
 }

@@ -21,7 +21,7 @@ import { ClaimCard, type Claimed } from './claim-card'
 const title = 'Unclaimed amounts'
 
 /** Money of the investor that banks sent back, and the way to have it paid (S2.033, decision 39). */
-export function UnclaimedPage() {
+export default function UnclaimedPage() {
   const { pan } = useInvestor()
   const [claimed, setClaimed] = useState<Claimed>()
   const asked = useQuery(queryFor(unclaimedApi.list, { panNumber: pan }))

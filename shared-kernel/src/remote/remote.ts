@@ -40,6 +40,8 @@ export interface RemotePage {
   path: string
   handle: PageHandle
   page: () => Promise<{ default: ComponentType }>
+  /** The parts of its code that it asks for first, by their webpackChunkName: the host fetches them with the page. */
+  parts?: readonly string[]
 }
 
 /** What an installation may switch off, or offer to some investors only. */

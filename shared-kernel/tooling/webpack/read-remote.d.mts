@@ -2,9 +2,9 @@ import type { RemoteRelease } from '../../src/manifest/public'
 
 interface NamedRemote {
   name: string
-  /** Address below the basename, and the modules that are imported at once for the page there. */
-  pages: { path: string; requests: string[] }[]
-  slots: { name: string; requests: string[] }[]
+  /** Address below the basename, the module that is imported for the page there, and the chunks that it shows first. */
+  pages: { path: string; request: string; parts: readonly string[] }[]
+  slots: { name: string; request: string }[]
   navigation: NonNullable<RemoteRelease['navigation']>
   search: NonNullable<RemoteRelease['search']>
 }

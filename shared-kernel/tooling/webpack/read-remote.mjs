@@ -10,23 +10,24 @@ const entriesFile = './src/entries.ts'
 
 /**
  * What `remote.tsx` and `entries.ts` of a folder say, by running them without the code of the pages: each address with
- * the modules that are imported for its page at once, each slot likewise, and the entries of menus and search. Throws where an entry leads
+ * the module that is imported for its page and the parts that it shows first, each slot likewise, and the entries of menus and search. Throws where an entry leads
  * to an address that none of its pages has, since whoever offers a page must bring it.
  */
 export async function readRemote(folder) {
   const asked = []
   const { remote, entries } = run(await bundle(folder), (request) => asked.push(request))
-  // Asking for a page tells the names of its modules; what comes of it is nothing.
-  const requestsOf = async (ask) => {
+  // Asking for a page tells the module's name; what comes of it is nothing.
+  const requestOf = async (ask) => {
     asked.length = 0
     await Promise.resolve(ask()).catch(() => undefined)
-    return { requests: [...asked] }
+    return asked[0]
   }
   const pages = []
-  for (const { path, page } of remote.routes) pages.push({ path: `/${path}`, ...(await requestsOf(page)) })
+  for (const { path, page, parts = [] } of remote.routes)
+    pages.push({ path: `/${path}`, request: await requestOf(page), parts })
   const slots = []
   for (const [name, slot] of Object.entries(remote.slots ?? {}))
-    slots.push({ name, ...(await requestsOf(slot)) })
+    slots.push({ name, request: await requestOf(slot) })
   const { navigation = [], search = [] } = entries
   for (const { to } of [...navigation, ...search])
     if (!pages.some(({ path }) => path === to.replace(/\?.*$/, '')))

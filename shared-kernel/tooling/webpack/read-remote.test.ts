@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text)
 
-test('each page is known with the modules that it asks for at once, at every address it has, and no slot is taken for one', async () => {
+test('each page is known with its module and what it shows first, at every address it has, and no slot is taken for one', async () => {
   write('steps.ts', 'export const steps = [1, 2].map((step) => `auth/step/${step}`)')
   write(
     'remote.tsx',
@@ -22,19 +22,19 @@ test('each page is known with the modules that it asks for at once, at every add
     const routes = [
       { path: 'auth/login', handle: open('Log in'), page: () => import(/* webpackMode: "eager" */ './login/login.page') },
       { path: 'auth/unlock', page: () => import('./recovery/pages').then((pages) => ({ default: pages.Unlock })) },
-      ...steps.map((path) => ({ path, page: () => (import('./first-part'), import('./step.page')) })),
+      ...steps.map((path) => ({ path, page: () => import('./step.page'), parts: ['first-step'] })),
     ]
     export default { name: 'mfe-auth', routes, slots: { 'create-folio': () => import('./slots/create-folio') } }`,
   )
   expect(await readRemote(folder)).toEqual({
     name: 'mfe-auth',
     pages: [
-      { path: '/auth/login', requests: ['./login/login.page'] },
-      { path: '/auth/unlock', requests: ['./recovery/pages'] },
-      { path: '/auth/step/1', requests: ['./first-part', './step.page'] },
-      { path: '/auth/step/2', requests: ['./first-part', './step.page'] },
+      { path: '/auth/login', request: './login/login.page', parts: [] },
+      { path: '/auth/unlock', request: './recovery/pages', parts: [] },
+      { path: '/auth/step/1', request: './step.page', parts: ['first-step'] },
+      { path: '/auth/step/2', request: './step.page', parts: ['first-step'] },
     ],
-    slots: [{ name: 'create-folio', requests: ['./slots/create-folio'] }],
+    slots: [{ name: 'create-folio', request: './slots/create-folio' }],
     navigation: [],
     search: [],
   })

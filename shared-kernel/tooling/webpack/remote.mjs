@@ -13,7 +13,7 @@ export const containerName = (remote) => remote.replaceAll('-', '_')
 
 /** Which code asks for a page that shows before anybody has logged in, by the pages' paths; the exposed module may hold one. */
 function showsFirst(pages, paths) {
-  const first = pages.filter(({ path }) => paths.includes(path)).flatMap(({ requests }) => requests)
+  const first = pages.filter(({ path }) => paths.includes(path)).map(({ request }) => request)
   return (request) => first.includes(request) || (first.length > 0 && request === exposedRemote)
 }
 

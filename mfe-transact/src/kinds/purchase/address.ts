@@ -4,7 +4,8 @@ import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { adviceIn } from './advice-values'
 import { autoSwitchInto } from './auto-switch'
-import { purchaseTypeOf, withChange, withChoice, type PurchaseType } from './purchase-draft'
+import { withChange, withChoice } from './purchase-draft'
+import { purchaseTypeOf, type PurchaseType } from './purchase-type'
 import { schemePlanOf } from './scheme-options'
 
 /** Rupees in an address as paise; undefined for anything else. */

@@ -2,7 +2,8 @@ import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
-import { purchaseTypeOf, withChange, withChoice } from './purchase-draft'
+import { withChange, withChoice } from './purchase-draft'
+import { purchaseTypeOf } from './purchase-type'
 
 const newFolio: NewFolio = { bank: { bankId: 'bank-4417' }, nomination: { kind: 'none' } }
 const folio = sampleFolio()

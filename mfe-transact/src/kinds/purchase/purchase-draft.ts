@@ -11,17 +11,7 @@ import {
   type TransactionDraft,
 } from '@portal/kernel/contracts/transaction-draft'
 import { termsOf } from './order-request'
-
-/** How money is invested: once, again and again, or both. */
-export type PurchaseType = 'LUMPSUM' | 'SIP' | 'LUMPSUM_SIP' | 'INVESTMENT_SOLUTION'
-
-/** What the draft is on its way to become (S4.007); a new one is a lump sum. */
-export const purchaseTypeOf = ({
-  transactionType,
-}: Pick<TransactionDraft, 'transactionType'>): PurchaseType =>
-  transactionType === 'SMART_SIP' || transactionType === 'SIP_MODIFICATION'
-    ? 'LUMPSUM'
-    : (transactionType ?? 'LUMPSUM')
+import type { PurchaseType } from './purchase-type'
 
 /** What every purchase says: what is bought for how much, and which folio gets it. */
 export interface PurchaseChoice {
