@@ -90,8 +90,8 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
           refused={refusedBefore}
           onFailed={onFailed}
         >
-          {({ values, form: api }) => (
-            <Fields api={api} keep={keep} keptWith={keptWith}>
+          {({ values }) => (
+            <Fields values={values} keep={keep} keptWith={keptWith}>
               {before}
               {refused.refusal && <RefusedOrder title={refused.title} refusal={refused.refusal} />}
               {children(values)}
@@ -111,26 +111,15 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
 }
 
 interface FieldsProps<Values> {
-  api: FormApi<Values>
+  values: Values
   keep: ((values: Values) => void) | undefined
   keptWith: unknown
   children: ReactNode
 }
 
 /** The fields, whose values the draft follows. */
-function Fields<Values>({ api, keep, keptWith, children }: FieldsProps<Values>) {
-  const tell = useEffectEvent((values: Values) => keep?.(values))
-  useEffect(() => {
-    // Once each: what is kept is drawn at once, and drawing it makes the form tell the same values again.
-    let told: Values | undefined
-    return api.subscribe(
-      ({ values }) => {
-        if (values === told) return
-        told = values
-        tell(values)
-      },
-      { values: true },
-    )
-  }, [api, keptWith])
+function Fields<Values>({ values, keep, keptWith, children }: FieldsProps<Values>) {
+  const tell = useEffectEvent((next: Values) => keep?.(next))
+  useEffect(() => tell(values), [values, keptWith])
   return <Stack>{children}</Stack>
 }
