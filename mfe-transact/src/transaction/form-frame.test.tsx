@@ -7,6 +7,10 @@ import { useState } from 'react'
 import { FormFrame } from './form-frame'
 import { orderSteps } from './steps'
 
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
 test('what is typed is kept once a change, though keeping it draws the page anew', async () => {
   const kept: string[] = []
   function Page() {
