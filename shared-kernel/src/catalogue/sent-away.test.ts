@@ -55,8 +55,8 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
   [
     'Money that did not come is looked for at the bank; the receipt has the number that dials.',
     {
-      'mfe-transact/src/kinds/insta-redeem/receipt-words.ts': ['If it is not there by then, call us'],
-      'mfe-transact/src/kinds/redeem/receipt-words.ts': ['call us with the order number'],
+      'mfe-transact/src/kinds/insta-redeem/receipt.ts': ['If it is not there by then, call us'],
+      'mfe-transact/src/kinds/redeem/receipt.tsx': ['call us with the order number'],
     },
   ],
   [
@@ -64,8 +64,8 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
     {
       'backend/src/mandates/access-list.ts': ['cannot register a mandate online yet. Call ${helpline}'],
       'mfe-mandate/src/list/mandates.page.tsx': ['cannot register one online yet. Call <HelplineLink />'],
-      'mfe-transact/src/plans/mandate-field.tsx': ['Call <HelplineLink />: we set one up'],
-      'mfe-transact/src/plans/renew-mandate-list.page.tsx': ['Call <HelplineLink />. We set up'],
+      'mfe-transact/src/kinds/plan-change/fields.tsx': ['Call <HelplineLink />: we set one up'],
+      'mfe-transact/src/pages/renew-mandate-list.page.tsx': ['Call <HelplineLink />. We set up'],
       'shell/src/page-panel/coming-page.tsx': ['You cannot do this online yet. Call'],
       'mfe-portfolio/src/profile/way-on.tsx': ['To {what}, call'],
       'mfe-service/src/hub/service-request.page.tsx': ['or call <HelplineLink />. You see'],
@@ -131,7 +131,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/requests/request-view.ts': ['Send us ${row.paperWanted'],
       'mfe-portfolio/src/portfolio/holding-units.tsx': ['>Ask us why<'],
       'mfe-portfolio/src/profile/identity-card.tsx': ['Ask us to correct a detail'],
-      'mfe-transact/src/exits/holding-card.tsx': ['>Ask us why<'],
+      'mfe-transact/src/kinds/outflow/holding-card.tsx': ['>Ask us why<'],
       'mfe-transact/src/payment/payment-choices.ts': ['Send us a cheque. Choose it in the time above'],
       'mfe-service/src/help/faq-card.tsx': ['choose a topic, or ask us'],
       'mfe-service/src/help/grievance-card.tsx': ['<b>Ask us.</b>'],

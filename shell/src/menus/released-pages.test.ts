@@ -11,8 +11,11 @@ test('every entry of the menus leads to a page that is there', () => {
 })
 
 test('every transaction of the menus that begins at what is held is a kind that the remote handles', () => {
-  const kinds = readFileSync(join(__dirname, '../../../mfe-transact/src/exits/exit-draft.ts'), 'utf8')
-  const [, handled = ''] = /ExitPlan = z\.enum\(\[(.*)\]\)/.exec(kinds) ?? []
+  const kinds = readFileSync(
+    join(__dirname, '../../../mfe-transact/src/kinds/outflow/outflow-draft.ts'),
+    'utf8',
+  )
+  const [, handled = ''] = /OutflowName = z\.enum\(\[(.*)\]\)/.exec(kinds) ?? []
   const plans = releasedNavigation.flatMap(({ to }) => /\?plan=(.*)$/.exec(to)?.[1] ?? [])
   expect(plans).toContain('REDEEM')
   for (const plan of plans) expect(handled).toContain(`'${plan}'`)
