@@ -34,15 +34,16 @@ export function productUses(root, paths) {
   }
   for (const path of paths) {
     const place = relative(root, path)
-    if (beside.test(place) || passesOn.test(place)) continue
+    if (beside.test(place)) continue
     const text = readFileSync(path, 'utf8').replace(comments, '')
+    for (const [, from] of text.matchAll(fetched)) uses.fetched.add(join(dirname(path), from))
+    if (passesOn.test(place)) continue
     const module = path.replace(/\.tsx?$/, '')
     uses.texts.set(module, text)
     for (const { from, standard, names } of importsIn(text)) {
       for (const name of names) uses.names.add(name)
       if (standard && from.startsWith('.')) uses.modules.add(join(dirname(path), from))
     }
-    for (const [, from] of text.matchAll(fetched)) uses.fetched.add(join(dirname(path), from))
     for (const [, from] of text.matchAll(passedOn)) uses.modules.add(join(dirname(path), from))
     for (const [, name] of text.matchAll(exported))
       uses.makers.set(name, [...(uses.makers.get(name) ?? []), module])

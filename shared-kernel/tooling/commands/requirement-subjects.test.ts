@@ -36,6 +36,8 @@ test('passing a name on, a comment, a type and another test are no use of it', (
 test('a page that is fetched later is used, and so is what a used module needs itself', () => {
   const fetched = { 'part.ts': part, 'routes.ts': "export const routes = () => import('./part')\n" }
   expect(idleIn({ ...fetched, 'part.test.ts': testOf('hidden') })).toEqual([])
+  const table = { 'part.ts': part, 'index.ts': "export const table = { part: () => import('./part') }\n" }
+  expect(idleIn({ ...table, 'part.test.ts': testOf('hidden') })).toEqual([])
   const inner = {
     'part.ts': 'export const hidden = 2\nexport const shown = hidden + 1\n',
     'page.ts': "import { shown } from './part'\n",
