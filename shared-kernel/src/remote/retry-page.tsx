@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { RemoteLoader } from './remote-loader'
 
 const AllowContext = createContext<RemoteLoader['allow'] | null>(null)
@@ -15,13 +15,18 @@ export function withRetry(Panel: ComponentType, { allow }: RemoteLoader): Compon
   }
 }
 
-/** Tries a page once more, without a reload, also where its remote failed so often that it is left alone. */
+/**
+ * Tries a page once more, without a reload, also where its remote failed so often that it is left alone. It is visited
+ * anew: the router's panel outlasts a revalidation that has nothing to fetch, as of a page that crashed.
+ */
 export function useRetryPage(remote: string): { retry: () => void; retrying: boolean } {
   const allow = useContext(AllowContext)
-  const { state, revalidate } = useRevalidator()
+  const { state: usr, ...place } = useLocation()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
   const retry = () => {
     allow?.(remote)
-    void revalidate()
+    void navigate(place, { replace: true, preventScrollReset: true, state: usr as unknown })
   }
   return { retry, retrying: state !== 'idle' }
 }

@@ -114,13 +114,39 @@ test.each([
 
 test('code that is gone loads the page anew after 200 ms, once [S4.023]', async () => {
   jest.mocked(reloadPage).mockClear()
-  history.replaceState(null, '')
   openPortal('/home/explore-funds', [failing(() => Promise.reject(new Error('404')))])
   await panel()
   expect(reloadDelayMs).toBe(200)
   expect(reloadPage).not.toHaveBeenCalled()
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
-  expect(history.state).toMatchObject({ chunkReloadAt: expect.any(Number) })
+})
+
+test('a tab that was just loaded anew stays with what it says, also once other versions were tried', async () => {
+  jest.mocked(reloadPage).mockClear()
+  const reloaded = { type: 'reload' } as unknown as PerformanceEntry
+  performance.getEntriesByType = (kind) => (kind === 'navigation' ? [reloaded] : [])
+  openPortal('/home/explore-funds', [failing(() => Promise.reject(new Error('404')))])
+  await panel()
+  // As another version leaves it that was shown in the same entry of the history.
+  history.replaceState(null, '')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await panel()
+  await new Promise((resolve) => setTimeout(resolve, 2 * reloadDelayMs))
+  expect(reloadPage).not.toHaveBeenCalled()
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+test('a page that crashed and works again opens when it is tried again', async () => {
+  let isBroken = true
+  const Sometimes = () => {
+    if (isBroken) throw new Error('boom')
+    return <h1>It works</h1>
+  }
+  openPortal('/home/explore-funds', [failing(async () => ({ default: Sometimes }))])
+  await panel()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible()
 })
 
 test.each([

@@ -1,19 +1,12 @@
 import { isVersionHeld, type LoadFailureCode } from '@portal/kernel'
 import { useEffect } from 'react'
+import { isHardReload } from '../guards/hard-reload'
 import { useInFlow } from '../page/use-in-flow'
 import { reloadDelayMs, reloadsForChunk } from './chunk-reload'
 import { reloadPage } from './reload-page'
 
-/** Kept with the history entry, which a reload preserves and a new visit does not have. */
-const lastReloadAt = (): number | undefined => {
-  const { chunkReloadAt } = (history.state ?? {}) as { chunkReloadAt?: unknown }
-  return typeof chunkReloadAt === 'number' ? chunkReloadAt : undefined
-}
-
-function reload() {
-  history.replaceState({ ...history.state, chunkReloadAt: Date.now() }, '')
-  reloadPage()
-}
+/** As the browser says: what lies with the history entry is gone once another version was tried in it. */
+const lastReloadAt = (): number | undefined => (isHardReload() ? performance.timeOrigin : undefined)
 
 /** Loads the page anew, once, when its code is gone (S4.023). */
 export function useReloadForChunk(code: LoadFailureCode): void {
@@ -27,7 +20,7 @@ export function useReloadForChunk(code: LoadFailureCode): void {
       now: Date.now(),
     }
     if (!reloadsForChunk(failure)) return
-    const timer = setTimeout(reload, reloadDelayMs)
+    const timer = setTimeout(reloadPage, reloadDelayMs)
     return () => clearTimeout(timer)
   }, [code, inFlow])
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { helpline } from '../../catalogue/inner'
 import { toRemoteFailure } from '../../remote/public'
+import { useRetryPage } from '../../remote/retry-page'
 import { supportCode } from '../../telemetry/public'
 import { ErrorPanel, Page } from '../../ui/public'
 import { useParcel } from './parcel-context'
@@ -14,7 +15,7 @@ export function ParcelPanel() {
     () => toRemoteFailure(error, 'LOAD-009', remote.name, props.version),
     [error, remote, props],
   )
-  const { state, revalidate } = useRevalidator()
+  const { retry, retrying } = useRetryPage(remote.name)
   useEffect(() => fail(failure), [fail, failure])
   return (
     <Page title="Neem Mutual Fund">
@@ -23,8 +24,8 @@ export function ParcelPanel() {
         title={failure.code === 'LOAD-009' ? 'This page stopped working' : 'This page did not open'}
         code={supportCode(failure)}
         helpline={helpline}
-        retrying={state !== 'idle'}
-        onRetry={() => void revalidate()}
+        retrying={retrying}
+        onRetry={retry}
       >
         Your money and your orders are safe.
       </ErrorPanel>
