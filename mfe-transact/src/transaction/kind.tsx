@@ -1,6 +1,5 @@
-import { lazyPart } from '@portal/kernel'
+import { lazyPage } from '@portal/kernel'
 import type { ComponentType } from 'react'
-import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
 import type { ReceiptWords } from './receipt/receipt-words'
 
@@ -25,15 +24,9 @@ export type Load<What> = () => Promise<{ default: What }>
 /** A page that all kinds of a family share, given what one of them says to it. */
 export type FamilyPage<Kind> = Load<ComponentType<{ kind: Kind }>>
 
-/** A page whose code comes when it is first shown; its title stands while it is on its way or did not come. */
-export function latePage(title: string, load: Load<ComponentType>): ComponentType {
-  const what = 'This page'
-  return lazyPart(load, {
-    what,
-    waiting: <WaitingPage title={title} />,
-    failed: (retry) => <PageFailed title={title} what={what} onRetry={retry} />,
-  })
-}
+/** A page whose code comes when it is first shown; its title stands while it is on its way. */
+export const latePage = (title: string, load: Load<ComponentType>): ComponentType =>
+  lazyPage(load, <WaitingPage title={title} />)
 
 /** The page of a family for one of its kinds; both are fetched at once. */
 export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Kind>): ComponentType {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { RemoteFailure } from './remote-failure'
 
 /** A page that stood for so long works: what breaks it later comes from what was done on it, not from its release. */
 export const settledMs = 5000
@@ -38,7 +39,8 @@ export class FirstRender extends Component<FirstRenderProps, State> {
 
   override componentDidCatch(error: unknown): void {
     const giveUp = () => this.setState({ crash: { error, isGivenUp: true } })
-    if (this.props.hasStood()) return giveUp()
+    // What did not arrive was asked of other versions already.
+    if (this.props.hasStood() || error instanceof RemoteFailure) return giveUp()
     this.props.recover(error).then((recovered) => {
       if (!recovered) giveUp()
     }, giveUp)

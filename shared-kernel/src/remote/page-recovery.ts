@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
+import { saveHeldDrafts } from '../state/inner'
 import type { LoadedRemote } from './load-release'
 import { type Deadline, within } from './patience'
 import type { RemoteFailure } from './remote-failure'
@@ -16,8 +17,10 @@ export interface RecoveryOptions {
   visits: (signal: AbortSignal) => Deadline
 }
 
-/** How a page that did not arrive, or crashed as it was first shown, is shown by another version. */
-export function createRecovery(options: RecoveryOptions): Pick<RouteOptions, 'recover' | 'recoverCrash'> {
+/** How a page that did not arrive as a whole, or crashed as it was first shown, is shown by another version. */
+export function createRecovery(
+  options: RecoveryOptions,
+): Pick<RouteOptions, 'recover' | 'recoverShown' | 'recoverCrash'> {
   const { remotes, router, swap, visits } = options
   const crashed = new Set<string>()
 
@@ -30,11 +33,22 @@ export function createRecovery(options: RecoveryOptions): Pick<RouteOptions, 're
     return within(replaced, deadline, () => failure).catch(() => false)
   }
 
+  async function recover(failure: RemoteFailure, signal: AbortSignal): Promise<boolean> {
+    const recovered = await leave(failure, visits(signal))
+    if (!recovered) remotes.report(failure)
+    return recovered
+  }
+
   return {
-    async recover(failure, signal) {
-      const recovered = await leave(failure, visits(signal))
-      if (!recovered) remotes.report(failure)
-      return recovered
+    recover,
+    async recoverShown(failure, routeId, signal) {
+      const recovered = await recover(failure, signal)
+      const shown = router()
+      // Who has gone on meanwhile is not disturbed.
+      if (!recovered || !shown || !stands(shown, routeId)) return false
+      saveHeldDrafts()
+      showAnew(shown)
+      return true
     },
     async recoverCrash(failure) {
       // A version that stands in and crashes as well: then it is not the release, and the next would crash too.
@@ -47,3 +61,6 @@ export function createRecovery(options: RecoveryOptions): Pick<RouteOptions, 're
     },
   }
 }
+
+const stands = ({ state }: Router, routeId: string): boolean =>
+  state.navigation.state === 'idle' && state.matches.some(({ route }) => route.id === routeId)

@@ -63,6 +63,72 @@ describe('a page whose code is gone after a release', () => {
   })
 })
 
+describe('a page whose code goes with a release after the page has opened', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => jest.restoreAllMocks())
+
+  async function openFramed(gone: readonly string[], versions = ['1', '2']) {
+    const opened = await open('list')
+    opened.deployment.versions = versions
+    for (const file of gone) opened.deployment.gone.add(file)
+    const entries = history.length
+    await go(opened.router, 'framed')
+    // The page of the other version asks for its code only once it is there.
+    await pass(9000)
+    expect(history.length).toBe(entries + 1)
+    return opened
+  }
+  const fetchedOf = ({ fetched }: Deployment, file: string) => fetched.filter((each) => each === file).length
+
+  test('is shown anew by the new version, without a reload and in its own entry of the history', async () => {
+    const { router, reported } = await openFramed(['late 1'])
+    expect(title()).toBe('late 2')
+    expect(reported).toEqual(['LOAD-005 1'])
+    await go(router, 'list')
+    expect(title()).toBe('list 2')
+  })
+
+  test('is shown by the version that it has when the line only stumbled', async () => {
+    const { router, reported, deployment } = await open('list')
+    deployment.gone.add('late 1')
+    await go(router, 'framed', 100)
+    expect(screen.getByText('On its way')).toBeInTheDocument()
+    deployment.gone.clear()
+    await pass(1000)
+    expect(title()).toBe('late 1')
+    expect(reported).toEqual([])
+  })
+
+  test('shows the panel when no version has it: each is taken once, and no more', async () => {
+    const { deployment, reported } = await openFramed(['late 1', 'late 2'])
+    expect(screen.getByRole('button')).toHaveTextContent('LOAD-005 mfe-test')
+    expect(fetchedOf(deployment, 'late 1')).toBe(3)
+    expect(fetchedOf(deployment, 'late 2')).toBe(3)
+    expect(reported).toEqual(['LOAD-005 1', 'LOAD-005 2'])
+    const fetched = deployment.fetched.length
+    await pass(60_000)
+    expect(deployment.fetched).toHaveLength(fetched)
+  })
+
+  test('opens when the same file is back, on Retry', async () => {
+    const { deployment } = await openFramed(['late 1'], ['1'])
+    deployment.gone.clear()
+    await act(async () => screen.getByRole('button', { name: 'LOAD-005 mfe-test' }).click())
+    await pass(0)
+    expect(title()).toBe('late 1')
+  })
+
+  test('disturbs nobody who has gone on meanwhile', async () => {
+    const { router, deployment } = await open('list')
+    deployment.versions = ['1', '2']
+    deployment.gone.add('late 1')
+    await go(router, 'framed', 100)
+    await go(router, 'detail', 20_000)
+    expect(title()).toBe('detail 1')
+    expect(deployment.fetched).not.toContain('detail 2')
+  })
+})
+
 test('a remote that fails shows its panel, and Retry opens it although it failed too often', async () => {
   const deployment = new Deployment()
   deployment.gone.add('1')

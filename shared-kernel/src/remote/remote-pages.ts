@@ -38,7 +38,7 @@ export function createRemotePages(
 
   const options: RouteOptions = {
     guard,
-    fetchPage: (page, release, signal) => fetchPage(page, release, visits(signal), remotes.explain),
+    fetchCode: (load, release, signal) => fetchPage(load, release, visits(signal), remotes.explain),
     ...createRecovery({ remotes, router, swap, visits }),
   }
 

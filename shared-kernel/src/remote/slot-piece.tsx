@@ -1,5 +1,6 @@
 import type { SlotName, Slots } from '../../contracts/slots'
 import { FirstRender } from './first-render'
+import { fetchOnce, PageCodeContext } from '../ui/base/inner'
 import type { SlotProps } from './slot'
 import { SlotBoundary } from './slot-boundary'
 import { SlotFailure } from './slot-failure'
@@ -33,7 +34,10 @@ export default function SlotPiece<Name extends SlotName>({
         onStood={() => void stood.add(Piece)}
         recover={(error) => recover(open, error)}
       >
-        <Piece {...(props as unknown as Slots[Name])} />
+        {/* The host of the page around would look for it in the page's remote. */}
+        <PageCodeContext value={fetchOnce}>
+          <Piece {...(props as unknown as Slots[Name])} />
+        </PageCodeContext>
       </FirstRender>
     </SlotBoundary>
   )

@@ -1,5 +1,6 @@
 import { redirect, replace, type RouteObject } from 'react-router'
 import type { RemoteRelease } from '../manifest/public'
+import { type FetchPageCode, PageCodeContext } from '../ui/base/inner'
 import { beyondVisitPage, isBeyondVisit } from './beyond-visit'
 import { FirstRender } from './first-render'
 import type { LoadedRemote } from './load-release'
@@ -21,9 +22,15 @@ export type PageGuard = (
 export interface RouteOptions {
   guard: PageGuard
   /** Fetches a page's code in the time that its visit has left. Throws RemoteFailure. */
-  fetchPage: (page: RemotePage['page'], release: RemoteRelease, signal: AbortSignal) => Promise<PageModule>
+  fetchCode: <Module>(
+    load: () => Promise<Module>,
+    release: RemoteRelease,
+    signal: AbortSignal,
+  ) => Promise<Module>
   /** Puts another version in the place of one whose page did not arrive; whether it could. */
   recover: (failure: RemoteFailure, signal: AbortSignal) => Promise<boolean>
+  /** The same for one that lacks code of the page at a route, which is on screen and then shown by the other version. */
+  recoverShown: (failure: RemoteFailure, routeId: string, signal: AbortSignal) => Promise<boolean>
   /** The same for one whose page crashed as it was first shown, which is then shown by the other version. */
   recoverCrash: (failure: RemoteFailure) => Promise<boolean>
 }
@@ -45,14 +52,17 @@ function toRoute(
   page: RemotePage,
   release: RemoteRelease,
   index: number,
-  { guard, fetchPage, recover, recoverCrash }: RouteOptions,
+  options: RouteOptions,
 ): RouteObject {
+  const { guard, fetchCode, recover, recoverCrash } = options
   const handle: MatchedHandle = { ...page.handle, remote: release.name, version: release.version }
   let module: PageModule | undefined
   let beyond: Awaited<ReturnType<typeof beyondVisitPage>> | undefined
   let hasStood = false
+  const id = `${routeIdPrefix(release.name)}${release.version}:${index}`
+  const fetchMore = codeOfShown(id, release, options)
   return {
-    id: `${routeIdPrefix(release.name)}${release.version}:${index}`,
+    id,
     path: page.path,
     handle,
     async loader({ request }) {
@@ -60,7 +70,7 @@ function toRoute(
       if (elsewhere) return elsewhere
       try {
         if (isBeyondVisit(handle)) beyond = await beyondVisitPage()
-        else module ??= await fetchPage(page.page, release, request.signal)
+        else module ??= await fetchCode(page.page, release, request.signal)
         return null
       } catch (error) {
         const failure = toRemoteFailure(error, 'LOAD-005', release.name, release.version)
@@ -81,10 +91,28 @@ function toRoute(
             recoverCrash(new RemoteFailure('LOAD-009', release.name, release.version, error))
           }
         >
-          <Page />
+          <PageCodeContext value={fetchMore}>
+            <Page />
+          </PageCodeContext>
         </FirstRender>
       )
     },
+  }
+}
+
+/** Brings what a page on screen asks for as the page itself was brought; one visit's time is for it. */
+function codeOfShown(id: string, release: RemoteRelease, options: RouteOptions): FetchPageCode {
+  const { fetchCode, recoverShown } = options
+  return async (load) => {
+    const { signal } = new AbortController()
+    try {
+      return await fetchCode(load, release, signal)
+    } catch (error) {
+      const failure = toRemoteFailure(error, 'LOAD-005', release.name, release.version)
+      if (!(await recoverShown(failure, id, signal))) throw failure
+      // The page that asked is about to go.
+      return new Promise(() => undefined)
+    }
   }
 }
 

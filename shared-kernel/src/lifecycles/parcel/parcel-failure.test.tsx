@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PageReport } from '../../telemetry/public'
 import type { Remote } from '../../remote/public'
+import { lazyPage } from '../../ui/public'
 import { defineRemote, type LifecycleProps, type ParcelEvent } from '../public'
 
 const user = userEvent.setup()
@@ -82,5 +83,24 @@ test('a page that breaks is told as one', async () => {
       message: 'TypeError: x is undefined',
     }),
   ])
+  jest.restoreAllMocks()
+})
+
+test('a page whose code does not come once it has opened is told as one that did not open, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isGone = true
+  const Late = lazyPage(
+    async () => {
+      if (isGone) throw new Error('404')
+      return { default: Amount }
+    },
+    <p>On its way</p>,
+  )
+  await mount(async () => ({ default: () => <Late /> }))
+  expect(await screen.findByText(/^LOAD-005-X-/)).toBeVisible()
+  expect(reports).toEqual([expect.objectContaining({ code: 'LOAD-005', message: 'Error: 404' })])
+  isGone = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Amount' })).toBeVisible()
   jest.restoreAllMocks()
 })

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { RemoteFailure, type Remote, type RemotePage } from '../../remote/public'
+import { type FetchPageCode, PageCodeContext } from '../../ui/base/inner'
 import { beyondVisitPage, isBeyondVisit } from '../../remote/beyond-visit'
 import { BeyondParcelVisit } from './beyond-parcel-visit'
 import { reloadedTarget } from './reloaded-target'
@@ -14,6 +15,13 @@ export function parcelRoutes(
   kind: 'standalone' | 'embedded',
 ): RouteObject[] {
   const restarted = reloadedTarget(kind, remote)
+  const fetchCode: FetchPageCode = async (load) => {
+    try {
+      return await load()
+    } catch (error) {
+      throw new RemoteFailure('LOAD-005', remote.name, version, error)
+    }
+  }
   return remote.routes.map((page, index) => {
     let module: Awaited<ReturnType<RemotePage['page']>> | undefined
     let beyond: Awaited<ReturnType<typeof beyondVisitPage>> | undefined
@@ -24,12 +32,8 @@ export function parcelRoutes(
       async loader() {
         const elsewhere = restarted(page.handle.afterReload)
         if (elsewhere) return elsewhere
-        try {
-          if (isBeyondVisit(page.handle)) beyond = await beyondVisitPage()
-          else module ??= await page.page()
-        } catch (error) {
-          throw new RemoteFailure('LOAD-005', remote.name, version, error)
-        }
+        if (isBeyondVisit(page.handle)) beyond = await fetchCode(beyondVisitPage)
+        else module ??= await fetchCode(page.page)
         return null
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -37,7 +41,12 @@ export function parcelRoutes(
         if (beyond && isBeyondVisit(page.handle))
           return <BeyondParcelVisit title={page.handle.title} Page={beyond.default} />
         const Page = module?.default
-        return Page ? <Page /> : null
+        if (!Page) return null
+        return (
+          <PageCodeContext value={fetchCode}>
+            <Page />
+          </PageCodeContext>
+        )
       },
     }
   })

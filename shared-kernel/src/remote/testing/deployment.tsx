@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Outlet, RouterProvider, useRouteError } from 'react-router'
 import type { DeployedRemote } from '../../manifest/public'
 import { deployed, release } from '../../manifest/testing/releases'
-import { FormTextField, PortalForm } from '../../ui/public'
+import { FormTextField, lazyPage, PortalForm } from '../../ui/public'
 import { createPortalRouter } from '../portal-router'
 import { defineRemote } from '../../lifecycles/public'
 import { type PageHandle, type RemotePage } from '../remote'
@@ -36,35 +36,41 @@ export class Deployment {
   }
 
   remote(version: string) {
+    const fetchFile = async (file: string) => {
+      this.fetched.push(file)
+      if (this.hanging.has(file)) await new Promise(() => undefined)
+      if (this.gone.has(file)) throw new Error('404')
+      return {
+        default: () => {
+          if (this.crashing.has(file)) throw new TypeError('Gauge is undefined')
+          return (
+            <>
+              <h1>{file}</h1>
+              <PortalForm label="Amount" onSubmit={() => undefined}>
+                <FormTextField name="amount" label="Amount" />
+              </PortalForm>
+            </>
+          )
+        },
+      }
+    }
     const page = (title: string, handle: Partial<PageHandle> = {}): RemotePage => ({
       path: `home/${title}`,
       handle: { title, access: 'public', ...handle },
-      page: async () => {
-        const file = `${title} ${version}`
-        this.fetched.push(file)
-        if (this.hanging.has(file)) await new Promise(() => undefined)
-        if (this.gone.has(file)) throw new Error('404')
-        return {
-          default: () => {
-            if (this.crashing.has(file)) throw new TypeError('Gauge is undefined')
-            return (
-              <>
-                <h1>{file}</h1>
-                <PortalForm label="Amount" onSubmit={() => undefined}>
-                  <FormTextField name="amount" label="Amount" />
-                </PortalForm>
-              </>
-            )
-          },
-        }
-      },
+      page: () => fetchFile(`${title} ${version}`),
     })
+    const Late = lazyPage(() => fetchFile(`late ${version}`), <p>On its way</p>)
+    const framed = {
+      ...page('framed'),
+      page: async () => ({ default: () => <Late /> }),
+    }
     const pages = [
       page('list'),
       page('detail'),
       page('invest', { inFlow: true }),
       page('pay', { inFlow: true, paying: true }),
       page('receipt'),
+      framed,
     ]
     return defineRemote({ name, routes: pages })
   }

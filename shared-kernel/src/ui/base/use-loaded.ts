@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 interface LoadState<Module> {
   module?: Module
   failed: boolean
+  /** What the fetch ended with, where it failed. */
+  reason?: unknown
 }
 
 export type Loaded<Module> = LoadState<Module> & { retry: () => void }
@@ -18,7 +20,7 @@ export function useLoaded<Module>(load: () => Promise<Module>, arrived?: Module)
     let current = true
     load().then(
       (module) => current && setState({ module, failed: false }),
-      () => current && setState({ failed: true }),
+      (reason: unknown) => current && setState({ failed: true, reason }),
     )
     return () => void (current = false)
   }, [load, turn])

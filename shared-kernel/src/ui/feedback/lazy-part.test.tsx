@@ -33,12 +33,3 @@ test('a part that has come once is there at once', async () => {
   expect(screen.getByText('Grown for 2 years')).toBeInTheDocument()
   expect(await screen.findByText('Grown for 2 years')).toBeInTheDocument()
 })
-
-test('where a whole page is missing, the page says it in its own way', async () => {
-  const Part = lazyPart<{ years: number }>(() => Promise.reject(new Error('offline')), {
-    what: 'The SIP form',
-    failed: (retry) => <button onClick={retry}>Open the form again</button>,
-  })
-  render(<Part years={1} />)
-  expect(await screen.findByRole('button', { name: 'Open the form again' })).toBeInTheDocument()
-})

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLoaded } from '../base/inner'
 import { ErrorPanel } from './error-panel'
 
-interface Arrived<Props> {
+export interface ArrivedPart<Props> {
   default: ComponentType<Props>
 }
 
@@ -11,25 +11,23 @@ export interface LazyPartOptions {
   what: string
   /** Stands while the code is on its way; nothing does where it is left out. */
   waiting?: ReactNode
-  /** In place of the error panel, where a whole page is missing. */
-  failed?: (retry: () => void) => ReactNode
 }
 
 /**
  * A part of a page whose code is fetched when it is first shown. A fetch that fails says so in its place and can be
  * tried again, while the rest of the page stands; `React.lazy` keeps the failure for as long as the page is open
- * (architecture: the house).
+ * (architecture: the house). Where nothing of the page would stand without it, it is a `lazyPage`.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<Arrived<Props>>,
+  load: () => Promise<ArrivedPart<Props>>,
   options: LazyPartOptions,
 ): (props: Props) => ReactNode {
-  let arrived: Arrived<Props> | undefined
+  let arrived: ArrivedPart<Props> | undefined
   const fetched = async () => (arrived = await load())
   return function LazyPart(props) {
     const { module, failed, retry } = useLoaded(fetched, arrived)
     if (module) return <module.default {...props} />
     if (!failed) return options.waiting ?? null
-    return options.failed?.(retry) ?? <ErrorPanel title={`${options.what} did not load`} onRetry={retry} />
+    return <ErrorPanel title={`${options.what} did not load`} onRetry={retry} />
   }
 }

@@ -4,5 +4,6 @@ export { StatusPill, Tag, type PillTone, type StatusPillProps } from './status-p
 export { Skeleton, SkeletonRegion, useSkeleton, type SkeletonProps } from './skeleton'
 export { EmptyState, type EmptyStateProps } from './empty-state'
 export { ErrorPanel, type ErrorPanelProps } from './error-panel'
+export { lazyPage } from './lazy-page'
 export { lazyPart, type LazyPartOptions } from './lazy-part'
 export { focusField, type ErrorSummaryProps, type SummaryEntry } from './error-summary'
