@@ -20,7 +20,7 @@ export function sampleScheme(changes: Partial<Scheme> = {}): Scheme {
     planCode: 'D',
     optionCode: 'G',
     schemeDesc: 'Neem Flexi Cap Fund',
-    fundDesc: 'Neem Flexi Cap Fund',
+    fundDesc: 'Any size of company, best value first.',
     optDesc: 'Growth',
     planMode: 'DIRECT',
     fundType: 'EQUITY',

@@ -172,7 +172,7 @@ function MinimumDialog({ order }: { order: OrderRequest }) {
       open={open}
       onClose={() => setOpen(false)}
       minPurchase={scheme.minPurchase}
-      fundDesc={scheme.fundDesc}
+      fundDesc={scheme.schemeDesc}
     />
   )
 }

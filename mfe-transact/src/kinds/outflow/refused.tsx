@@ -110,7 +110,7 @@ function MinimumDialog() {
       open={open}
       onClose={() => setOpen(false)}
       minPurchase={scheme.minPurchase}
-      fundDesc={scheme.fundDesc}
+      fundDesc={scheme.schemeDesc}
       switchPlan={plan}
     />
   )

@@ -22,7 +22,8 @@ jest.mock('../../../../shared-kernel/src/navigation/public', () => ({
 const validate = 'transaction/validate/switch'
 const large = sampleScheme({
   schemePlanCode: 'LARGE-DG',
-  fundDesc: 'Neem Large Cap Fund',
+  schemeDesc: 'Neem Large Cap Fund',
+  fundDesc: 'The hundred largest companies.',
   minPurchase: 1_00_000_00,
 })
 const category = { categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes: [large] }

@@ -4,6 +4,7 @@ import { lazyDialog, type LazyDialogProps } from '../overlay/public'
 export interface MinimumInvestmentDialogProps extends LazyDialogProps {
   /** The smallest amount of a new investment, in paise. */
   minPurchase: number
+  /** The name of the scheme, not its line of description, which ends the sentence early. */
   fundDesc: string
   /** The plan that a switch under review goes on with: `'SWITCH'`, `'STP'`. */
   switchPlan?: string
