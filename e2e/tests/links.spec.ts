@@ -8,8 +8,11 @@ import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
+import { InvestPage } from '../pages/invest-page'
 import { LinkPage } from '../pages/link-page'
 import { LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { ReviewPage } from '../pages/review-page'
 
 test('a link of every kind: only looked at, it works; altered, it does not; in the session of another investor it says so; once used, it is over, at both widths [S1.052] [S1.053] [S2.082] [S7.080] [S7.081]', async ({
   page,
@@ -71,7 +74,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
   })
 })
 
-test('links end in what they were for, lead nowhere unasked, and fetch one remote alone: a SIP is renewed, an order is paid [S1.053] [S2.082] [S2.108] [S7.082]', async ({
+test('links end in what they were for, lead nowhere unasked, and fetch one remote alone: a SIP is renewed, what one missed is invested, an order is paid [S1.053] [S2.082] [S2.108] [S7.082]', async ({
   page,
   copy,
 }) => {
@@ -102,6 +105,23 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
       page.getByText('You are done. You can close this page.').filter({ visible: true }),
     ).toBeVisible()
     await checkWidths(page, 'link-renewed')
+    expect([...remotes]).toEqual(['mfe-transact'])
+  })
+  await test.step('invests', async () => {
+    const { owner } = linkOf('SIP_FAILED')
+    await link.open(await sendLink(copy.portal, linkOf('SIP_FAILED')))
+    await link.enter(sandbox, owner)
+    const wayOn = page.getByRole('link', { name: /^Invest ₹[\d,.]+ now$/ })
+    const [, missed = ''] = /₹([\d,]+)/.exec(await wayOn.innerText()) ?? []
+    await wayOn.click()
+    const invest = new InvestPage(page)
+    await expect(invest.amount).toHaveValue(missed)
+    await invest.goOn.click()
+    const review = new ReviewPage(page)
+    await review.consent.check()
+    await new CodeDialog(page).confirm(sandbox, owner.pan, () => review.confirm.click())
+    await expect(new PaymentPage(page).heading).toBeVisible()
+    await checkWidths(page, 'link-invested')
     expect([...remotes]).toEqual(['mfe-transact'])
   })
   await test.step('pays', async () => {

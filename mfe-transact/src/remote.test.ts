@@ -130,7 +130,13 @@ test('a session of one errand opens the pages of that errand and no other one', 
   for (const errand of ['quickInvest', 'distributorLink', 'paymentFailedLink'] as const)
     expect(opens(errand)).toEqual([...purchase, ...receipts])
   expect(opens('failedSipReinvest').sort()).toEqual(
-    [...purchase, ...receipts, 'home/transaction/failed-sip', 'home/renew-sip-list'].sort(),
+    [
+      ...purchase,
+      ...receipts,
+      'home/transaction/failed-sip',
+      'home/investments/invest-more',
+      'home/renew-sip-list',
+    ].sort(),
   )
   expect(opens('sipExpiringLink').sort()).toEqual(
     [...receipts, 'home/investments/renew-sip', 'home/investments/review', 'home/renew-sip-list'].sort(),

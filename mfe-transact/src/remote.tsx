@@ -59,7 +59,12 @@ export default defineRemote({
     },
     {
       path: 'home/investments/invest-more',
-      handle: { ...step, title: 'Invest more', afterReload: errandHomeByMode },
+      handle: {
+        ...step,
+        errands: ['failedSipReinvest'],
+        title: 'Invest more',
+        afterReload: errandHomeByMode,
+      },
       ...invest,
     },
     {
