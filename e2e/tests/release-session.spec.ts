@@ -5,6 +5,7 @@ import { Sandbox } from '../fixtures/sandbox'
 import { InvestPage } from '../pages/invest-page'
 import { LoginPage } from '../pages/login-page'
 import { PaymentPage } from '../pages/payment-page'
+import { SipForm } from '../pages/sip-form'
 import { placeOrder } from '../pages/purchase-flow'
 import { GatewayPage } from '../pages/gateway-page'
 import { ReceiptPage } from '../pages/receipt-page'
@@ -81,6 +82,38 @@ test('a page whose code went with a release opens from the new version, without 
   expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
   expect(lost.length, 'nothing asks for it for ever').toBeLessThan(15)
   await page.goBack()
+  await expect(invest.amount).toHaveValue('12,345')
+})
+
+test('a form whose code went with a release once its page was open comes from the new version, without a reload, with what was typed', async ({
+  page,
+  copy,
+}) => {
+  const live = copy.release('mfe-transact')
+  const tab = new Tab(page)
+  const invest = new InvestPage(page)
+  const sip = new SipForm(page)
+  await new LoginPage(page).enterByForm(asha)
+  await invest.open('FLEXI-DG')
+  await invest.amount.fill('12345')
+  await tab.mark()
+  releaseChanged(copy, 'mfe-transact', {
+    version: '2.0.0-new',
+    text: 'How much, and how often?',
+    becomes: 'How much, how often?',
+  })
+  removeFiles(copy, live)
+  await page.getByRole('radio', { name: 'SIP', exact: true }).check({ force: true })
+  await expect(sip.heading).toBeVisible()
+  await expect(page.getByText('How much, how often?')).toBeVisible()
+  await expect(sip.amount).toHaveValue('12,345')
+  expect(await tab.isSame()).toBe(true)
+  expect(await tab.reports()).toEqual([`LOAD-005 mfe-transact ${live.version}`])
+  const lost = tab.missing.filter(ofVersion(live.version))
+  expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
+  expect(lost.length, 'nothing asks for it for ever').toBeLessThan(15)
+  await page.getByRole('radio', { name: 'Lump sum', exact: true }).check({ force: true })
+  await expect(invest.heading).toBeVisible()
   await expect(invest.amount).toHaveValue('12,345')
 })
 
