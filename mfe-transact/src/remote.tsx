@@ -2,8 +2,7 @@ import { buyingErrands, orderingErrands } from '@portal/kernel/contracts/errand'
 import { defineRemote, errandHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
 
 const formPage = () => import(/* webpackChunkName: "flow" */ './pages/form.page')
-// A file of its own: where it went with a release, the host brings the page of the new version.
-const reviewPage = () => import('./pages/review.page')
+const reviewPage = () => import(/* webpackChunkName: "flow" */ './pages/review.page')
 /** What most come for; the parts of the other kinds are fetched when they are shown (kinds/index.ts names them). */
 const invest = { page: formPage, parts: ['purchase-form'] }
 const changePlan = { page: formPage, parts: ['plan-changes'] }
