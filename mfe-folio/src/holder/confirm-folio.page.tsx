@@ -17,7 +17,6 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
 import { holderLinkApi, type HolderRequest } from '@portal/kernel/contracts/create-folio'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { useRef, useState } from 'react'
@@ -93,7 +92,6 @@ function Answer({ link, askedBy, onAnswer }: Omit<AskedProps, 'request'> & { ask
   const host = useHost()
   const [asks, setAsks] = useState<'code' | 'refuse'>()
   const answer = useRef<HolderRequest>(undefined)
-  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const toast = (text: string) => void host.toast({ type: 'danger', message: text })
   const refuse = async () => {
     setAsks(undefined)
@@ -113,8 +111,6 @@ function Answer({ link, askedBy, onAnswer }: Omit<AskedProps, 'request'> & { ask
       <OtpDialog
         open={asks === 'code'}
         title="Confirm that you hold this folio"
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
         onClose={() => setAsks(undefined)}
         request={() => api.call(holderLinkApi.sendHolderCode, { link })}
         resend={(referenceNumber) => api.call(otpApi.resend, { activityType: 'NEW_FOLIO', referenceNumber })}

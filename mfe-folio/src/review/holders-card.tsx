@@ -5,13 +5,10 @@ import {
   formatDate,
   indiaDate,
   OtpDialog,
-  queryFor,
   Stack,
   StatusPill,
   useHost,
-  useQuery,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { otpApi } from '@portal/kernel/contracts/otp'
@@ -91,15 +88,12 @@ function HolderCode({ draft, place, onClose }: { draft: NewFolioDraft; place: 2 
   const host = useHost()
   const keep = useKeepDraft()
   const answered = useRef<NewFolioDraft>(undefined)
-  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const { draftId, version } = draft
   const activityType = 'NEW_FOLIO'
   return (
     <OtpDialog
       open
       title={`Code of ${draft.applicants[place - 1]?.investorName ?? 'the holder'}`}
-      length={conf?.otp.digits}
-      voice={conf?.otp.voiceText}
       onClose={onClose}
       request={async () => {
         const { challenge } = await api.call(createFolioApi.askHolder, {

@@ -1,14 +1,4 @@
-import {
-  api,
-  otpCheck,
-  OtpDialog,
-  otpRequest,
-  queryFor,
-  useHost,
-  useInvestor,
-  useQuery,
-} from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { api, otpCheck, OtpDialog, otpRequest, useHost, useInvestor } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { useRef } from 'react'
@@ -26,7 +16,6 @@ const activityType = 'NEW_FOLIO'
 export function FolioCodeDialog({ onVerified, ...dialog }: FolioCodeDialogProps) {
   const investor = useInvestor()
   const host = useHost()
-  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const code = useRef<{ otp: string; referenceNumber: string }>(undefined)
   const request = () => {
     const { pan, mobileNum, emailId, isInternational } = investor
@@ -43,8 +32,6 @@ export function FolioCodeDialog({ onVerified, ...dialog }: FolioCodeDialogProps)
   return (
     <OtpDialog
       {...dialog}
-      length={conf?.otp.digits}
-      voice={conf?.otp.voiceText}
       request={request}
       resend={(referenceNumber) => api.call(otpApi.resend, { activityType, referenceNumber })}
       validate={validate}

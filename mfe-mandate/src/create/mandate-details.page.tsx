@@ -10,11 +10,11 @@ import {
   Stepper,
   useAtom,
   useNavigate,
+  WaitingPage,
 } from '@portal/kernel'
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { ActionBar, Button, OnlyWide, PortalForm } from '@portal/kernel'
 import { useEffect, useId, useState } from 'react'
-import { WaitingPage } from '../shared/waiting-page'
 import { CarriesCard } from './carries-card'
 import { mandateErrors, type MandateValues } from './details-errors'
 import { LimitCard } from './limit-card'

@@ -1,8 +1,15 @@
-import { EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
+import {
+  EmptyState,
+  href,
+  LinkButton,
+  Page,
+  PageFailed,
+  routes,
+  useSearchParams,
+  WaitingPage,
+} from '@portal/kernel'
 import type { MandateRegistration } from '@portal/kernel/contracts/mandate'
 import type { ReactNode } from 'react'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
 import { useRegistration } from './use-registration'
 
 const title = 'Your mandate'

@@ -17,11 +17,11 @@ import {
   Stepper,
   useAtom,
   useNavigate,
+  WaitingPage,
 } from '@portal/kernel'
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { useEffect } from 'react'
 import { kindNames, methods } from '../shared/mandate-words'
-import { WaitingPage } from '../shared/waiting-page'
 import { mandateErrors } from './details-errors'
 import { type MandateDraft, mandateDraftAtom } from '../shared/mandate-draft'
 import { flowTitle, mandateSteps } from './mandate-steps'

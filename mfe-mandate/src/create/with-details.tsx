@@ -1,9 +1,7 @@
-import { queryFor, useInvestor, useQuery } from '@portal/kernel'
+import { PageFailed, queryFor, useInvestor, useQuery, WaitingPage } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
 import type { ReactNode } from 'react'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
 import { flowTitle } from './mandate-steps'
 
 /** What a new mandate can be. */

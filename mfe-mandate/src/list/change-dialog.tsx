@@ -15,7 +15,6 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { useRef, useState } from 'react'
 import { accountName } from '../shared/mandate-words'
-import { useConf } from '../shared/use-conf'
 import type { Change } from './mandate-card'
 
 export interface ChangeDialogProps {
@@ -49,7 +48,6 @@ const words = {
 /** Asks once more, then for the one-time code, and changes the mandate. */
 export function ChangeDialog({ umrn, mandate, change, onClose }: ChangeDialogProps) {
   const [isSure, setSure] = useState(false)
-  const conf = useConf()
   const calls = useChange(umrn, change, onClose)
   const { title, text, label } = words[change]
   if (!isSure)
@@ -66,16 +64,7 @@ export function ChangeDialog({ umrn, mandate, change, onClose }: ChangeDialogPro
         }}
       />
     )
-  return (
-    <OtpDialog
-      open
-      {...calls}
-      title={label}
-      length={conf?.otp.digits}
-      voice={conf?.otp.voiceText}
-      onClose={onClose}
-    />
-  )
+  return <OtpDialog open {...calls} title={label} onClose={onClose} />
 }
 
 function useChange(umrn: string, change: Change, onClose: () => void) {

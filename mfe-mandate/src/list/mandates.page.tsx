@@ -5,15 +5,15 @@ import {
   href,
   LinkButton,
   Page,
+  PageFailed,
   queryFor,
   routes,
   Stack,
   useInvestor,
   useQuery,
+  WaitingPage,
 } from '@portal/kernel'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
 import { MandateCard } from './mandate-card'
 import { useAccess } from './use-access'
 

@@ -20,7 +20,6 @@ import {
 } from '@portal/kernel/contracts/service-request'
 import { useState } from 'react'
 import { readAnew } from './read-anew'
-import { useOtpDigits } from './request.api'
 
 /** Everyone whose code the request needs; a second holder confirms here or after logging in on another device. */
 export function SignaturesCard({ request }: { request: ServiceRequest }) {
@@ -87,13 +86,11 @@ interface CodeOfProps {
 function CodeOf({ request: { requestId, title, code }, place, onClose, onRefused }: CodeOfProps) {
   const host = useHost()
   const client = useQueryClient()
-  const length = useOtpDigits()
   const sign = code === 'FC' ? consolidationApi.endorse : serviceRequestApi.sign
   return (
     <OtpDialog
       open
       title={title}
-      length={length}
       onClose={onClose}
       request={() => api.call(serviceRequestApi.generateOtp, { requestId, place })}
       resend={(referenceNumber) =>

@@ -72,7 +72,6 @@ const dialogs: Record<string, (shown: Shown) => ReactNode> = {
   'One-time code, last try': (shown) => (
     <OtpDialog
       {...shown}
-      voice
       request={async () => ({ ...challenge, attemptsLeft: 1, resendsLeft: 0 })}
       resend={async () => challenge}
       validate={done}

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { contentApi } from '../../../contracts/content'
 import { errandLinkApi } from '../../../contracts/errand-link'
 import { prepareSealing } from '../../api/prepare'
 import { api, ApiError } from '../../api/public'
-import { queryFor, useQuery } from '../../api/query'
 import { formatDate, formatTime, indiaDate } from '../../format/public'
 import { useSession } from '../../session/public'
 import { validatePan } from '../../validation/public'
@@ -36,7 +34,6 @@ const errors = ({ folioNumber = '', panNumber = '' }: Partial<Named>) => {
 /** Asks for folio and PAN, then for the code that we send. */
 export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) {
   const isLoggedIn = useSession() !== undefined
-  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const { failure, busy, match, named, close, otp } = useMatch(link)
   return (
     <Page
@@ -68,13 +65,7 @@ export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) 
           </Stack>
         </Card>
       </PortalForm>
-      <CodeDialog
-        open={named !== undefined}
-        onClose={close}
-        {...otp}
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
-      />
+      <CodeDialog open={named !== undefined} onClose={close} {...otp} />
     </Page>
   )
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { contentApi } from '../../../contracts/content'
+import { queryFor, useQuery } from '../../api/query'
 import { useVersionHold } from '../../state/public'
 import { FormElement } from '../base/public'
 import { Button } from '../button/public'
@@ -7,25 +9,29 @@ import { OtpPanel } from './otp-panel'
 import { SentTo } from './sent-to'
 import { useOtp, type OtpCalls } from './use-otp'
 
-export interface OtpDialogProps extends OtpCalls {
+export interface OtpDialogProps extends Omit<OtpCalls, 'length'> {
   open: boolean
   onClose: () => void
   title?: string
   confirmLabel?: string
-  voice?: boolean
 }
 
-/** Sends a one-time code as it opens and asks for it; closes when the code is right (S4.060 to S4.068). */
+/**
+ * Sends a one-time code as it opens and asks for it; closes when the code is right (S4.060 to S4.068). How many digits it
+ * has, and whether it can be heard, is what the installation says of itself.
+ */
 export function OtpDialog({ open, ...rest }: OtpDialogProps) {
   return open ? <OpenOtpDialog {...rest} /> : null
 }
 
 function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
-  const { onClose, title, confirmLabel = 'Continue', voice } = props
+  const { onClose, title, confirmLabel = 'Continue' } = props
+  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const form = useId()
   useVersionHold(true)
   const otp = useOtp({
     ...props,
+    length: conf?.otp.digits,
     onVerified: () => {
       props.onVerified()
       onClose()
@@ -59,7 +65,7 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
       }
     >
       <FormElement id={form} onSubmit={otp.submit}>
-        <OtpPanel otp={otp} voice={voice} />
+        <OtpPanel otp={otp} voice={conf?.otp.voiceText} />
       </FormElement>
     </Dialog>
   )

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { contentApi } from '../../../../contracts/content'
 import type { OtpChallenge } from '../../../../contracts/otp'
 import { ApiError } from '../../../api/public'
+import { queryClient, queryFor } from '../../../api/query'
 import { OtpDialog, type OtpDialogProps } from '../otp-dialog'
 
 export const sent: OtpChallenge = {
@@ -15,7 +17,17 @@ export const sent: OtpChallenge = {
 export const refusal = (code: string, text: string) =>
   new ApiError({ kind: 'refused', status: 200, code, message: text })
 
-export function open(props: Partial<OtpDialogProps> = {}) {
+/** Opens the dialog in an installation that says this of itself. */
+export function open(props: Partial<OtpDialogProps> = {}, { voiceText = false } = {}) {
+  queryClient.setQueryData(queryFor(contentApi.conf, {}).queryKey, {
+    mode: 'sandbox',
+    environment: 'dev',
+    brand: { name: '', tagline: '', company: '', cin: '' },
+    helpline: '1800-209-7446',
+    encryption: false,
+    serviceRequests: true,
+    otp: { digits: 4, minutes: 20, voiceText },
+  })
   const calls = {
     request: jest.fn(async () => sent),
     resend: jest.fn(async () => ({ ...sent, resendsLeft: 3 })),
