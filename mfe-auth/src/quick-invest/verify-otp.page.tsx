@@ -1,5 +1,6 @@
 import {
   api,
+  fetchCode,
   href,
   Page,
   quickInvestSteps,
@@ -54,7 +55,7 @@ function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
         confirm="Continue to folio"
         check={async (typed) => {
           // The shape of a draft is large, and needed by nobody whose code is wrong.
-          const { beginPurchase } = await import('./draft')
+          const { beginPurchase } = await fetchCode(() => import('./draft'))
           const entered = await api.call(waysInApi.verifyLoginOtp, typed)
           if (entered.outcome === 'kycNeeded') {
             const purchase = { schemePlanCode: scheme.schemePlanCode, investmentType, amount }

@@ -1,8 +1,10 @@
 import {
+  ApiError,
   Button,
   Card,
   DetailList,
   ErrorPanel,
+  fetchCode,
   formatRupees,
   href,
   LinkButton,
@@ -15,6 +17,7 @@ import {
   Stack,
   StatusPill,
   TextLink,
+  useHost,
   useNavigate,
 } from '@portal/kernel'
 import type { CartItem } from '@portal/kernel/contracts/cart'
@@ -102,13 +105,20 @@ interface FundsProps {
 
 function Funds({ draft, items, busy, onPut }: FundsProps) {
   const navigate = useNavigate()
+  const host = useHost()
   const [begins, setBegins] = useState(false)
   const addFund = async () => {
     setBegins(true)
-    // The shape of a purchase is large, and needed by nobody who only reads.
-    const { beginPurchase } = await import('./begin-purchase')
-    await beginPurchase(draft)
-    void navigate(href(routes.invest))
+    try {
+      // The shape of a purchase is large, and needed by nobody who only reads.
+      const { beginPurchase } = await fetchCode(() => import('./begin-purchase'))
+      await beginPurchase(draft)
+      void navigate(href(routes.invest))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setBegins(false)
+      host.toast({ type: 'danger', message: error.message })
+    }
   }
   const some = items.some((item) => goesInto(draft, item))
   return (

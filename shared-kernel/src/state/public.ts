@@ -15,7 +15,7 @@ export {
   type ToastRequest,
   type ToastType,
 } from './toasts.atom'
-export { transactionDraftAtom } from './transaction-draft.atom'
+export { keptDraftAtom, transactionDraftAtom, type KeptDraft } from './transaction-draft.atom'
 export { type TypedInput } from './typed-input'
 export { isVersionHeld, useVersionHold } from './version-hold'
 

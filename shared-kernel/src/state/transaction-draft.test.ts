@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { emptyTransactionDraft, TransactionDraft } from '../../contracts/transaction-draft'
 import { getTwoFactor, readStored, signOut, storeTwoFactor } from '../session/public'
 import { limits } from '../validation/limits'
-import { portalStore, RESET, transactionDraftAtom } from './public'
+import { keptDraftAtom, portalStore, RESET, transactionDraftAtom } from './public'
 
 const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
 const filled: TransactionDraft = {
@@ -64,13 +64,35 @@ test('a sign-out empties the draft [S4.009]', async () => {
   expect(sessionStorage.getItem('transactionDraft')).toBeNull()
 })
 
-test.each(['', '{', '[]', '7', '{"transactionType":"LUMPSUM"}'])(
+test.each(['', '{', '[]', '7', '{"transactionType":"MELT"}', '{"transactionDetails":{}}'])(
   'a stored draft of %p counts as none',
   async (text) => {
     sessionStorage.setItem('transactionDraft', text)
     await expect(afterReload()).resolves.toEqual(emptyTransactionDraft)
   },
 )
+
+test('what a stored draft does not say counts as empty, and another shape of it takes nothing along that lies beside', async () => {
+  sessionStorage.setItem('transactionDraft', '{"transactionType":"SIP","beside":{"outflow":{"units":"600"}}}')
+  const beside = { outflow: { units: '600' } }
+  await expect(afterReload()).resolves.toEqual({ ...emptyTransactionDraft, transactionType: 'SIP', beside })
+  sessionStorage.setItem(
+    'transactionDraft',
+    '{"transactionType":"MELT","beside":{"outflow":{"units":"600"}}}',
+  )
+  await expect(afterReload()).resolves.toEqual({ ...emptyTransactionDraft, beside })
+})
+
+test('who needs little of the draft changes it as it is kept, and the draft shows it', () => {
+  portalStore.set(draftAtom, filled)
+  portalStore.set(keptDraftAtom(), (last) => ({ ...last, beside: { outflow: { units: '600' } } }))
+  expect(portalStore.get(draftAtom)).toEqual({ ...filled, beside: { outflow: { units: '600' } } })
+  portalStore.set(draftAtom, (last) => ({ ...last, orderId: 'order-1' }))
+  expect(portalStore.get(keptDraftAtom())).toMatchObject({
+    beside: { outflow: { units: '600' } },
+    orderId: 'order-1',
+  })
+})
 
 test('the restart flag lies in local storage, encrypted, only while it is set [S3.041] [S3.004]', () => {
   portalStore.set(draftAtom, { ...filled, isRestartSip: true })
