@@ -1,206 +1,170 @@
 import { buyingErrands, orderingErrands } from '@portal/kernel/contracts/errand'
 import { defineRemote, errandHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
 
-const formPage = () => import(/* webpackChunkName: "flow" */ './pages/form.page')
-const reviewPage = () => import(/* webpackChunkName: "flow" */ './pages/review.page')
-/** What most come for; the parts of the other kinds are fetched when they are shown (kinds/index.ts names them). */
-const invest = { page: formPage, parts: ['purchase-form'] }
-const changePlan = { page: formPage, parts: ['plan-changes'] }
+const flow = () => import(/* webpackChunkName: "flow" */ './pages/flow.page')
+const payment = { page: () => import('./pages/payment.page') }
+const transfer = { page: () => import('./pages/transfer.page') }
+const cancel = { page: () => import('./pages/cancel.page') }
+const link = { page: () => import('./pages/link.page') }
+/** What most come for; the parts of the other kinds are fetched when they are shown (kinds/index.tsx names them). */
+const invest = { page: flow, parts: ['purchase-form'] }
+const changePlan = { page: flow, parts: ['plan-form'] }
 const receipt = { page: () => import('./pages/receipt.page'), parts: ['receipts'] }
 
-const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
+/** A step of a flow. */
+const step = (title: string, more: Partial<PageHandle> = {}): PageHandle => ({
+  title,
   access: 'investor',
   menus: 'flow',
   inFlow: true,
-}
-const receiptStep: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
+  ...more,
+})
+/** Where something is bought: reloaded, it leads home. */
+const buying = (title: string, more?: Partial<PageHandle>) =>
+  step(title, { afterReload: errandHomeByMode, ...more })
+/** Where a change of a plan is entered: reloaded, it leads to the plans. */
+const changing = (title: string, more?: Partial<PageHandle>) =>
+  step(title, { afterReload: href(routes.systematicPlans), ...more })
+/** A review that was loaded anew: what was typed is there, and the way back to it. */
+const review = (kept: string, more?: Partial<PageHandle>) =>
+  step('Review', {
+    afterReload: href(routes.dashboard),
+    reloadNotice: {
+      message: 'You reloaded the page, so we brought you home.',
+      message2: kept,
+      back: 'Back to the review',
+    },
+    ...more,
+  })
+const orderKept = 'Your order is kept as you entered it.'
+const receiptOf = (more: Partial<PageHandle> = {}): PageHandle => ({
+  title: 'Receipt',
   access: 'investor',
   menus: 'flow',
   backTo: homeByMode,
   completesFlow: true,
-}
-/** A review that was loaded anew: what was typed is there, and the way back to it. */
-const reviewStep = (kept: string) => ({
-  ...step,
-  title: 'Review',
-  afterReload: href(routes.dashboard),
-  reloadNotice: {
-    message: 'You reloaded the page, so we brought you home.',
-    message2: kept,
-    back: 'Back to the review',
-  },
+  ...more,
 })
-const orderKept = 'Your order is kept as you entered it.'
-/** Where a change of a plan begins. */
-const plansPage = href(routes.systematicPlans)
-const full: Pick<PageHandle, 'access' | 'menus'> = { access: 'investor', menus: 'full' }
+const full = (title: string, more: Partial<PageHandle> = {}): PageHandle => ({
+  title,
+  access: 'investor',
+  menus: 'full',
+  ...more,
+})
+const opened = (title: string): PageHandle => ({ title, access: 'public', menus: 'logo' })
 
 /** The cart has a page for each of its ten orders, which brings the reader to it (S2.042). */
 const cartSteps = Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`)
+const receipts = ['transaction/successfull', 'investments/success', 'investments/modify-success/SIP']
 
 export default defineRemote({
   name: 'mfe-transact',
   routes: [
-    {
-      path: 'home/transaction/invest',
-      handle: { ...step, errands: buyingErrands, title: 'Invest', afterReload: errandHomeByMode },
-      ...invest,
-    },
+    { path: 'home/transaction/invest', handle: buying('Invest', { errands: buyingErrands }), ...invest },
     {
       path: 'home/transaction/edit-investment',
-      handle: {
-        ...step,
-        errands: buyingErrands,
-        title: 'Change your investment',
-        afterReload: errandHomeByMode,
-      },
+      handle: buying('Change your investment', { errands: buyingErrands }),
       ...invest,
     },
     {
       path: 'home/investments/invest-more',
-      handle: {
-        ...step,
-        errands: ['failedSipReinvest'],
-        title: 'Invest more',
-        afterReload: errandHomeByMode,
-      },
+      handle: buying('Invest more', { errands: ['failedSipReinvest'] }),
       ...invest,
     },
     {
       path: 'home/transaction/review',
-      handle: { ...reviewStep(orderKept), errands: buyingErrands },
-      page: reviewPage,
+      handle: review(orderKept, { errands: buyingErrands }),
+      page: flow,
       parts: ['purchase-review'],
     },
     {
       path: 'home/transaction/payment',
-      handle: { ...step, errands: buyingErrands, title: 'Pay', paying: true },
-      page: () => import('./pages/payment.page'),
+      handle: step('Pay', { errands: buyingErrands, paying: true }),
+      ...payment,
     },
     {
       path: 'home/transaction/neft',
-      handle: { ...step, errands: buyingErrands, title: 'Send your money' },
-      page: () => import('./pages/transfer.page'),
+      handle: step('Send your money', { errands: buyingErrands }),
+      ...transfer,
     },
     {
-      path: [
-        'home/transaction/successfull',
-        'home/investments/success',
-        'home/investments/modify-success/SIP',
-      ],
-      handle: { ...receiptStep, errands: orderingErrands, title: 'Receipt' },
+      path: receipts.map((path) => `home/${path}`),
+      handle: receiptOf({ errands: orderingErrands }),
       ...receipt,
     },
-    {
-      path: cartSteps,
-      handle: { ...step, title: 'Your cart', afterReload: errandHomeByMode },
-      page: () => import('./pages/cart.page'),
-    },
+    { path: cartSteps, handle: buying('Your cart'), page: () => import('./pages/cart.page') },
     {
       path: 'home/transaction/multi-review',
-      handle: { ...reviewStep('Your cart is kept as you left it.'), title: 'Review your cart' },
+      handle: review('Your cart is kept as you left it.', { title: 'Review your cart' }),
       page: () => import('./pages/cart-review.page'),
     },
-    {
-      path: 'home/transaction/multi-payment',
-      handle: { ...step, title: 'Pay', paying: true },
-      page: () => import('./pages/payment.page'),
-    },
-    {
-      path: 'home/transaction/multi-neft',
-      handle: { ...step, title: 'Send your money' },
-      page: () => import('./pages/transfer.page'),
-    },
+    { path: 'home/transaction/multi-payment', handle: step('Pay', { paying: true }), ...payment },
+    { path: 'home/transaction/multi-neft', handle: step('Send your money'), ...transfer },
     {
       path: 'home/transaction/multi-success',
-      handle: { ...receiptStep, title: 'Receipt' },
+      handle: receiptOf(),
       page: () => import('./pages/cart-receipt.page'),
       parts: ['receipts'],
     },
     {
       path: 'home/transact/select-scheme',
-      handle: { ...step, title: 'Choose a fund', inFlow: false },
-      page: () => import(/* webpackChunkName: "flow" */ './pages/choose.page'),
-      parts: ['outflows'],
+      handle: step('Choose a fund', { inFlow: false }),
+      page: flow,
+      parts: ['outflow-choose'],
     },
     {
       path: 'home/transact/redeemption-detail',
-      handle: {
-        ...step,
-        title: 'How much',
-        afterReload: routes.selectScheme.path,
-        afterReloadWithQuery: true,
-      },
-      page: formPage,
-      parts: ['outflows'],
+      handle: step('How much', { afterReload: routes.selectScheme.path, afterReloadWithQuery: true }),
+      page: flow,
+      parts: ['outflow-form'],
     },
     {
       path: 'home/transact/review',
-      handle: reviewStep(orderKept),
-      page: reviewPage,
-      parts: ['outflows'],
+      handle: review(orderKept),
+      page: flow,
+      parts: ['outflow-review'],
     },
-    {
-      path: 'home/investments/modify',
-      handle: { ...step, title: 'Change a plan', afterReload: plansPage },
-      ...changePlan,
-    },
-    {
-      path: 'home/investments/modify-sip',
-      handle: { ...step, title: 'Modify a SIP', afterReload: plansPage },
-      ...changePlan,
-    },
+    { path: 'home/investments/modify', handle: changing('Change a plan'), ...changePlan },
+    { path: 'home/investments/modify-sip', handle: changing('Modify a SIP'), ...changePlan },
     {
       path: 'home/investments/renew-sip',
-      handle: { ...step, errands: ['sipExpiringLink'], title: 'Renew a SIP', afterReload: plansPage },
+      handle: changing('Renew a SIP', { errands: ['sipExpiringLink'] }),
       ...changePlan,
     },
     {
       path: 'home/investments/review',
-      handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
-      page: reviewPage,
-      parts: ['plan-changes'],
+      handle: step('Review', { errands: ['sipExpiringLink'], afterReload: homeByMode }),
+      page: flow,
+      parts: ['plan-review'],
     },
     {
       path: 'home/renew-sip-list',
-      handle: { ...full, errands: ['sipExpiringLink', 'failedSipReinvest'], title: 'Renew your SIPs' },
+      handle: full('Renew your SIPs', { errands: ['sipExpiringLink', 'failedSipReinvest'] }),
       page: () => import('./pages/renew-sip-list.page'),
     },
     {
       path: 'home/renew-mandate-list',
-      handle: { ...full, title: 'Renew your mandates' },
+      handle: full('Renew your mandates'),
       page: () => import('./pages/renew-mandate-list.page'),
     },
     {
       path: 'home/investments/transactions/cancel-redemption',
-      handle: { ...full, title: 'Cancel a redemption' },
-      page: () => import('./pages/cancel.page'),
+      handle: full('Cancel a redemption'),
+      ...cancel,
     },
-    {
-      path: 'home/investments/transactions/cancel-switch',
-      handle: { ...full, title: 'Cancel a switch' },
-      page: () => import('./pages/cancel.page'),
-    },
+    { path: 'home/investments/transactions/cancel-switch', handle: full('Cancel a switch'), ...cancel },
     {
       path: 'switch-daaf',
-      handle: { ...full, title: 'A switch that we propose' },
+      handle: full('A switch that we propose'),
       page: () => import('./pages/daaf.page'),
     },
     {
       path: 'switch-daaf/daaaf-success',
-      handle: { ...receiptStep, backTo: { stored: 'daaaf-link' as const }, title: 'Receipt' },
+      handle: receiptOf({ backTo: { stored: 'daaaf-link' } }),
       ...receipt,
     },
-    {
-      path: 'home/transaction/link',
-      handle: { title: 'Your link', access: 'public', menus: 'logo' },
-      page: () => import('./pages/transaction-link.page'),
-    },
-    {
-      path: 'home/transaction/payment-link',
-      handle: { title: 'Pay again', access: 'public', menus: 'logo' },
-      page: () => import('./pages/payment-link.page'),
-    },
+    { path: 'home/transaction/link', handle: opened('Your link'), ...link },
+    { path: 'home/transaction/payment-link', handle: opened('Pay again'), ...link },
     {
       path: 'home/transaction/failed-sip',
       handle: { access: 'investor', menus: 'flow', errands: ['failedSipReinvest'], title: 'SIP not paid' },

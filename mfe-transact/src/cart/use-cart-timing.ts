@@ -1,6 +1,5 @@
 import type { Cart } from '@portal/kernel/contracts/cart'
-import { isNavTheSame, type NavTiming } from '../shared/nav-timing'
-import { useNavTiming } from '../shared/use-nav-timing'
+import { isNavTheSame, type NavTiming, useNavTiming } from '../shared/nav-timing'
 import { countedIn } from './cart-words'
 
 /**

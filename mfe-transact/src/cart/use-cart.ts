@@ -1,7 +1,8 @@
 import { queryFor, useInvestor, useMutation, useQuery, useQueryClient, api } from '@portal/kernel'
 import { type Cart, cartApi, type CartItem, type CartTerms } from '@portal/kernel/contracts/cart'
 
-const cartQuery = (pan: string) => queryFor(cartApi.cart, { panNumber: pan })
+/** The cart as the server prices it. */
+export const cartQuery = (pan: string) => queryFor(cartApi.cart, { panNumber: pan })
 
 /** The cart, priced as of now; asked for anew whenever it is opened. */
 export function useCart() {

@@ -1,4 +1,5 @@
 import {
+  Asked,
   Card,
   EmptyState,
   formatDate,
@@ -19,10 +20,8 @@ import {
 import { orderApi } from '@portal/kernel/contracts/order'
 import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useState } from 'react'
-import { redeemReceipt } from '../kinds/redeem/receipt'
-import { switchReceipt } from '../kinds/switch/receipt'
-import { Asked } from '../shared/asked'
-import { clockAndDay } from '../shared/nav-timing'
+import { cancelRedemption, cancelSwitch } from '../kinds/outflow/cancelling'
+import { clockAndDay } from '../shared/days'
 import { CancelButton, useTimeLeft } from '../transaction/cancel-order'
 import type { Cancelling } from '../transaction/receipt/receipt-words'
 
@@ -30,11 +29,11 @@ import type { Cancelling } from '../transaction/receipt/receipt-words'
 const limit = 50
 
 /** What is listed: which rows of the history, and what taking one of them back is called. */
-const redemptions = { title: 'Cancel a redemption', rows: ['REDEMPTION'], cancel: redeemReceipt.cancel }
+const redemptions = { title: 'Cancel a redemption', rows: ['REDEMPTION'], cancel: cancelRedemption }
 const switches = {
   title: 'Cancel a switch',
   rows: ['SWITCH_OUT', 'SWITCH_IN'],
-  cancel: switchReceipt.cancel,
+  cancel: cancelSwitch,
 }
 
 /** The redemptions (S2.024) or the switches (S2.025) that can still be taken back, and those whose cut-off has passed. */
@@ -45,9 +44,7 @@ export default function CancelPage() {
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
   return (
     <Asked title={title} what="Your orders" query={history}>
-      {({ transactions }) =>
-        cancel && <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />
-      }
+      {({ transactions }) => <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />}
     </Asked>
   )
 }

@@ -7,7 +7,7 @@ import { conf } from '../testing/sample-conf'
 import { sampleRedemption } from '../testing/sample-exit'
 import { sampleRegistration } from '../testing/sample-sip'
 import { kinds } from '../kinds'
-import { sipReceipt } from '../kinds/sip/receipt'
+import sipReceipt from '../kinds/sip/receipt'
 import { CancelOrder } from '../transaction/cancel-order'
 import CancelPage from './cancel.page'
 
@@ -159,6 +159,6 @@ test.each([
   ['LUMPSUM', undefined],
 ] as const)('the receipt of %s says what is taken back: %s', async (kind, noun) => {
   const words = await kinds[kind].receipt?.()
-  expect(words?.default.label).toBeDefined()
+  expect(words?.default.headline).toBeDefined()
   expect(words?.default.cancel?.noun).toBe(noun)
 })

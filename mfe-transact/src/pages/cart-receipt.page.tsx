@@ -1,6 +1,9 @@
 import {
+  Asked,
+  both,
   Card,
   DetailList,
+  EmptyPage,
   formatLongDate,
   formatRupees,
   formatRupeesRounded,
@@ -18,11 +21,9 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
-import { useReceiptWords } from '../kinds/use-receipt-words'
+import { useReceiptWords } from '../kinds/index'
 import { isPaid, type ReceiptWords } from '../transaction/receipt/receipt-words'
-import { usePurchaseEnds } from '../transaction/draft'
-import { EmptyPage } from '../shared/empty-page'
-import { Asked, both } from '../shared/asked'
+import { useDraftEnds } from '../transaction/kept-draft'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { SchemeHead } from '../shared/scheme-head'
 import { ReceiptActions } from '../transaction/receipt/receipt-actions'
@@ -74,7 +75,7 @@ interface CartReceiptProps {
 }
 
 function CartReceipt({ orders, words }: CartReceiptProps) {
-  usePurchaseEnds(orders)
+  useDraftEnds(orders)
   const bought = orders.filter((order) => order.family === 'purchase')
   const paid = totalOf(bought.filter(isPaid))
   const refunded = totalOf(bought) - paid

@@ -1,5 +1,6 @@
 import {
   api,
+  Asked,
   Card,
   DetailList,
   formatLongDate,
@@ -12,6 +13,7 @@ import {
   useNavigate,
   useQueryClient,
   VisuallyHidden,
+  WaitingPage,
 } from '@portal/kernel'
 import { type Cart, cartApi, type CartItem } from '@portal/kernel/contracts/cart'
 import type { Order } from '@portal/kernel/contracts/order'
@@ -21,15 +23,13 @@ import { countedIn, nameOf, ordersText, tagOf } from '../cart/cart-words'
 import { useCart } from '../cart/use-cart'
 import { useCartTiming } from '../cart/use-cart-timing'
 import { ConfirmCard } from '../kinds/purchase/confirm-card'
-import { Asked } from '../shared/asked'
-import { CutOffNote } from '../shared/cut-off-note'
-import { dayName } from '../shared/nav-timing'
+import { CutOffNote } from '../shared/nav-timing'
+import { dayName } from '../shared/days'
 import { SchemeHead } from '../shared/scheme-head'
-import { WaitingPage } from '../shared/waiting-page'
-import { campaign } from '../transaction/campaign'
+import { campaign } from '../shared/visit'
 import { ReviewFrame } from '../transaction/review-frame'
-import { useConfirm, type Confirmation } from '../transaction/use-confirm'
-import { useConsent } from '../transaction/use-consent'
+import { useConfirm, type Confirmation } from '../transaction/confirm'
+import { useConsent } from '../transaction/consent'
 
 const title = 'Check, then pay'
 

@@ -1,6 +1,10 @@
 import {
   ActionBar,
+  ApiError,
+  Asked,
   Card,
+  EmptyPage,
+  fetchCode,
   formatRupeesRounded,
   href,
   LinkButton,
@@ -11,27 +15,22 @@ import {
   SideLayout,
   Stepper,
   TextLink,
+  useHost,
   useLocation,
   useNavigate,
-  useSetAtom,
+  WaitingPage,
 } from '@portal/kernel'
 import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
 import { SchemePlanCode } from '@portal/kernel/contracts/common'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { editInvestment } from '../transaction/edit-investment'
-import { draftAtom } from '../transaction/draft'
-import { Asked } from '../shared/asked'
-import { EmptyPage } from '../shared/empty-page'
-import { CutOffNote } from '../shared/cut-off-note'
+import { editInvestment } from '../transaction/steps'
+import { CutOffNote } from '../shared/nav-timing'
 import { useFolios } from '../shared/use-folios'
 import { useSchemes } from '../shared/use-schemes'
-import { WaitingPage } from '../shared/waiting-page'
 import { cartPlaces, cartSteps, placeIn } from '../cart/cart-places'
-import { CartRow } from '../cart/cart-row'
-import { CartSummary } from '../cart/cart-summary'
+import { CartRow, CartSummary } from '../cart/cart-cards'
 import { countedIn, ordersText } from '../cart/cart-words'
 import styles from '../cart/cart.module.css'
-import { draftOfItem } from '../kinds/purchase/draft-of-item'
 import { useCart, useCartChanges } from '../cart/use-cart'
 import { type TypedAmounts, useTypedAmounts } from '../cart/use-typed-amounts'
 import { useCartTiming } from '../cart/use-cart-timing'
@@ -156,7 +155,7 @@ function Rows({ cart, amounts }: { cart: Cart; amounts: TypedAmounts }) {
             isAimedAt={aim > 1 && index === aim - 1}
             amount={amounts.amountOf(item)}
             onAmount={(amount) => amounts.type(item.itemId, amount)}
-            onEdit={() => edit(item)}
+            onEdit={() => void edit(item)}
             onRemove={() => remove.mutate(item.itemId)}
           />
         ))}
@@ -166,13 +165,19 @@ function Rows({ cart, amounts }: { cart: Cart; amounts: TypedAmounts }) {
 }
 
 /** Opens the form of an order with all that it says. */
-function useEdit(): (item: CartItem) => void {
+function useEdit() {
   const navigate = useNavigate()
-  const setDraft = useSetAtom(draftAtom)
+  const host = useHost()
   const { data: schemes = [] } = useSchemes()
   const folios = useFolios()
-  return ({ itemId, investDetails }) => {
-    setDraft(draftOfItem(itemId, investDetails, { schemes, folios: folios.data?.folios ?? [] }))
-    void navigate(href(editInvestment))
+  return async ({ itemId, investDetails }: CartItem) => {
+    try {
+      const { openItem } = await fetchCode(() => import('../kinds/purchase/open-item'))
+      openItem(itemId, investDetails, { schemes, folios: folios.data?.folios ?? [] })
+      void navigate(href(editInvestment))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      host.toast({ type: 'danger', message: error.message })
+    }
   }
 }

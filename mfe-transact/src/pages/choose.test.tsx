@@ -5,14 +5,14 @@ import { sampleHolding } from '@portal/kernel/testing/samples'
 import { type Answers, navigate, notFound, ok, renderPage, routing } from '@portal/kernel/testing'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
-import SelectSchemePage from './choose.page'
+import FlowPage from './flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const at = '/home/transact/select-scheme?plan=REDEEM'
-const show = (answers: Answers, address = at) => renderPage(SelectSchemePage, { answers, at: address })
+const show = (answers: Answers, address = at) => renderPage(FlowPage, { answers, at: address })
 const foliosOf = (...folios: ReturnType<typeof sampleFolio>[]): Answers => ({
   'investor/get/folio': ok({ folios }),
 })

@@ -1,4 +1,6 @@
 import {
+  Asked,
+  both,
   Button,
   Card,
   DetailList,
@@ -23,7 +25,6 @@ import {
 import { daafApi, type DaafProposal } from '@portal/kernel/contracts/daaf'
 import { useEffect } from 'react'
 import { outflowDraftAtom, startedIn } from '../kinds/outflow/outflow-draft'
-import { Asked, both } from '../shared/asked'
 
 const title = 'A switch that we propose'
 

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
-import ReviewPage from './review.page'
+import FlowPage from './flow.page'
 import remote from '../remote'
 import { conf } from '../testing/sample-conf'
 import { sampleSwitch, sampleSwitchQuote } from '../testing/sample-exit'
@@ -33,7 +33,7 @@ test('a proposed switch is shown, and its review asks for it as it stands [S3.03
   expect(routing.address()).toBe('/home/transact/review?plan=SWITCH')
   expect(portalStore.get(outflowDraftAtom)).toMatchObject({ isDaafAaffFacility: true, units: '50.000' })
   cleanup()
-  const review = renderPage(ReviewPage, { answers, at: '/home/transact/review?plan=SWITCH' })
+  const review = renderPage(FlowPage, { answers, at: '/home/transact/review?plan=SWITCH' })
   await waitFor(() =>
     expect(review.callsOf('transaction/validate/switch')[0]?.body).toMatchObject({
       isDaafAaffFacility: true,
@@ -49,7 +49,7 @@ test('once it is placed its receipt is that of the facility, from where back lea
   await userEvent.click(screen.getByRole('button', { name: 'Check this switch' }))
   portalStore.set(outflowDraftAtom, (draft) => ({ ...draft, orderId: 'order-9' }))
   cleanup()
-  renderPage(ReviewPage, { answers, at: '/home/transact/review?plan=SWITCH' })
+  renderPage(FlowPage, { answers, at: '/home/transact/review?plan=SWITCH' })
   await waitFor(() => expect(routing.address()).toBe('/switch-daaf/daaaf-success?order=order-9'))
   const success = remote.routes.find(({ path }) => path === 'switch-daaf/daaaf-success')
   expect(success?.handle).toMatchObject({ backTo: { stored: 'daaaf-link' } })

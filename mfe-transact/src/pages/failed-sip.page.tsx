@@ -1,6 +1,8 @@
 import {
+  Asked,
   Card,
   DetailList,
+  EmptyPage,
   formatDate,
   formatRupees,
   href,
@@ -17,8 +19,6 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import { type FailedDebit, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { EmptyPage } from '../shared/empty-page'
-import { Asked } from '../shared/asked'
 
 const title = 'Your SIP instalment was not paid'
 

@@ -1,27 +1,26 @@
 import { useEffect } from 'react'
 import {
+  Asked,
+  both,
   href,
   queryFor,
+  type RouteReference,
   routes,
   useAtom,
   useNavigate,
   useQuery,
   useQueryClient,
-  type RouteReference,
+  WaitingPage,
 } from '@portal/kernel'
 import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { notPlaced } from '@portal/kernel/contracts/transaction-draft'
 import { draftAtom } from '../transaction/draft'
 import { usePutAway } from '../transaction/use-put-away'
-import { Asked, both } from '../shared/asked'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
-import { WaitingPage } from '../shared/waiting-page'
-import { useCheckoutPlaces } from '../payment/checkout'
-import { OrderOver } from '../payment/order-over'
+import { useCheckoutPlaces, usePaymentOrder } from '../payment/use-payment-order'
+import { OrderOver, paymentView, troubleOf } from '../payment/payment-view'
 import { PayOrder } from '../payment/pay-order'
-import { paymentView, troubleOf } from '../payment/payment-view'
-import { usePaymentOrder } from '../payment/use-payment-order'
 
 const title = 'How do you want to pay?'
 

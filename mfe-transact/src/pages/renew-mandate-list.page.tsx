@@ -1,6 +1,8 @@
 import {
   addMonths,
+  Asked,
   Card,
+  EmptyPage,
   formatDate,
   formatRupeesRounded,
   HelplineLink,
@@ -20,9 +22,7 @@ import {
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { EmptyPage } from '../shared/empty-page'
-import { Asked } from '../shared/asked'
-import { plansBack } from '../plans/plans-back'
+import { plansBack } from '../transaction/steps'
 
 const title = 'Renew your mandates'
 

@@ -1,5 +1,7 @@
 import {
+  Asked,
   Card,
+  EmptyPage,
   formatDate,
   formatRupeesRounded,
   href,
@@ -11,13 +13,11 @@ import {
   shortNumber,
   useInvestor,
   useQuery,
-  VisuallyHidden,
   Verbatim,
+  VisuallyHidden,
 } from '@portal/kernel'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { EmptyPage } from '../shared/empty-page'
-import { Asked } from '../shared/asked'
-import { plansBack } from '../plans/plans-back'
+import { plansBack } from '../transaction/steps'
 
 const title = 'Renew your SIPs'
 

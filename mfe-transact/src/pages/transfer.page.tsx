@@ -1,13 +1,26 @@
-import { Card, DetailList, href, LinkButton, Note, Page, SideLayout, Stack, Stepper } from '@portal/kernel'
+import {
+  Asked,
+  Card,
+  DetailList,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  SideLayout,
+  Stack,
+  Stepper,
+} from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { checkoutSteps, useCheckoutPlaces } from '../payment/checkout'
-import { OrderOver } from '../payment/order-over'
+import {
+  type Checkout,
+  checkoutSteps,
+  useCheckoutPlaces,
+  usePaymentOrder,
+} from '../payment/use-payment-order'
+import { type AttemptNote, OrderOver, paymentView } from '../payment/payment-view'
 import { orderLines } from '../payment/payment-summary'
-import { type AttemptNote, isOpenAttempt, lastAttempt, paymentView } from '../payment/payment-view'
-import { ChequeSlip } from '../payment/transfer/cheque-slip'
-import { TransferCards } from '../payment/transfer/transfer-cards'
-import { type Checkout, usePaymentOrder } from '../payment/use-payment-order'
-import { Asked } from '../shared/asked'
+import { isOpenAttempt, lastAttempt } from '../payment/attempts'
+import { ChequeSlip, TransferCards } from '../payment/transfer/transfer-cards'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 
 const title = 'Send your money'

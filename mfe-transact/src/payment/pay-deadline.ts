@@ -10,7 +10,8 @@ import {
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { dayName, isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
+import { dayName } from '../shared/days'
+import { isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 
 export interface PayDeadline {
   /** "28 min left" */

@@ -2,38 +2,44 @@ import {
   ActionBar,
   Button,
   Card,
+  DetailList,
   errandOfVisit,
   formatDate,
   formatRupeesRounded,
+  formatTime,
   href,
+  indiaDate,
   LinkButton,
   Note,
   OnlyWide,
   Page,
+  paymentModeLabels,
+  queryFor,
   RefusalNote,
   routes,
   SideLayout,
   Stack,
   Stepper,
   useAtomValue,
+  useQuery,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import { type ReactNode, useState } from 'react'
-import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/cheque-fields'
-import { draftAtom } from '../transaction/draft'
-import { checkoutSteps, sendingPlace } from './checkout'
-import { FailedPayments } from './failed-payments'
 import { beginsPayment, type PayAction } from './pay-action'
+import { usePayDeadline } from './pay-deadline'
+import { upiAccounts } from './payment-choices'
 import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'
-import type { Checkout } from './use-payment-order'
-import { upiAccounts } from './payment-choices'
 import type { PaymentView } from './payment-view'
+import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/cheque-fields'
 import { UpiPanel } from './upi-panel'
-import { usePayDeadline } from './pay-deadline'
 import { type PayingFacts, usePayOrder } from './use-payment'
+import { type Checkout, checkoutSteps, sendingPlace } from './use-payment-order'
+import { draftAtom } from '../transaction/draft'
 
-export interface PayOrderProps extends PayingFacts {
+interface PayOrderProps extends PayingFacts {
   order: PurchaseOrder
   /** What one payment pays for: the order, and the others of its cart. */
   checkout: Checkout
@@ -181,4 +187,29 @@ function PaymentNotes({
       )}
     </>
   )
+}
+
+/** What became of the payments that a link is about: each with its way, its time and the bank's reason (S7.041). */
+function FailedPayments({ transactionId }: { transactionId: string }) {
+  const { data } = useQuery({
+    ...queryFor(paymentApi.getPaymentFailedDetails, { transactionId }),
+    enabled: errandOfVisit() === 'paymentFailedLink',
+  })
+  if (!data?.failures.length) return null
+  return (
+    <Card title="Payments that did not go through">
+      <DetailList rows={data.failures.map((each) => ({ label: when(each), value: why(each) }))} />
+    </Card>
+  )
+}
+
+const when = ({ startedAt, settledAt }: PaymentAttempt): string => {
+  const moment = settledAt ?? startedAt
+  return `${formatDate(indiaDate(moment))}, ${formatTime(moment)}`
+}
+
+function why({ paymentMode, bankName, state, reason }: PaymentAttempt): string {
+  const by = `${paymentModeLabels[paymentMode]}${bankName ? `, ${bankName}` : ''}`
+  if (state === 'abandoned') return `${by}: not finished`
+  return `${by}: ${reason ?? 'the bank gave no reason'}`
 }

@@ -7,7 +7,7 @@ import type {
   PaymentAttempt,
   PaymentMode,
 } from '@portal/kernel/contracts/payment-attempt'
-import { dayName } from '../shared/nav-timing'
+import { dayName } from '../shared/days'
 import { accountName } from '../shared/payout-account'
 
 export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]

@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { lastAttempt, paymentView } from './payment-view'
+import { lastAttempt } from './attempts'
+import { paymentView } from './payment-view'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
 
 const unpaid = (...payments: PurchaseOrder['payments']): PurchaseOrder =>

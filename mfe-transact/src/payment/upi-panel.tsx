@@ -10,7 +10,7 @@ import {
 } from '@portal/kernel'
 import { isPaymentAddress } from './pay-action'
 import type { StartedPayment } from './use-payment'
-import styles from './upi-panel.module.css'
+import styles from './payment.module.css'
 
 export interface UpiPanelProps {
   amount: string

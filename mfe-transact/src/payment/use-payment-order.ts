@@ -1,10 +1,22 @@
-import { api, queryFor, useQuery, useQueryClient, useSetAtom } from '@portal/kernel'
+import {
+  api,
+  queryFor,
+  type RouteReference,
+  routes,
+  useLocation,
+  useQuery,
+  useQueryClient,
+  useSetAtom,
+} from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { cartPlaces, cartSteps } from '../cart/cart-places'
+import { isOpenAttempt, lastAttempt } from './attempts'
+import { paymentView } from './payment-view'
 import { isMissing } from '../shared/order-missing'
 import { draftAtom } from '../transaction/draft'
-import { isOpenAttempt, lastAttempt, paymentView } from './payment-view'
+import { purchaseSteps } from '../transaction/steps'
 
 type Status = ResponseOf<typeof paymentApi.paymentStatus>
 export type Checkout = Status['checkout']
@@ -69,3 +81,32 @@ export function useKeepInDraft(transactionId: string): KeepInDraft {
   const setDraft = useSetAtom(draftAtom)
   return (change) => setDraft((last) => (last.orderId === transactionId ? { ...last, ...change } : last))
 }
+
+/** The pages that a checkout goes through, each of the order that its address names. */
+interface CheckoutPlaces {
+  payment: RouteReference<'order'>
+  /** Where to transfer the money, or what to write on its cheque. */
+  neft: RouteReference<'order'>
+  success: RouteReference<'order'>
+}
+
+const orderPlaces: CheckoutPlaces = {
+  payment: routes.investPayment,
+  neft: { path: '/home/transaction/neft', query: ['order'] },
+  success: routes.investSuccess,
+}
+
+/** The pages of the checkout that the address is about: of a cart (S2.042) or of one order. */
+export function useCheckoutPlaces(): CheckoutPlaces {
+  const { pathname } = useLocation()
+  return [cartPlaces.payment.path, cartPlaces.neft.path].includes(pathname) ? cartPlaces : orderPlaces
+}
+
+const paysSeveral = ({ orders }: Checkout): boolean => orders.length > 1
+
+/** Where the money of a checkout is sent. */
+export const sendingPlace = (checkout: Checkout) => (paysSeveral(checkout) ? cartPlaces : orderPlaces).neft
+
+/** The steps of a checkout, at its payment. */
+export const checkoutSteps = (checkout: Checkout) =>
+  paysSeveral(checkout) ? cartSteps('pay') : purchaseSteps('pay')

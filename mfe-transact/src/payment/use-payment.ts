@@ -24,7 +24,8 @@ import {
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { fetchesCode, isPaymentAddress, isSent, payAction } from './pay-action'
 import { attemptKey, firstChoice, isMandate, modeChoices, type PaymentBank } from './payment-choices'
-import { isOpenAttempt, lastAttempt, type PaymentView } from './payment-view'
+import { isOpenAttempt, lastAttempt } from './attempts'
+import type { PaymentView } from './payment-view'
 import { useKeepInDraft } from './use-payment-order'
 
 export interface Choice {

@@ -1,6 +1,5 @@
-import { ApiError, href, routes, useSearchParams } from '@portal/kernel'
+import { ApiError, EmptyPage, href, routes, useSearchParams } from '@portal/kernel'
 import type { ComponentType } from 'react'
-import { EmptyPage } from './empty-page'
 
 /** Whether there is no such order for this investor; another investor's order answers the same. */
 export const isMissing = (error: unknown): boolean =>

@@ -16,10 +16,9 @@ import {
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { Order } from '@portal/kernel/contracts/order'
 import { useState } from 'react'
-import { clockAndDay } from '../shared/nav-timing'
-import { useConf } from '../shared/use-conf'
+import { clockAndDay } from '../shared/days'
 import type { Cancelling } from './receipt/receipt-words'
-import { useConfirm } from './use-confirm'
+import { useConfirm } from './confirm'
 
 /** The way to take an order back from its receipt; once its cut-off has passed, why not. */
 export function CancelOrder({ order, cancel }: { order: Order; cancel: Cancelling }) {
@@ -64,7 +63,6 @@ export function CancelButton({ cancel, order, about, onCancelled }: CancelButton
   const { endpoint, activity, noun, undoes } = cancel
   const { transactionId, folioNo } = order
   const client = useQueryClient()
-  const conf = useConf()
   const [asking, setAsking] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { confirm, busy, failure, otp } = useConfirm({
@@ -97,12 +95,7 @@ export function CancelButton({ cancel, order, about, onCancelled }: CancelButton
           },
         }}
       />
-      <OtpDialog
-        {...otp}
-        title={`Cancel your ${noun}`}
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
-      />
+      <OtpDialog {...otp} title={`Cancel your ${noun}`} />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { emptyTransactionDraft } from '@portal/kernel/contracts/transaction-draf
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import { planChangeDraftAtom } from '../kinds/plan-change/plan-change-draft'
 import { sampleExitDraft } from '../testing/sample-exit'
-import { draftAtom, endPurchaseAtom } from './draft'
+import { draftAtom } from './draft'
+import { endPurchaseAtom } from './kept-draft'
 
 const pause = {
   kind: 'SIP_PAUSE',

@@ -1,9 +1,9 @@
 import {
   ActionBar,
-  type ApiError,
+  ApiError,
   Button,
-  formatRupeesRounded,
   type FormApi,
+  formatRupeesRounded,
   OnlyWide,
   Page,
   PortalForm,
@@ -22,12 +22,9 @@ import {
   useState,
 } from 'react'
 import { refusedFields } from '../shared/refused-field'
-import { RefusedOrder } from '../shared/refused-order'
+import { RefusedOrder } from './refusal'
 
-export interface FormFrameProps<Values> extends Pick<
-  ComponentProps<typeof Page>,
-  'title' | 'back' | 'context'
-> {
+interface FormFrameProps<Values> extends Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'context'> {
   steps: ComponentProps<typeof Stepper>
   initial: () => Values
   validate: (values: Values) => object
@@ -122,4 +119,30 @@ function Fields<Values>({ values, keep, keptWith, children }: FieldsProps<Values
   const tell = useEffectEvent((next: Values) => keep?.(next))
   useEffect(() => tell(values), [values, keptWith])
   return <Stack>{children}</Stack>
+}
+
+/**
+ * Goes on from a form once the server has nothing against it. Its refusal stays on the page, with all that was typed:
+ * at the fields that it is about, as `errorsOf` names them, else above them all.
+ */
+export function useOnward(errorsOf: (refusal: ApiError) => object | undefined) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError>()
+  /** Runs what asks the server and then goes on; what that yields is what is wrong, by field. */
+  const goOn = async (ask: () => Promise<object | undefined>): Promise<object | undefined> => {
+    if (busy) return undefined
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const errors = errorsOf(error)
+      if (!errors) setRefusal(error)
+      return errors
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, goOn }
 }

@@ -1,6 +1,5 @@
-import { lazyPage } from '@portal/kernel'
+import { lazyPage, WaitingPage } from '@portal/kernel'
 import type { ComponentType } from 'react'
-import { WaitingPage } from '../shared/waiting-page'
 import type { ReceiptWords } from './receipt/receipt-words'
 
 /**
@@ -21,15 +20,12 @@ export interface TransactionKind {
 /** Fetches a module for what it exports by default. */
 export type Load<What> = () => Promise<{ default: What }>
 
-/** A page that all kinds of a family share, given what one of them says to it. */
-export type FamilyPage<Kind> = Load<ComponentType<{ kind: Kind }>>
-
 /** A page whose code comes when it is first shown; its title stands while it is on its way. */
-export const latePage = (title: string, load: Load<ComponentType>): ComponentType =>
+export const latePage = <Props extends object>(title: string, load: Load<ComponentType<Props>>) =>
   lazyPage(load, <WaitingPage title={title} />)
 
-/** The page of a family for one of its kinds; both are fetched at once. */
-export function pageOf<Kind>(title: string, page: FamilyPage<Kind>, own: Load<Kind>): ComponentType {
+/** The page of a family, given what one of its kinds says to it; both are fetched at once. */
+export function pageOf<Kind>(title: string, page: Load<ComponentType<{ kind: Kind }>>, own: Load<Kind>) {
   // The same one whenever it is asked for: another one would begin the page anew.
   let made: { default: ComponentType } | undefined
   return latePage(title, async () => {

@@ -2,6 +2,7 @@ import {
   ActionBar,
   Button,
   formatRupeesRounded,
+  OnlyWide,
   OtpDialog,
   Page,
   SideLayout,
@@ -9,8 +10,7 @@ import {
   Stepper,
 } from '@portal/kernel'
 import type { ComponentProps, ReactNode } from 'react'
-import { useConf } from '../shared/use-conf'
-import type { Confirmation } from './use-confirm'
+import type { Confirmation } from './confirm'
 
 export interface ReviewFrameProps extends Pick<ComponentProps<typeof Page>, 'title' | 'back'> {
   steps: ComponentProps<typeof Stepper>
@@ -29,7 +29,6 @@ export interface ReviewFrameProps extends Pick<ComponentProps<typeof Page>, 'tit
 /** The page on which a transaction is read before a one-time code places it. */
 export function ReviewFrame(props: ReviewFrameProps) {
   const { title, back, steps, confirmation, button, aside, bar, codeTitle, children } = props
-  const conf = useConf()
   const primary = (label: string) => (
     <Button fullWidth busy={confirmation.busy} onClick={button.onPress}>
       {label}
@@ -38,18 +37,13 @@ export function ReviewFrame(props: ReviewFrameProps) {
   return (
     <Page title={title} back={back}>
       <Stepper {...steps} />
-      <SideLayout aside={aside(primary(button.label))}>
+      <SideLayout aside={aside(<OnlyWide>{primary(button.label)}</OnlyWide>)}>
         <Stack>{children}</Stack>
       </SideLayout>
       <ActionBar label={bar?.label} amount={bar && formatRupeesRounded(bar.amount)}>
         {primary(button.short ?? button.label)}
       </ActionBar>
-      <OtpDialog
-        {...confirmation.otp}
-        title={codeTitle}
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
-      />
+      <OtpDialog {...confirmation.otp} title={codeTitle} />
     </Page>
   )
 }

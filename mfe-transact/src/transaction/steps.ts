@@ -1,4 +1,4 @@
-import { errandOfVisit, href, quickInvestSteps, routes, type Step } from '@portal/kernel'
+import { errandOfVisit, href, quickInvestSteps, type RouteReference, routes, type Step } from '@portal/kernel'
 
 interface Steps {
   steps: Step[]
@@ -37,3 +37,12 @@ export function paidSteps(first: string, current: PaidStep, pays: boolean, back:
   const all = [first, 'Review', ...(pays ? ['Pay'] : []), 'Receipt']
   return stepsAt(all, current === 'first' ? first : labels[current], back)
 }
+
+/** Where the investment that was entered is changed: the invest page on its draft (S2.041). */
+export const editInvestment: RouteReference = { path: '/home/transaction/edit-investment', query: [] }
+
+/** The way back from every page of a change; the visit of a link goes to what can be renewed. */
+export const plansBack = () =>
+  errandOfVisit()
+    ? { to: href(routes.renewSipList), label: 'SIPs to renew' }
+    : { to: href(routes.systematicPlans), label: 'My systematic plans' }

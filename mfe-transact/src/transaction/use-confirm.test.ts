@@ -1,4 +1,4 @@
-import { codeRequest, type CodeSubject } from './use-confirm'
+import { codeRequest, type CodeSubject } from './confirm'
 
 const investor = {
   pan: 'ZZZPV1001A',

@@ -1,5 +1,4 @@
 import { api, useAtomValue } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import { useEffect } from 'react'
 import { draftAtom } from './draft'
 
@@ -14,6 +13,13 @@ export function usePutAway(step: 'review' | 'payment', reason: string | undefine
     if (!draftId || !reason) return
     const broken = { draftId, step, reason: reason.slice(0, 200) }
     // It is kept all the same; only the reason would be missing.
-    api.call(createFolioApi.saveBrokenTransaction, broken).catch(() => undefined)
+    void putAway(broken).catch(() => undefined)
   }, [draftId, step, reason])
+}
+
+async function putAway(broken: { draftId: string; step: 'review' | 'payment'; reason: string }) {
+  const { createFolioApi } = await import(
+    /* webpackChunkName: "drafted-folio" */ '@portal/kernel/contracts/create-folio'
+  )
+  await api.call(createFolioApi.saveBrokenTransaction, broken)
 }

@@ -24,8 +24,7 @@ import {
 import { type UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
 import { accountName } from '../shared/payout-account'
-import { useConf } from '../shared/use-conf'
-import { useConfirm } from '../transaction/use-confirm'
+import { useConfirm } from '../transaction/confirm'
 
 export interface Claimed {
   amount: UnclaimedAmount
@@ -54,7 +53,6 @@ export function ClaimCard({
   const [initial] = useState<Values>(() => (preset ? { bankId: preset } : {}))
   const [bankId, setBankId] = useState<string>()
   const claim = useClaim(amount, bankId, onClaimed)
-  const conf = useConf()
   return (
     <Card title={<Verbatim>{scheme.schemeName}</Verbatim>} subtitle={`Folio ${maskFolio(folioNo)}`}>
       <PortalForm<Values>
@@ -93,12 +91,7 @@ export function ClaimCard({
           </Stack>
         )}
       </PortalForm>
-      <OtpDialog
-        {...claim.otp}
-        title="Claim your money"
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
-      />
+      <OtpDialog {...claim.otp} title="Claim your money" />
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
-import SelectSchemePage from '../pages/choose.page'
+import FlowPage from '../pages/flow.page'
 import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleRedemption } from '../testing/sample-exit'
@@ -41,7 +41,7 @@ const code: Answers = {
   ...codeAnswers,
 }
 const show = (answers: Answers) =>
-  renderPage(SelectSchemePage, { answers, at: '/home/transact/select-scheme?plan=REDEEM&unclaimed=true' })
+  renderPage(FlowPage, { answers, at: '/home/transact/select-scheme?plan=REDEEM&unclaimed=true' })
 
 test('an amount says where it comes from, and is paid with its income to the account that its code names [S2.033]', async () => {
   const { callsOf } = show({

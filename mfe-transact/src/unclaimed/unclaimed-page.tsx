@@ -1,4 +1,5 @@
 import {
+  Asked,
   EmptyState,
   formatLongDate,
   formatRupees,
@@ -15,7 +16,6 @@ import {
 } from '@portal/kernel'
 import { type UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
-import { Asked } from '../shared/asked'
 import { ClaimCard, type Claimed } from './claim-card'
 
 const title = 'Unclaimed amounts'

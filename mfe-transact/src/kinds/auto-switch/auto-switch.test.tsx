@@ -1,9 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, renderPage, slotsHost } from '@portal/kernel/testing'
+import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleSwitch } from '../../testing/sample-exit'
@@ -49,7 +48,7 @@ const around = slotsHost({ 'create-folio': () => import('../../testing/fake-crea
 
 test('the address names the new fund; the draft keeps it under the specified names until it is left out [S3.053]', async () => {
   const at = '/home/transaction/invest?scheme=FLEXI-DG&amount=25000&switchTo=DIVYLD-DG'
-  const { callsOf } = renderPage(InvestPage, { answers, at, around })
+  const { callsOf } = renderPage(FlowPage, { answers, at, around })
   expect(await screen.findByText('Then into Neem Dividend Yield Fund')).toBeVisible()
   expect(draftNow()).toMatchObject({
     autoSwitchNfo: {
@@ -65,7 +64,9 @@ test('the address names the new fund; the draft keeps it under the specified nam
   })
   await userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
   expect(callsOf('transaction/quote').at(-1)?.body).toMatchObject({ autoSwitchTo: 'DIVYLD-DG' })
-  await userEvent.click(screen.getByRole('button', { name: 'Do not switch' }))
+  await screen.findByRole('heading', { level: 1, name: 'Check, then pay' })
+  act(() => routing.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not switch' }))
   expect(screen.queryByText('Then into Neem Dividend Yield Fund')).toBeNull()
   expect(draftNow()).not.toHaveProperty('autoSwitchNfo.switchToNfo')
 })
@@ -84,7 +85,7 @@ test('the review tells both legs with their dates, and what happens if the offer
       switchToSchemePlanCode: 'DIVYLD-DG',
     },
   })
-  const { callsOf } = renderPage(ReviewPage, { answers, at: '/home/transaction/review', draft, around })
+  const { callsOf } = renderPage(FlowPage, { answers, at: '/home/transaction/review', draft, around })
   const card = within(await screen.findByRole('region', { name: 'Then into Neem Dividend Yield Fund' }))
   expect(card.getByText('Sold at the NAV of Wednesday, 9 September')).toBeVisible()
   expect(card.getByText('Thursday, 10 September: Neem Dividend Yield Fund is allotted')).toBeVisible()

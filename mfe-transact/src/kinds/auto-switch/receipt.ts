@@ -1,14 +1,13 @@
 import { formatTime, indiaDate } from '@portal/kernel'
 import type { SwitchOrder } from '@portal/kernel/contracts/order'
-import { dayName } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { unitsText } from '../../transaction/receipt/steps'
 import { switchReceipt } from '../switch/receipt'
 
 /** The receipt of a switch that a purchase made for a new fund. */
-export const autoSwitchReceipt: ReceiptWords<SwitchOrder> = {
+export default {
   ...switchReceipt,
-  label: 'Your automatic switch',
   cancel: {
     ...switchReceipt.cancel,
     noun: 'automatic switch',
@@ -49,6 +48,4 @@ export const autoSwitchReceipt: ReceiptWords<SwitchOrder> = {
       },
     ]
   },
-}
-
-export default autoSwitchReceipt
+} satisfies ReceiptWords<SwitchOrder>

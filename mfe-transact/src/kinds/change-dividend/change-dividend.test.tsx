@@ -4,16 +4,14 @@ import { notFound, ok, refusal, renderPage, type Answers, routing } from '@porta
 import { sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import DetailPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
-import SelectSchemePage from '../../pages/choose.page'
-import ReviewPage from '../../pages/review.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleExitDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
-import { changeReceipt } from './receipt'
+import changeReceipt from './receipt'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -47,14 +45,14 @@ const answers: Answers = {
   conf: ok(conf),
 }
 
-function show(page: typeof DetailPage, at: string, changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
+function show(page: typeof FlowPage, at: string, changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   const change = { plan: 'DTP', amountUnitType: 'ALL_UNITS', units: '', bankId: null } as const
   portalStore.set(outflowDraftAtom, sampleExitDraft({ ...change, toSchemePlanCode: 'FLEXI-DD', ...draft }))
   return renderPage(page, { answers: { ...answers, ...changed }, at: `/home/transact/${at}?plan=DTP` })
 }
 const detail = (changed: Answers = {}, draft: Partial<OutflowDraft> = {}) =>
-  show(DetailPage, 'redemption-detail', changed, draft)
-const review = (changed: Answers = {}) => show(ReviewPage, 'review', changed)
+  show(FlowPage, 'redemption-detail', changed, draft)
+const review = (changed: Answers = {}) => show(FlowPage, 'review', changed)
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
 
@@ -87,7 +85,7 @@ test('it stays in the list of funds, with that reason in place of the button', a
     ...holdings,
     sampleHolding({ schemePlanCode: 'GILT-DG', schemeCode: 'GILT', schemeName: 'Neem Gilt Fund' }),
   ]
-  show(SelectSchemePage, 'select-scheme', {
+  show(FlowPage, 'select-scheme', {
     'investor/get/folio': ok({ folios: [sampleFolio({ holdings: both })] }),
   })
   expect(await screen.findByText(/has no IDCW reinvestment or payout option/)).toBeVisible()
@@ -102,7 +100,7 @@ test('funds with IDCW come first, then Growth funds that can change to it, then 
     ...holdings,
     sampleHolding({ ...paying, schemeCode: own.schemeCode, schemeName: 'Neem Value Fund' }),
   ]
-  show(SelectSchemePage, 'select-scheme', {
+  show(FlowPage, 'select-scheme', {
     'investor/get/folio': ok({ folios: [sampleFolio({ holdings: held })] }),
   })
   await screen.findByText(/Neem Gilt Fund/)
@@ -122,7 +120,7 @@ test('funds with IDCW come first, then Growth funds that can change to it, then 
 })
 
 test('who holds no IDCW fund is told so, above the funds that can change to it', async () => {
-  show(SelectSchemePage, 'select-scheme')
+  show(FlowPage, 'select-scheme')
   expect(await screen.findByText(/^None of your funds pays IDCW now\./)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Change option Neem Flexi Cap Fund/ })).toBeVisible()
   expect(screen.getByText('The change is a sale: you pay tax on the gain.')).toBeVisible()

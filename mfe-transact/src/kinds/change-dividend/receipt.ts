@@ -1,6 +1,6 @@
 import { formatUnits } from '@portal/kernel'
 import type { SwitchOrder } from '@portal/kernel/contracts/order'
-import { dayName } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
 import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { folioName } from '../../transaction/receipt/steps'
 import { switchReceipt } from '../switch/receipt'
@@ -29,9 +29,8 @@ const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => H
 }
 
 /** The receipt of a change of the IDCW option. */
-export const changeReceipt: ReceiptWords<SwitchOrder> = {
+export default {
   ...switchReceipt,
-  label: 'Your change of option',
   cancel: { ...switchReceipt.cancel, noun: 'change of option' },
   headline: (order) => headlines[order.state](order),
   steps(order) {
@@ -48,6 +47,4 @@ export const changeReceipt: ReceiptWords<SwitchOrder> = {
       },
     ]
   },
-}
-
-export default changeReceipt
+} satisfies ReceiptWords<SwitchOrder>

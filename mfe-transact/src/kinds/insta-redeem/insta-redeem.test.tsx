@@ -5,12 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { type Answers, navigate, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { sampleHolding } from '@portal/kernel/testing/samples'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
-import DetailPage from '../../pages/form.page'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
-import { instaReceipt } from './receipt'
+import instaReceipt from './receipt'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -42,7 +41,7 @@ const draft = sampleExitDraft({
 
 test('an ordinary redemption of a debt fund offers the part that can be had at once [S1.020]', async () => {
   portalStore.set(outflowDraftAtom, sampleExitDraft())
-  renderPage(DetailPage, { answers, at: '/home/transact/redeemption-detail?plan=REDEEM' })
+  renderPage(FlowPage, { answers, at: '/home/transact/redeemption-detail?plan=REDEEM' })
   expect(await screen.findByText('You can have up to ₹40,000.00 within 30 minutes')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Redeem at once' }))
   const { schemePlanCode: scheme } = sampleHolding()
@@ -52,7 +51,7 @@ test('an ordinary redemption of a debt fund offers the part that can be had at o
 
 test('it asks for an amount within the limit of the day, and says when the money is there [S1.020]', async () => {
   portalStore.set(outflowDraftAtom, draft)
-  renderPage(DetailPage, { answers, ...at('/home/transact/redeemption-detail') })
+  renderPage(FlowPage, { answers, ...at('/home/transact/redeemption-detail') })
   expect(await screen.findByText(/Up to ₹40,000.00 now. You have had ₹10,000.00 today/)).toBeVisible()
   expect(screen.queryByRole('radio', { name: 'Units' })).toBeNull()
   expect(await screen.findByText('1:48 pm, 25 Aug 2026')).toBeVisible()
@@ -60,7 +59,7 @@ test('it asks for an amount within the limit of the day, and says when the money
 
 test('the review says that it cannot be taken back, and a refusal of the limit leads to its field [S7.063]', async () => {
   portalStore.set(outflowDraftAtom, { ...draft, idempotencyKey: 'key-instant-1' })
-  const first = renderPage(ReviewPage, { answers, ...at('/home/transact/review') })
+  const first = renderPage(FlowPage, { answers, ...at('/home/transact/review') })
   expect(await screen.findByText(/The money leaves at once, so you cannot cancel it/)).toBeVisible()
   expect(
     screen.getByText(/^The amount is certain.*sold at the lower NAV of 25 Aug 2026 and 26 Aug 2026\.$/),
@@ -68,7 +67,7 @@ test('the review says that it cannot be taken back, and a refusal of the limit l
   expect(screen.queryByText('NAV if you confirm later')).toBeNull()
   first.unmount()
   const over = refusal('You can have up to ₹5,000 of this fund at once today.', '-383')
-  renderPage(ReviewPage, {
+  renderPage(FlowPage, {
     answers: { ...answers, 'transaction/validate/instaRedeem': over },
     ...at('/home/transact/review'),
   })

@@ -25,9 +25,8 @@ const whichNav = ({ navDate }: RedemptionOrder): TimelineStep => ({
 })
 
 /** The receipt of an instant redemption: its money is on its way, and its units are sold when both NAVs are out. */
-export const instaReceipt: ReceiptWords<RedemptionOrder> = {
+export default {
   ...redeemReceipt,
-  label: 'Your instant redemption',
   headline: (order) =>
     isOnItsWay(order)
       ? {
@@ -48,6 +47,4 @@ export const instaReceipt: ReceiptWords<RedemptionOrder> = {
     const [placed, , ...payouts] = steps.slice(0, -1)
     return [...(placed ? [placed] : []), ...payouts, money, whichNav(order)]
   },
-}
-
-export default instaReceipt
+} satisfies ReceiptWords<RedemptionOrder>

@@ -1,6 +1,7 @@
 import { formatTime, indiaDate } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
 
 type AutoSwitch = NonNullable<PurchaseOrder['autoSwitch']>
 

@@ -12,30 +12,26 @@ import {
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import type { ReactNode } from 'react'
-import { amountRule } from '../../shared/amount-rule'
-import { CutOffNote } from '../../shared/cut-off-note'
-import type { NavTiming } from '../../shared/nav-timing'
-import { useNavTiming } from '../../shared/use-nav-timing'
+import { amountRule } from '../../shared/folio-rules'
+import { CutOffNote, type NavTiming, useNavTiming } from '../../shared/nav-timing'
 import { useSettled } from '../../shared/use-settled'
 import { draftAtom } from '../../transaction/draft'
 import { BuyAgain } from '../purchase/buy-again'
-import { LumpsumCard, lumpsumVerdict } from '../purchase/lumpsum-card'
-import { folioText, OrderSummary } from '../purchase/order-summary'
+import { LumpsumCard, lumpsumQuote, lumpsumVerdict } from './lumpsum'
+import { folioText, OrderSummary, PurchaseFrame } from '../purchase/purchase-frame'
 import { withChange, withChoice } from '../purchase/purchase-draft'
-import { PurchaseFrame } from '../purchase/purchase-frame'
-import type { PurchaseFormProps } from '../purchase/purchase-kind'
 import {
   choiceOf,
   folioIn,
   present,
   type PurchaseFacts,
-  purchaseValuesOf,
+  type PurchaseFormProps,
   type PurchaseValues,
+  purchaseValuesOf,
   schemeIn,
   whereVerdicts,
 } from '../purchase/purchase-values'
 import { WhereCards } from '../purchase/where-cards'
-import { lumpsumQuote } from './quote'
 
 /** Everything that keeps the lump sum from its review, by field. */
 export const lumpsumErrors = (values: PurchaseValues, facts: PurchaseFacts) =>

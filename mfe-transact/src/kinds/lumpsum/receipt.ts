@@ -15,8 +15,9 @@ import {
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentAttempt, ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
-import { returnedOf, wayBack } from '../../payment/returned-money'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import { returnedOf, wayBack } from '../../payment/attempts'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
 import { autoSwitchSteps } from './auto-switch-words'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 
@@ -110,12 +111,9 @@ export function receiptRows(order: PurchaseOrder): { label: string; value: strin
 }
 
 /** The receipt of money that came for units. */
-export const purchaseReceipt: ReceiptWords<PurchaseOrder> = {
-  label: 'Your payment',
+export default {
   headline,
   status,
   steps: receiptSteps,
   sections: (order) => [{ title: '', rows: receiptRows(order) }],
-}
-
-export default purchaseReceipt
+} satisfies ReceiptWords<PurchaseOrder>

@@ -1,9 +1,10 @@
 import {
   api,
+  Asked,
+  both,
   Card,
   formatRupeesRounded,
   href,
-  MinimumInvestmentDialog,
   queryFor,
   routes,
   Timeline,
@@ -14,22 +15,17 @@ import {
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { type LumpsumQuote, purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { useState } from 'react'
-import { amountRule } from '../../shared/amount-rule'
-import { CutOffNote } from '../../shared/cut-off-note'
-import { PageFailed } from '../../shared/page-failed'
+import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { useFolios } from '../../shared/use-folios'
-import { useNavTiming } from '../../shared/use-nav-timing'
-import { useSchemes } from '../../shared/use-schemes'
-import { WaitingPage } from '../../shared/waiting-page'
 import styles from '../../transaction/review.module.css'
+import { MinimumDialog } from '../../transaction/minimum-dialog'
 import { FolioCard } from '../purchase/folio-card'
 import { MicroNote, NavCard } from '../purchase/nav-card'
 import { type OrderRequest, orderRequest } from '../purchase/order-request'
 import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
-import { ReviewRefused } from '../purchase/review-refused'
+import { ReviewRefused } from '../purchase/confirm-card'
 import { autoSwitchSteps } from './auto-switch-words'
-import { PurchaseCard } from './purchase-card'
+import { PurchaseCard } from '../purchase/bought-card'
 
 const title = 'Check, then pay'
 
@@ -46,27 +42,21 @@ function OrderReview({ order }: { order: OrderRequest }) {
   if (quote.error?.kind === 'refused')
     return (
       <ReviewRefused title={title} refusal={quote.error}>
-        <MinimumDialog order={order} />
+        <MinimumDialog {...order} />
       </ReviewRefused>
     )
-  if ((quote.isError && !quote.data) || (folios.isError && !folios.data))
-    return (
-      <PageFailed
-        title={title}
-        what="Your review"
-        retrying={quote.isFetching || folios.isFetching}
-        onRetry={() => void Promise.all([quote.refetch(), folios.refetch()])}
-      />
-    )
-  if (!quote.data || !folios.data) return <WaitingPage title={title} />
   return (
-    <Review
-      order={order}
-      quote={quote.data}
-      quotedAt={quote.dataUpdatedAt}
-      onCutOff={() => void quote.refetch()}
-      folios={folios.data.folios}
-    />
+    <Asked title={title} what="Your review" query={both(quote, folios)}>
+      {([quoted, known]) => (
+        <Review
+          order={order}
+          quote={quoted}
+          quotedAt={quote.dataUpdatedAt}
+          onCutOff={() => void quote.refetch()}
+          folios={known.folios}
+        />
+      )}
+    </Asked>
   )
 }
 
@@ -154,25 +144,5 @@ function AutoSwitchCard({ quote: { scheme, autoSwitch } }: { quote: LumpsumQuote
         <Verbatim>{scheme.schemeName}</Verbatim>.
       </p>
     </Card>
-  )
-}
-
-/** Says that a lump sum is below the minimum of a first investment in its fund; OK leads to the amount (S2.146, S2.148). */
-function MinimumDialog({ order }: { order: OrderRequest }) {
-  const [open, setOpen] = useState(true)
-  const { data: schemes } = useSchemes()
-  const folios = useFolios()
-  const scheme = schemes?.find(({ schemePlanCode }) => schemePlanCode === order.schemePlanCode)
-  if (!scheme || !folios.data) return null
-  const folio = folios.data.folios.find(({ folioNo }) => folioNo === order.folioNo)
-  const { kind, min } = amountRule(scheme, folio)
-  if (kind !== 'first' || order.amount >= min) return null
-  return (
-    <MinimumInvestmentDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      minPurchase={scheme.minPurchase}
-      fundDesc={scheme.schemeDesc}
-    />
   )
 }

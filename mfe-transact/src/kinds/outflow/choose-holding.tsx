@@ -1,4 +1,5 @@
 import {
+  Asked,
   EmptyState,
   href,
   LinkButton,
@@ -8,21 +9,22 @@ import {
   useNavigate,
   useSearchParams,
   useSetAtom,
+  WaitingPage,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { useEffect, useEffectEvent } from 'react'
-import { Asked } from '../../shared/asked'
 import { useFolios } from '../../shared/use-folios'
 import { useSchemes } from '../../shared/use-schemes'
-import { WaitingPage } from '../../shared/waiting-page'
 import { type HeldUnits, heldUnits } from './held-units'
 import { HoldingList } from './holding-list'
-import { outflowDraftAtom, startedIn } from './outflow-draft'
+import { outflowKinds } from './kinds'
+import { outflowDraftAtom, type OutflowName, startedIn } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
 
 /** Which holding the units leave, out of all folios (S2.032). */
-export default function ChooseHolding({ kind }: { kind: OutflowKind }) {
+export default function ChooseHolding({ name }: { name: OutflowName }) {
+  const kind = outflowKinds[name]
   const folios = useFolios()
   return (
     <Asked title={kind.words.choose} what="Your holdings" query={folios}>

@@ -1,6 +1,6 @@
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { folioRefusal } from '../../shared/folio-refusal'
+import { folioRefusal } from '../../shared/folio-rules'
 import { areNone } from '../../shared/units-math'
 import type { OutflowKind } from './outflow-kind'
 

@@ -2,7 +2,7 @@ import { FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/com
 import { type HowMuch, ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
 import * as z from 'zod/mini'
 import { unitsOf } from '../../shared/units-math'
-import { draftPartAtom } from '../../transaction/draft'
+import { draftPartAtom } from '../../transaction/kept-draft'
 
 /** The value of `plan` in the address of a kind whose units leave a holding. */
 export const OutflowName = z.enum(['REDEEM', 'INSTA_REDEEM', 'SWITCH', 'STP', 'SWP', 'DTP'])
@@ -37,7 +37,7 @@ export const OutflowDraft = z.object({
 })
 export type OutflowDraft = z.infer<typeof OutflowDraft>
 
-const nothingYet: OutflowDraft = {
+export const nothingYet: OutflowDraft = {
   plan: null,
   schemePlanCode: null,
   toSchemePlanCode: null,

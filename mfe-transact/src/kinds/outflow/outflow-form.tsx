@@ -1,29 +1,31 @@
 import {
   AlertPopup,
+  Asked,
   formatRupees,
   href,
+  Note,
   routes,
+  Skeleton,
+  SkeletonRegion,
   useAtom,
   useAtomValue,
   useNavigate,
   useQueryClient,
+  WaitingPage,
 } from '@portal/kernel'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Asked } from '../../shared/asked'
-import { useFolios } from '../../shared/use-folios'
-import { useSettled } from '../../shared/use-settled'
-import { WaitingPage } from '../../shared/waiting-page'
-import { FormFrame } from '../../transaction/form-frame'
-import { orderSteps } from '../../transaction/steps'
-import { useOnward } from '../../transaction/use-onward'
 import { type HeldUnits, holdingOf } from './held-units'
 import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
-import { refusedField } from './outflow-refusals'
 import { draftOf, type Free, type OutflowValues, valuesOf } from './outflow-values'
-import { QuoteCard, type QuoteCardProps } from './quote-card'
-import { type AskedQuote, quoteQuery, useQuote } from './use-quote'
+import { type AskedQuote, quoteQuery, refusedField, useQuote } from './quote'
+import { useFolios } from '../../shared/use-folios'
+import { useSettled } from '../../shared/use-settled'
+import { FormFrame, useOnward } from '../../transaction/form-frame'
+import { OrderCard } from '../../transaction/order-card'
+import { orderSteps } from '../../transaction/steps'
+import styles from './outflow.module.css'
 
 export interface FormCards<Quote> extends HeldUnits {
   values: OutflowValues
@@ -168,4 +170,46 @@ function LoadPopup({ load, onChoose }: LoadPopupProps) {
       onChoose={(button) => onChoose(button === 'Proceed')}
     />
   )
+}
+
+interface QuoteCardProps<Quote> {
+  title: string
+  asked: AskedQuote<Quote>
+  /** Before there is anything to ask. */
+  nothing: ReactNode
+  action: ReactNode
+  /** What has not happened yet, below the button. */
+  after: string
+  children: (quote: Quote) => ReactNode
+}
+
+/** What an order would come to, while it is typed: the answer, or why there is none. */
+function QuoteCard<Quote>({ title, action, after, ...answer }: QuoteCardProps<Quote>) {
+  return (
+    <OrderCard title={title} action={action} after={after}>
+      <div aria-live="polite">
+        <Answer {...answer} />
+      </div>
+    </OrderCard>
+  )
+}
+
+function Answer<Quote>({
+  asked: { data: quote, isFetching, error },
+  nothing,
+  children,
+}: Pick<QuoteCardProps<Quote>, 'asked' | 'nothing' | 'children'>) {
+  if (isFetching && !quote)
+    return (
+      <SkeletonRegion>
+        <Skeleton count={4} />
+      </SkeletonRegion>
+    )
+  if (error && !quote)
+    return (
+      <Note tone="negative" title={error.kind === 'refused' ? undefined : 'We could not work this out.'}>
+        {error.message}
+      </Note>
+    )
+  return quote ? children(quote) : <p className={styles.small}>{nothing}</p>
 }

@@ -14,7 +14,7 @@ import type { Scheme } from '@portal/kernel/contracts/product'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { ReactNode } from 'react'
 import type { RefusedField } from '../../shared/refused-field'
-import type { OnceOptions } from '../../transaction/place-with-code'
+import type { OnceOptions } from '../../transaction/confirm'
 import type { HeldUnits } from './held-units'
 import type { OutflowDraft, OutflowName } from './outflow-draft'
 

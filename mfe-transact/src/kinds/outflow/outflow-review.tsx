@@ -1,4 +1,5 @@
 import {
+  Asked,
   Card,
   formatDate,
   formatNav,
@@ -11,18 +12,17 @@ import {
   useAtom,
   useNavigate,
   useQueryClient,
+  WaitingPage,
 } from '@portal/kernel'
 import { type ReactNode, useEffect } from 'react'
-import { Asked } from '../../shared/asked'
-import { WaitingPage } from '../../shared/waiting-page'
+import { OrderCard } from '../../transaction/order-card'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { orderSteps } from '../../transaction/steps'
-import { useConfirm } from '../../transaction/use-confirm'
+import { useConfirm } from '../../transaction/confirm'
 import { outflowDraftAtom } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
-import styles from './outflow.module.css'
 import { FailureNote, ReviewRefused } from './refused'
-import { type AskedQuote, useQuote } from './use-quote'
+import { type AskedQuote, useQuote } from './quote'
 
 interface OutflowReviewProps<Quote extends OutflowQuote> {
   kind: OutflowKind<OutflowTerms, Quote>
@@ -97,15 +97,19 @@ function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>
         onPress: confirmation.confirm,
       }}
       aside={(button) => (
-        <Card title={words.figure}>
+        <OrderCard
+          title={words.figure}
+          notes={
+            <>
+              {cutOff?.(asked)}
+              {confirmation.failure && <FailureNote kind={kind} refusal={confirmation.failure} />}
+            </>
+          }
+          action={button}
+          after={props.after(quote)}
+        >
           {sum(quote)}
-          <div className={styles.blocks}>
-            {cutOff?.(asked)}
-            {confirmation.failure && <FailureNote kind={kind} refusal={confirmation.failure} />}
-            <div className={styles.wide}>{button}</div>
-          </div>
-          <p className={styles.after}>{props.after(quote)}</p>
-        </Card>
+        </OrderCard>
       )}
       bar={{ label: words.figure, amount: figure(quote) }}
       codeTitle={props.codeTitle(quote)}

@@ -1,55 +1,36 @@
 import { formatDate, formatUnits, validateAmount } from '@portal/kernel'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import { worthOf } from '../../shared/units-math'
-import { withChange, type OutflowDraft } from './outflow-draft'
+import { nothingYet, type OutflowDraft, withChange } from './outflow-draft'
 import type { SingleQuote } from './outflow-kind'
 
-/** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
-export type OutflowValues = Partial<
-  Omit<
-    OutflowDraft,
-    'plan' | 'schemePlanCode' | 'folioNo' | 'isDaafAaffFacility' | 'idempotencyKey' | 'orderId'
-  >
->
+const fields = [
+  'toSchemePlanCode',
+  'amountUnitType',
+  'amount',
+  'units',
+  'bankId',
+  'frequency',
+  'dayOfMonth',
+  'periodType',
+  'endDate',
+  'installments',
+] as const
 
-export const valuesOf = ({
-  toSchemePlanCode,
-  amountUnitType,
-  amount,
-  units,
-  bankId,
-  frequency,
-  dayOfMonth,
-  periodType,
-  endDate,
-  installments,
-}: OutflowDraft): OutflowValues => ({
-  toSchemePlanCode,
-  amountUnitType,
-  amount,
-  units,
-  bankId,
-  frequency,
-  dayOfMonth,
-  periodType,
-  endDate,
-  installments,
-})
+/** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
+export type OutflowValues = Partial<Pick<OutflowDraft, (typeof fields)[number]>>
+
+const mapFields = (from: (field: (typeof fields)[number]) => unknown): OutflowValues =>
+  Object.fromEntries(fields.map((field) => [field, from(field)]))
+
+export const valuesOf = (draft: OutflowDraft): OutflowValues => mapFields((field) => draft[field])
 
 /** The draft with what the fields hold. */
 export const draftOf = (draft: OutflowDraft, values: OutflowValues): OutflowDraft =>
-  withChange(draft, {
-    toSchemePlanCode: values.toSchemePlanCode ?? null,
-    amountUnitType: values.amountUnitType ?? 'AMOUNT',
-    amount: values.amount ?? null,
-    units: values.units ?? '',
-    bankId: values.bankId ?? null,
-    frequency: values.frequency ?? 'Monthly',
-    dayOfMonth: values.dayOfMonth ?? null,
-    periodType: values.periodType ?? 'Until cancelled',
-    endDate: values.endDate ?? '',
-    installments: values.installments ?? '',
-  })
+  withChange(
+    draft,
+    mapFields((field) => values[field] ?? nothingYet[field]),
+  )
 
 /** What can leave a holding now. */
 export interface Free {

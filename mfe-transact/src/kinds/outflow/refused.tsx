@@ -1,26 +1,10 @@
-import {
-  type ApiError,
-  Button,
-  href,
-  MinimumInvestmentDialog,
-  Note,
-  Page,
-  RefusalNote,
-  routes,
-  useAtomValue,
-  useNavigate,
-} from '@portal/kernel'
-import { useState } from 'react'
-import { amountRule } from '../../shared/amount-rule'
-import { KycPopup } from '../../shared/kyc-popup'
+import { type ApiError, Button, href, routes, useAtomValue, useNavigate } from '@portal/kernel'
 import { refusedState } from '../../shared/refused-field'
-import { useFolios } from '../../shared/use-folios'
-import { useSchemes } from '../../shared/use-schemes'
-import { mayRepeat } from '../../transaction/place-with-code'
+import { MinimumDialog } from '../../transaction/minimum-dialog'
+import { NotPlaced, RefusedReview } from '../../transaction/refusal'
 import { outflowDraftAtom } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
-import { refusedField } from './outflow-refusals'
-import styles from './outflow.module.css'
+import { refusedField } from './quote'
 
 interface RefusedProps {
   kind: OutflowKind
@@ -30,44 +14,28 @@ interface RefusedProps {
 /** An order that the server would not take: its words, and the way to change it. Below the minimum, the dialog says so. */
 export function ReviewRefused({ kind, refusal }: RefusedProps) {
   return (
-    <Page
+    <RefusedReview
       title={kind.words.check}
       back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: kind.words.step }}
+      refusal={refusal}
+      change={<ChangeLink kind={kind} refusal={refusal} />}
     >
-      <Note
-        tone="negative"
-        title="You cannot place this order yet."
-        role="alert"
-        action={<ChangeLink kind={kind} refusal={refusal} />}
-      >
-        {refusal.message}
-      </Note>
-      {refusal.code === belowMinimum && <MinimumDialog />}
-    </Page>
+      {refusal.code === belowMinimum && <BelowMinimum />}
+    </RefusedReview>
   )
 }
 
 /** What the server said against an order as it was placed, and the way to change it. */
 export function FailureNote({ kind, refusal }: RefusedProps) {
-  const draft = useAtomValue(outflowDraftAtom)
-  if (mayRepeat(refusal))
-    return (
-      <RefusalNote tone="warning" title="You may have placed this order.">
-        {refusal.message} Confirm again: you do not place it twice.
-      </RefusalNote>
-    )
+  const isOfField = refusedField(kind, refusal.code, useAtomValue(outflowDraftAtom)) !== undefined
   return (
     <>
-      <RefusalNote title={kind.words.notPlaced}>
-        {refusal.code === belowMinimum && <MinimumDialog />}
-        {refusal.message}
-        {refusedField(kind, refusal.code, draft) && (
-          <div className={styles.change}>
-            <ChangeLink kind={kind} refusal={refusal} />
-          </div>
-        )}
-      </RefusalNote>
-      <KycPopup failure={refusal} />
+      <NotPlaced
+        title={kind.words.notPlaced}
+        refusal={refusal}
+        change={isOfField && <ChangeLink kind={kind} refusal={refusal} />}
+      />
+      {refusal.code === belowMinimum && <BelowMinimum />}
     </>
   )
 }
@@ -93,25 +61,7 @@ function ChangeLink({ kind, refusal }: RefusedProps) {
 /** The refusal of a switch that brings less than its fund takes. */
 const belowMinimum = '-379'
 
-/**
- * Says that a switch is below the minimum of a first investment in its fund; OK leads to the amount (S2.146, S2.147).
- * A folio that holds the fund has another minimum, of which the server's own words tell.
- */
-function MinimumDialog() {
+function BelowMinimum() {
   const { plan, folioNo, toSchemePlanCode } = useAtomValue(outflowDraftAtom)
-  const [open, setOpen] = useState(true)
-  const { data: schemes } = useSchemes()
-  const folios = useFolios()
-  const scheme = schemes?.find(({ schemePlanCode }) => schemePlanCode === toSchemePlanCode)
-  const folio = folios.data?.folios.find((each) => each.folioNo === folioNo)
-  if (!plan || !scheme || !folio || amountRule(scheme, folio).kind !== 'first') return null
-  return (
-    <MinimumInvestmentDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      minPurchase={scheme.minPurchase}
-      fundDesc={scheme.schemeDesc}
-      switchPlan={plan}
-    />
-  )
+  return plan && <MinimumDialog switchPlan={plan} folioNo={folioNo} schemePlanCode={toSchemePlanCode} />
 }

@@ -1,19 +1,25 @@
 import {
+  Button,
+  Card,
   Facts,
   formatNav,
   formatRupeesRounded,
   FormSelect,
+  Note,
   planLabel,
   type SelectOption,
+  Skeleton,
+  SkeletonRegion,
   Stack,
   useAtomValue,
 } from '@portal/kernel'
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
+import type { ReactNode } from 'react'
 import { holdingOf } from './held-units'
 import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
-import { SchemeChoice } from './scheme-choice'
+import { useSchemes } from '../../shared/use-schemes'
 
 /** What a kind says of the fund that its money buys. */
 interface Target {
@@ -97,3 +103,45 @@ export const targetOptions = (
       verbatim: true,
       detail: each.optDesc,
     }))
+
+interface SchemeChoiceProps {
+  title: string
+  /** "The funds did not load." */
+  failed: string
+  /** What is not lost then: "chose" */
+  kept: string
+  children: (schemes: readonly Scheme[]) => ReactNode
+}
+
+/** A card whose choice comes out of the fund list. */
+export function SchemeChoice({ title, failed, kept, children }: SchemeChoiceProps) {
+  const asked = useSchemes()
+  return (
+    <Card title={title}>
+      {asked.data ? (
+        children(asked.data)
+      ) : asked.isError ? (
+        <Note
+          tone="negative"
+          title={failed}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={asked.isFetching}
+              onClick={() => void asked.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Check your internet connection. Nothing that you {kept} is lost.
+        </Note>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton count={2} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  )
+}

@@ -1,17 +1,48 @@
-import { LinkButton, Note, Page, queryFor, useInvestor, useQuery, useSearchParams } from '@portal/kernel'
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { Asked, both } from '../../shared/asked'
-import { EmptyPage } from '../../shared/empty-page'
+import {
+  api,
+  Asked,
+  both,
+  DetailList,
+  type DetailRow,
+  EmptyPage,
+  formatDate,
+  formatRupees,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  shortNumber,
+  useAtom,
+  useInvestor,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@portal/kernel'
+import { planChangeApi } from '@portal/kernel/contracts/plan-change'
+import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import type { ReactNode } from 'react'
+import {
+  type ChangeForm,
+  type ChangeValues,
+  draftWith,
+  planChangeDraftAtom,
+  typedIn,
+} from './plan-change-draft'
+import { changeForms, type ChangeName } from './forms'
 import { isMissing } from '../../shared/order-missing'
-import type { ChangeForm } from './change-form'
-import { ChangePlanForm, type ChangePlanFormProps } from './change-plan-form'
-import { plansBack } from '../../plans/plans-back'
+import { accountName } from '../../shared/payout-account'
+import { FormFrame, useOnward } from '../../transaction/form-frame'
+import { OrderCard } from '../../transaction/order-card'
+import { orderSteps, plansBack } from '../../transaction/steps'
 
 /** The form of one change of the plan that the address names; where the plan cannot be changed so, why not. */
-export default function ChangePage({ kind: form }: { kind: ChangeForm }) {
+export default function ChangePage({ name }: { name: ChangeName }) {
   const [query] = useSearchParams()
   const planId = query.get('plan')
-  return planId ? <OfPlan form={form} planId={planId} /> : <PlanMissing />
+  return planId ? <OfPlan form={changeForms[name]} planId={planId} /> : <PlanMissing />
 }
 
 function OfPlan({ form, planId }: { form: ChangeForm; planId: string }) {
@@ -57,4 +88,80 @@ function PlanMissing() {
       Your link may be incomplete, or the plan belongs to another investor.
     </EmptyPage>
   )
+}
+
+interface ChangePlanFormProps {
+  form: ChangeForm
+  plan: SystematicPlan
+  mandates: readonly PayingMandate[]
+}
+
+/** The fields of a change beside the plan as it is now; the server judges them before the review opens. */
+function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
+  const { Fields, action } = form
+  const { planId } = plan
+  const navigate = useNavigate()
+  const [draft, setDraft] = useAtom(planChangeDraftAtom)
+  // No field says more than the server's own words.
+  const { goOn, busy, refusal } = useOnward(() => undefined)
+  const toReview = (values: ChangeValues) =>
+    goOn(async () => {
+      const terms = form.terms(values, plan)
+      if (!terms) return undefined
+      await api.call(planChangeApi.validatePlanChange, { change: terms })
+      setDraft((last) => draftWith(last, { terms, typed: { action, planId, values } }))
+      void navigate(href(routes.planReview))
+      return undefined
+    })
+  return (
+    <FormFrame<ChangeValues>
+      title={form.title(plan)}
+      back={plansBack()}
+      context={plan.scheme.schemeName}
+      steps={orderSteps('Change', 'first')}
+      initial={() => typedIn(draft, { action, planId }) ?? form.start(plan, mandates)}
+      validate={(values) => form.errors(values, plan)}
+      onSubmit={toReview}
+      busy={busy}
+      refused={{ title: 'This is not possible.', refusal }}
+      summary={(button) => <PlanNow plan={plan} action={button} />}
+    >
+      {(values) => <Fields plan={plan} mandates={mandates} values={values} />}
+    </FormFrame>
+  )
+}
+
+/** The plan as it is today, and from when a change would hold. */
+function PlanNow({ plan, action }: { plan: SystematicPlan; action: ReactNode }) {
+  return (
+    <OrderCard
+      title={`Your ${plan.kind} now`}
+      action={action}
+      after={`A change takes effect on ${formatDate(plan.changeFrom)}. What is due before that stays as it is.`}
+    >
+      <DetailList rows={rowsOf(plan)} />
+    </OrderCard>
+  )
+}
+
+function rowsOf(plan: SystematicPlan): DetailRow[] {
+  const { amount, frequency, dayOfMonth, next, endDate, bankName, accountLast4, folioNo } = plan
+  return [
+    { label: 'Folio', value: shortNumber(folioNo) },
+    { label: 'Each instalment', value: formatRupees(amount) },
+    {
+      label: 'How often',
+      value: frequency === 'Daily' ? 'Daily, on every business day' : `${frequency}, on day ${dayOfMonth}`,
+    },
+    { label: 'Next instalment', value: next ? formatDate(next.date) : 'None' },
+    { label: 'Last instalment', value: endDate ? formatDate(endDate) : 'Until you cancel it' },
+    ...(bankName && accountLast4
+      ? [
+          {
+            label: plan.kind === 'SWP' ? 'Paid to' : 'Paid from',
+            value: accountName({ bankName, accountLast4 }),
+          },
+        ]
+      : []),
+  ]
 }

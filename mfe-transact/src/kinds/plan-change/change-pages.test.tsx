@@ -6,12 +6,10 @@ import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
 import { conf } from '../../testing/sample-conf'
 import { sampleChangeQuote } from '../../testing/sample-plan-change'
-import ModifyPage from '../../pages/form.page'
-import ModifySipPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 import { planChangeDraftAtom } from './plan-change-draft'
 import RenewMandateListPage from '../../pages/renew-mandate-list.page'
 import RenewSipListPage from '../../pages/renew-sip-list.page'
-import RenewSipPage from '../../pages/form.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -27,7 +25,7 @@ const answers: Answers = {
   conf: ok(conf),
 }
 const base = '/home/investments'
-const show = (Page: typeof ModifyPage, at: string, changed: Answers = {}) =>
+const show = (Page: typeof FlowPage, at: string, changed: Answers = {}) =>
   renderPage(Page, { answers: { ...answers, ...changed }, at: `${base}/${at}` })
 const terms = () => portalStore.get(planChangeDraftAtom).terms
 const review = async () =>
@@ -35,7 +33,7 @@ const review = async () =>
 const onReview = () => waitFor(() => expect(routing.address()).toBe(`${base}/review`))
 
 test('a pause offers the due dates until which it can last, and goes on to the review [S2.050, S1.022]', async () => {
-  const { callsOf } = show(ModifyPage, 'modify?plan=SR100002&change=pause')
+  const { callsOf } = show(FlowPage, 'modify?plan=SR100002&change=pause')
   expect(await screen.findByRole('heading', { level: 1, name: 'Pause your SIP' })).toBeVisible()
   await userEvent.click(await screen.findByRole('radio', { name: 'Until 25 Nov 2026' }))
   await review()
@@ -46,7 +44,7 @@ test('a pause offers the due dates until which it can last, and goes on to the r
 })
 
 test('a cancellation needs a reason [S1.023]', async () => {
-  show(ModifyPage, 'modify?plan=SR100002&change=cancel')
+  show(FlowPage, 'modify?plan=SR100002&change=cancel')
   await review()
   expect(await screen.findByText('Choose a reason')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'I have reached my goal' }))
@@ -56,7 +54,7 @@ test('a cancellation needs a reason [S1.023]', async () => {
 })
 
 test('new terms of a SIP begin with those that it has [S2.051, S1.024]', async () => {
-  show(ModifySipPage, 'modify-sip?plan=SR100002')
+  show(FlowPage, 'modify-sip?plan=SR100002')
   const amount = await screen.findByRole('textbox', { name: 'Each instalment' })
   expect(amount).toHaveValue('2,500')
   await userEvent.clear(amount)
@@ -73,23 +71,23 @@ test('new terms of a SIP begin with those that it has [S2.051, S1.024]', async (
 
 test('who comes back from the review finds what was typed; the next change, after an order, begins anew', async () => {
   const amount = () => screen.findByRole('textbox', { name: 'Each instalment' })
-  const { unmount } = show(ModifySipPage, 'modify-sip?plan=SR100002')
+  const { unmount } = show(FlowPage, 'modify-sip?plan=SR100002')
   await userEvent.clear(await amount())
   await userEvent.type(await amount(), '3000')
   await review()
   await onReview()
   unmount()
-  const back = show(ModifySipPage, 'modify-sip?plan=SR100002')
+  const back = show(FlowPage, 'modify-sip?plan=SR100002')
   expect(await amount()).toHaveValue('3,000')
   back.unmount()
   portalStore.set(planChangeDraftAtom, (last) => ({ ...last, orderId: 't1' }))
-  show(ModifySipPage, 'modify-sip?plan=SR100002')
+  show(FlowPage, 'modify-sip?plan=SR100002')
   expect(await amount()).toHaveValue('2,500')
 })
 
 test('a SIP of every business day says so, and offers no day of the month', async () => {
   const daily = samplePlan({ frequency: 'Daily' })
-  show(ModifySipPage, 'modify-sip?plan=SR100002', { 'transaction/SystematicPlans/details': details(daily) })
+  show(FlowPage, 'modify-sip?plan=SR100002', { 'transaction/SystematicPlans/details': details(daily) })
   const amount = await screen.findByRole('textbox', { name: 'Each instalment' })
   expect(screen.getByText(/a business day/)).toBeVisible()
   expect(screen.getByText('Daily, on every business day')).toBeVisible()
@@ -103,7 +101,7 @@ test('a SIP of every business day says so, and offers no day of the month', asyn
 
 test('an STP is changed on the generic page [S2.050]', async () => {
   const stp = samplePlan({ planId: 'SR100005', kind: 'STP', mandate: null, toScheme: plan.scheme })
-  show(ModifyPage, 'modify?plan=SR100005', { 'transaction/SystematicPlans/details': details(stp) })
+  show(FlowPage, 'modify?plan=SR100005', { 'transaction/SystematicPlans/details': details(stp) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Modify your STP' })).toBeVisible()
   await review()
   await onReview()
@@ -111,7 +109,7 @@ test('an STP is changed on the generic page [S2.050]', async () => {
 })
 
 test('what the server has against a change stands in the page, with everything typed', async () => {
-  show(ModifySipPage, 'modify-sip?plan=SR100002', {
+  show(FlowPage, 'modify-sip?plan=SR100002', {
     'transaction/validate/planChange': refusal('A SIP can be modified once in 6 months.', '-404'),
   })
   await screen.findByRole('textbox', { name: 'Each instalment' })
@@ -122,7 +120,7 @@ test('what the server has against a change stands in the page, with everything t
 
 test('a plan that cannot be changed so says why in place of the form [S8.055]', async () => {
   const actions = [{ action: 'modify', refusal: 'You can do this only for SIPs registered online.' }] as const
-  show(ModifySipPage, 'modify-sip?plan=SR100002', {
+  show(FlowPage, 'modify-sip?plan=SR100002', {
     'transaction/SystematicPlans/details': details(samplePlan({ actions: [...actions] })),
   })
   expect(await screen.findByText('You can do this only for SIPs registered online.')).toBeVisible()
@@ -131,7 +129,7 @@ test('a plan that cannot be changed so says why in place of the form [S8.055]', 
 
 test('a renewal asks for amount, end and mandate [S2.052, S1.025]', async () => {
   const ended = samplePlan({ state: 'COMPLETED', actions: [{ action: 'renew', refusal: null }] })
-  show(RenewSipPage, 'renew-sip?plan=SR100002', { 'transaction/SystematicPlans/details': details(ended) })
+  show(FlowPage, 'renew-sip?plan=SR100002', { 'transaction/SystematicPlans/details': details(ended) })
   expect(await screen.findByRole('radio', { name: 'Parijat Bank ••4417' })).toBeChecked()
   await review()
   await onReview()
@@ -144,7 +142,7 @@ test('a restart without a mandate says what to do [S1.026]', async () => {
     mandate: null,
     actions: [{ action: 'restart', refusal: null }],
   })
-  show(ModifyPage, 'modify?plan=SR100002&change=restart', {
+  show(FlowPage, 'modify?plan=SR100002&change=restart', {
     'transaction/SystematicPlans/details': details(paused),
     'investor/getRenewSipDetails': ok({ plans: [], mandates: [] }),
   })
@@ -153,17 +151,17 @@ test('a restart without a mandate says what to do [S1.026]', async () => {
 })
 
 test('without a plan the page of new terms says so', async () => {
-  show(ModifyPage, 'modify')
+  show(FlowPage, 'modify')
   expect(await screen.findByText('You have no such plan')).toBeVisible()
 })
 
 test('a change that does not exist is named as such', async () => {
-  show(ModifyPage, 'modify?plan=SR100002&change=melt')
+  show(FlowPage, 'modify?plan=SR100002&change=melt')
   expect(await screen.findByText('This address names no transaction')).toBeVisible()
 })
 
 test('a plan of somebody else reads like one that does not exist', async () => {
-  show(ModifySipPage, 'modify-sip?plan=SR100007', { 'transaction/SystematicPlans/details': notFound })
+  show(FlowPage, 'modify-sip?plan=SR100007', { 'transaction/SystematicPlans/details': notFound })
   expect(await screen.findByText('You have no such plan')).toBeVisible()
 })
 
@@ -204,7 +202,7 @@ test('a mandate that ends before its SIP is listed with what to do, and without 
 
 test('a SIP that is not eligible for a pause says so in the page of the pause, with the way back [S8.051]', async () => {
   const actions = [{ action: 'pause' as const, refusal: message('sipCannotPause') }]
-  show(ModifyPage, 'modify?plan=SR100002&change=pause', {
+  show(FlowPage, 'modify?plan=SR100002&change=pause', {
     'transaction/SystematicPlans/details': details(samplePlan({ actions })),
   })
   expect(await screen.findByText(/This SIP is not eligible for a pause/)).toBeVisible()
@@ -215,7 +213,7 @@ test('a SIP that is not eligible for a pause says so in the page of the pause, w
 const ordered = () => portalStore.set(planChangeDraftAtom, (last) => ({ ...last, orderId: 't1' }))
 
 test('which SIP is modified, and to what, stands in the draft until it is ordered [S3.040]', async () => {
-  show(ModifySipPage, 'modify-sip?plan=SR100002')
+  show(FlowPage, 'modify-sip?plan=SR100002')
   await screen.findByRole('textbox', { name: 'Each instalment' })
   await review()
   await onReview()
@@ -235,7 +233,7 @@ test.each([
   'that a SIP is to %s is a flag of the draft until it is ordered: %s [S3.041]',
   async (action, flag, state) => {
     const stopped = samplePlan({ state, actions: [{ action, refusal: null }] })
-    show(action === 'renew' ? RenewSipPage : ModifyPage, `x?plan=SR100002&change=${action}`, {
+    show(action === 'renew' ? FlowPage : FlowPage, `x?plan=SR100002&change=${action}`, {
       'transaction/SystematicPlans/details': details(stopped),
     })
     await screen.findByRole('radio', { name: 'Parijat Bank ••4417' })

@@ -17,7 +17,7 @@ import {
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { accountName } from '../../shared/payout-account'
-import type { ChangeErrors, ChangeValues } from './change-form'
+import type { ChangeErrors, ChangeValues } from './plan-change-draft'
 
 const perFrequency = {
   Daily: 'a business day',

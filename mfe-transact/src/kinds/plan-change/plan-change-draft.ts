@@ -1,10 +1,23 @@
-import { atom, type PersistedUpdate } from '@portal/kernel'
-import { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
-import type { PlanAction } from '@portal/kernel/contracts/systematic-plan'
-import { noPlanChange, type TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { atom, keptDraftAtom, type PersistedUpdate } from '@portal/kernel'
+import { CancelReason, PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import type { PlanAction, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ComponentType } from 'react'
+import { draftPartAtom } from '../../transaction/kept-draft'
 import * as z from 'zod/mini'
-import { draftAtom, draftPartAtom } from '../../transaction/draft'
-import { ChangeValues } from './change-form'
+
+/** What the fields of every change hold; each change shows its own. */
+export const ChangeValues = z.object({
+  pauseUntil: z.optional(z.string()),
+  amount: z.optional(z.nullable(z.number())),
+  dayOfMonth: z.optional(z.string()),
+  ends: z.optional(z.enum(['OPEN', 'DATE'])),
+  endDate: z.optional(z.string()),
+  reason: z.optional(CancelReason),
+  umrn: z.optional(z.string()),
+})
+export type ChangeValues = z.infer<typeof ChangeValues>
 
 /** A change of a plan on its way from the form to the receipt; it survives a reload (S3.040: modifySipDetails). */
 export const PlanChangeDraft = z.object({
@@ -31,11 +44,16 @@ export const planChangeDraftAtom = atom(
   (get, set, update: PersistedUpdate<PlanChangeDraft>) => {
     set(kept, update)
     const told = toldOf(get(kept))
-    set(draftAtom, (last) => ({ ...last, ...told }))
+    set(keptDraftAtom(), (last) => ({ ...last, ...told }))
   },
 )
 
-function toldOf({ terms, orderId }: PlanChangeDraft): Pick<TransactionDraft, keyof typeof noPlanChange> {
+type Told = Pick<TransactionDraft, 'isRenewSip' | 'isRestartSip' | 'modifySipDetails'>
+
+/** Where no plan is being changed. */
+const noPlanChange: Told = { isRenewSip: false, isRestartSip: false, modifySipDetails: null }
+
+function toldOf({ terms, orderId }: PlanChangeDraft): Told {
   if (orderId !== null) return noPlanChange
   switch (terms?.kind) {
     case 'SIP_RENEW':
@@ -66,3 +84,23 @@ export const typedIn = (
   of: { action: PlanAction; planId: string },
 ): ChangeValues | undefined =>
   typed?.action === of.action && typed.planId === of.planId && orderId === null ? typed.values : undefined
+
+export interface ChangeFieldsProps {
+  plan: SystematicPlan
+  mandates: readonly PayingMandate[]
+  values: ChangeValues
+}
+
+export type ChangeErrors = Partial<Record<keyof ChangeValues, string>>
+
+/** One change of a plan in the browser: its words, its fields, and the order that they make. */
+export interface ChangeForm {
+  action: PlanAction
+  /** "Pause your SIP" */
+  title: (plan: Pick<SystematicPlan, 'kind'>) => string
+  Fields: ComponentType<ChangeFieldsProps>
+  start: (plan: SystematicPlan, mandates: readonly PayingMandate[]) => ChangeValues
+  errors: (values: ChangeValues, plan: SystematicPlan) => ChangeErrors
+  /** The order; undefined while something is missing. */
+  terms: (values: ChangeValues, plan: SystematicPlan) => PlanChangeTerms | undefined
+}

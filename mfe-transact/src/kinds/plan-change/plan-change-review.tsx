@@ -1,25 +1,23 @@
 import {
   type ApiError,
+  Asked,
   href,
   LinkButton,
   newIdempotencyKey,
-  Note,
-  Page,
   queryFor,
   routes,
   useAtom,
   useNavigate,
   useQuery,
+  WaitingPage,
 } from '@portal/kernel'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { useEffect } from 'react'
-import { plansBack } from '../../plans/plans-back'
-import { Asked } from '../../shared/asked'
-import { WaitingPage } from '../../shared/waiting-page'
-import { changedAddress, changeFieldsAddress } from './kind-words'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { Review } from './review'
+import { plansBack } from '../../transaction/steps'
+import { RefusedReview } from '../../transaction/refusal'
 
 const title = 'Check your change'
 
@@ -55,19 +53,38 @@ function ChangeReview({ terms }: { terms: PlanChangeTerms }) {
 /** A change that the server would not take: its words, and the way to change it. */
 function ReviewRefused({ terms, refusal }: { terms: PlanChangeTerms; refusal: ApiError }) {
   return (
-    <Page title={title} back={plansBack()} width="narrow">
-      <Note
-        tone="negative"
-        title="You cannot order this now."
-        role="alert"
-        action={
-          <LinkButton to={changeFieldsAddress(terms)} variant="secondary" size="sm">
-            Change it
-          </LinkButton>
-        }
-      >
-        {refusal.message}
-      </Note>
-    </Page>
+    <RefusedReview
+      title={title}
+      back={plansBack()}
+      width="narrow"
+      says="You cannot order this now."
+      refusal={refusal}
+      change={
+        <LinkButton to={changeFieldsAddress(terms)} variant="secondary" size="sm">
+          Change it
+        </LinkButton>
+      }
+    />
   )
+}
+
+/** Where the receipt of a change is: that of a modified SIP has an address of its own (S2.050, S2.051). */
+const changedAddress = (kind: PlanChangeTerms['kind'], order: string): string =>
+  href(kind === 'SIP_MODIFY' ? routes.sipModified : routes.planChanged, { order })
+
+/** "pause" of a `SIP_PAUSE` */
+const actionOf = (kind: PlanChangeTerms['kind']): string => kind.slice(4).toLowerCase()
+
+/** "Pause the SIP": the button that orders a change. */
+export function confirmLabel(kind: PlanChangeTerms['kind']): string {
+  const action = actionOf(kind)
+  return `${action.charAt(0).toUpperCase()}${action.slice(1)} the ${kind.slice(0, 3)}`
+}
+
+/** Where the fields of a change are. */
+export function changeFieldsAddress({ kind, planId }: Pick<PlanChangeTerms, 'kind' | 'planId'>): string {
+  if (kind === 'SIP_MODIFY') return href(routes.modifySip, { plan: planId })
+  return kind === 'SIP_RENEW'
+    ? href(routes.renewSip, { plan: planId })
+    : href(routes.changePlan, { plan: planId, change: actionOf(kind) })
 }

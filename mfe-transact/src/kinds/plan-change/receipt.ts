@@ -1,6 +1,7 @@
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
 import { orderApi, type PlanChangeOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 
 type Action = 'PAUSE' | 'MODIFY' | 'RENEW' | 'RESTART' | 'CANCEL'
@@ -86,8 +87,7 @@ const resumed = ({ pauseUntil, after }: PlanChangeOrder): TimelineStep[] =>
     : []
 
 /** The receipt of a change of a plan. */
-export const planChangeReceipt: ReceiptWords<PlanChangeOrder> = {
-  label: 'Your change',
+export default {
   ofPlans: true,
   headline,
   status: ({ state }) => statuses[state],
@@ -99,6 +99,4 @@ export const planChangeReceipt: ReceiptWords<PlanChangeOrder> = {
     undoes: 'Your plan goes on as before.',
     afterwards: 'We have changed your plan. You can change it again under your systematic plans.',
   },
-}
-
-export default planChangeReceipt
+} satisfies ReceiptWords<PlanChangeOrder>

@@ -8,7 +8,7 @@ import { conf } from '../../testing/sample-conf'
 import { sampleChange, sampleChangeQuote, sampleStand } from '../../testing/sample-plan-change'
 import { sampleResult } from '../../testing/sample-result'
 import { planChangeDraftAtom, type PlanChangeDraft } from './plan-change-draft'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -35,7 +35,7 @@ function show(changed: Answers = {}, draft: Partial<PlanChangeDraft> = {}) {
     orderId: null,
     ...draft,
   })
-  return renderPage(ReviewPage, {
+  return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: '/home/investments/review',
   })

@@ -1,4 +1,5 @@
 import {
+  api,
   cancelReasons,
   Card,
   type Column,
@@ -8,20 +9,22 @@ import {
   formatDate,
   formatShortDate,
   formatTime,
-  RefusalNote,
   standRows,
+  useAtom,
+  useQueryClient,
 } from '@portal/kernel'
-import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
+import { planChangeApi, type PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { clockAndDay, dayName } from '../../shared/nav-timing'
+import { planChangeDraftAtom } from './plan-change-draft'
+import { changeFieldsAddress, confirmLabel } from './plan-change-review'
+import { clockAndDay, dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'
-import { mayRepeat } from '../../transaction/place-with-code'
+import { type Confirmation, useConfirm } from '../../transaction/confirm'
+import { OrderCard } from '../../transaction/order-card'
+import { NotPlaced } from '../../transaction/refusal'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { orderSteps } from '../../transaction/steps'
-import type { Confirmation } from '../../transaction/use-confirm'
-import { changeFieldsAddress, confirmLabel } from './kind-words'
 import styles from './plans.module.css'
-import { useOrderChange } from './use-order-change'
 
 interface ReviewProps {
   terms: PlanChangeTerms
@@ -41,16 +44,14 @@ export function Review({ terms, quote }: ReviewProps) {
       confirmation={confirmation}
       button={{ label, onPress: confirm }}
       aside={(button) => (
-        <Card title="What happens">
+        <OrderCard
+          title="What happens"
+          notes={failure && <NotPlaced title="Your change was not ordered." refusal={failure} />}
+          action={button}
+          after={`We send a one-time code. You can take the change back until ${formatTime(quote.cancelUntil)}.`}
+        >
           <DetailList rows={happeningRows(quote)} />
-          <div className={styles.blocks}>
-            {failure && <FailureNote failure={failure} />}
-            <div className={styles.wide}>{button}</div>
-          </div>
-          <p className={styles.small}>
-            We send a one-time code. You can take the change back until {formatTime(quote.cancelUntil)}.
-          </p>
-        </Card>
+        </OrderCard>
       )}
       codeTitle={label}
     >
@@ -74,16 +75,6 @@ function happeningRows(quote: PlanChangeQuote): DetailRow[] {
       value: clockAndDay(cancelUntil),
     },
   ]
-}
-
-function FailureNote({ failure }: { failure: NonNullable<Confirmation['failure']> }) {
-  if (mayRepeat(failure))
-    return (
-      <RefusalNote tone="warning" title="You may have ordered this change.">
-        {failure.message} Confirm again: you do not order it twice.
-      </RefusalNote>
-    )
-  return <RefusalNote title="Your change was not ordered.">{failure.message}</RefusalNote>
 }
 
 function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
@@ -142,4 +133,41 @@ function compared({ before, after }: PlanChangeQuote): Compared[] {
     ...rows,
     ...added.map(({ label, value }) => ({ label, before: '–', after: value, isChanged: true })),
   ]
+}
+
+/** Which one-time code confirms a change, and the call that orders it: each has a path of its own (S7.066, S7.067). */
+const orders = {
+  SIP_PAUSE: ['SIP_PAUSE', planChangeApi.pause],
+  SIP_MODIFY: ['SIP_MODIFICATION', planChangeApi.modifySip],
+  SIP_RENEW: ['SIP_MODIFICATION', planChangeApi.renewSip],
+  SIP_RESTART: ['SIP_MODIFICATION', planChangeApi.restartSip],
+  SIP_CANCEL: ['SIP_CANCEL', planChangeApi.cancelSip],
+  STP_MODIFY: ['STP_MODIFICATION', planChangeApi.modifyStp],
+  STP_CANCEL: ['STP_CANCEL', planChangeApi.cancelStp],
+  SWP_MODIFY: ['SWP_MODIFICATION', planChangeApi.modifySwp],
+  SWP_CANCEL: ['SWP_CANCEL', planChangeApi.cancelSwp],
+} as const satisfies Record<PlanChangeTerms['kind'], unknown>
+
+type PauseTerms = Extract<PlanChangeTerms, { kind: 'SIP_PAUSE' }>
+
+/** Confirms the draft's change by a one-time code and orders it. */
+function useOrderChange(terms: PlanChangeTerms): Confirmation {
+  const client = useQueryClient()
+  const [{ idempotencyKey }, setDraft] = useAtom(planChangeDraftAtom)
+  const [activityType, endpoint] = orders[terms.kind]
+  return useConfirm({
+    subject: { activityType, folioNo: terms.folioNo, orders: [terms] },
+    idempotencyKey,
+    // One kind stands for all: the table pairs each with the call that takes its terms.
+    call: (code, options) =>
+      api.call(
+        endpoint as typeof planChangeApi.pause,
+        { ...(terms as PauseTerms), ...code, quickInvest: false },
+        options,
+      ),
+    done: ({ transactionId }) => {
+      setDraft((last) => ({ ...last, orderId: transactionId }))
+      void client.invalidateQueries()
+    },
+  })
 }

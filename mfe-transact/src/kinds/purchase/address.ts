@@ -3,9 +3,8 @@ import { SolutionType, TransactionType } from '@portal/kernel/contracts/investme
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { adviceIn } from './advice-values'
-import { autoSwitchInto } from './auto-switch'
-import { withChange, withChoice } from './purchase-draft'
-import { purchaseTypeOf, type PurchaseType } from './purchase-type'
+import { autoSwitchInto, withChange, withChoice } from './purchase-draft'
+import { purchaseTypeOf, type PurchaseType } from '../../transaction/kept-draft'
 import { schemePlanOf } from './scheme-options'
 
 /** Rupees in an address as paise; undefined for anything else. */

@@ -3,15 +3,18 @@ import { Arn, type Advice, defaultRiaCode, Euin, RiaCode } from '@portal/kernel/
 import type { Folio } from '@portal/kernel/contracts/investor'
 
 /** Nobody; a distributor, whose plans are Regular; or an adviser, who is paid by the investor and not by the fund. */
-export type AdvisedBy = 'NOBODY' | 'DISTRIBUTOR' | 'ADVISER'
+type AdvisedBy = 'NOBODY' | 'DISTRIBUTOR' | 'ADVISER'
 
 /** What the fields say of who advises. */
 export interface AdviceValues {
   by?: AdvisedBy
+  /** A distributor's ARN, its employee's EUIN, and a sub-broker's code. */
   arn?: string
   euin?: string
   subBrokerCode?: string
+  /** That nobody of the distributor advised. */
   executionOnly?: boolean
+  /** An adviser's code. */
   ria?: string
 }
 

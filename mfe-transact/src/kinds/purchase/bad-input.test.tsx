@@ -6,7 +6,7 @@ import { conf } from '../../testing/sample-conf'
 import { sampleDraft, sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { samplePayers } from '../../testing/sample-sip'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -33,7 +33,7 @@ const around = slotsHost({ 'mandate-choice': () => import('../../testing/fake-ma
 /** Opens a form; the way to a field that is not there from the start is walked first. */
 async function open(kind: 'lumpsum' | 'sip', way: () => Promise<void> = async () => undefined) {
   const draft = kind === 'sip' ? sampleSipDraft() : sampleDraft()
-  const shown = renderPage(InvestPage, { answers, at: '/home/transaction/invest', draft, around })
+  const shown = renderPage(FlowPage, { answers, at: '/home/transaction/invest', draft, around })
   await screen.findByRole('textbox', { name: 'Amount' })
   await way()
   return shown

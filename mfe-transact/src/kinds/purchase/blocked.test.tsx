@@ -13,7 +13,7 @@ import { sampleScheme } from '@portal/kernel/testing/samples'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -31,7 +31,7 @@ function show(quote: FakeAnswer) {
     'transaction/quote': quote,
     conf: ok(conf),
   }
-  renderPage(InvestPage, { answers, at: '/home/transaction/invest', draft: sampleDraft() })
+  renderPage(FlowPage, { answers, at: '/home/transaction/invest', draft: sampleDraft() })
 }
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)

@@ -1,12 +1,21 @@
-import { Card, DetailList, formatNav, formatUnits, href, TextLink, VisuallyHidden } from '@portal/kernel'
+import {
+  Card,
+  DetailList,
+  formatNav,
+  formatUnits,
+  href,
+  Money,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import type { ComponentProps } from 'react'
-import { dayName } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'
-import { editInvestment } from '../../transaction/edit-investment'
+import { editInvestment } from '../../transaction/steps'
 import styles from '../../transaction/review.module.css'
 
-export interface BoughtCardProps {
+interface BoughtCardProps {
   title: string
   /** What "Change" changes, for who cannot see where it stands: "the order". */
   changes: string
@@ -49,5 +58,24 @@ export function BoughtCard({ title, changes, quote, rows, buys, navText }: Bough
         </div>
       </div>
     </Card>
+  )
+}
+
+/** What is paid, what it costs, and about how many units it gives. */
+export function PurchaseCard({ quote }: { quote: LumpsumQuote }) {
+  const { amount, stampDuty, netAmount, navDateIfPaidNow } = quote
+  return (
+    <BoughtCard
+      title="Lump sum"
+      changes="the order"
+      quote={quote}
+      rows={[
+        { label: 'Amount', value: <Money paise={amount} /> },
+        { label: 'Stamp duty (0.005%)', value: <Money paise={stampDuty} as="cost" /> },
+        { label: 'Buys units for', value: <Money paise={netAmount} />, total: true },
+      ]}
+      buys="You get about"
+      navText={`You get the NAV of ${dayName(navDateIfPaidNow)}.`}
+    />
   )
 }

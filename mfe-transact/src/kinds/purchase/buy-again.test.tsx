@@ -7,7 +7,7 @@ import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -43,7 +43,7 @@ test('what was bought last is offered again with its folio and amount; a new for
     euin: null,
     riaCode: null,
   }
-  const { callsOf } = renderPage(InvestPage, {
+  const { callsOf } = renderPage(FlowPage, {
     answers: {
       ...answers,
       'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [] }), other] }),
@@ -68,7 +68,7 @@ test('what was bought last is offered again with its folio and amount; a new for
 
 test('a form that is gone back to keeps its folio and does not ask which one was used last; another fund begins anew [S3.041]', async () => {
   const show = (at: string) =>
-    renderPage(InvestPage, {
+    renderPage(FlowPage, {
       answers: {
         ...answers,
         'investor/get/folio': ok({ folios: [sampleFolio()] }),

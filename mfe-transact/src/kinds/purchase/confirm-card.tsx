@@ -1,12 +1,20 @@
-import { type ApiError, Card, Checkbox, Money, RefusalNote, rupeesInWords } from '@portal/kernel'
+import {
+  type ApiError,
+  Button,
+  Checkbox,
+  href,
+  Money,
+  routes,
+  rupeesInWords,
+  useNavigate,
+} from '@portal/kernel'
 import type { ReactNode } from 'react'
-import { KycPopup } from '../../shared/kyc-popup'
-import { fieldOfRefusal } from '../../shared/refused-field'
-import { mayRepeat } from '../../transaction/place-with-code'
-import { ChangeField } from './review-refused'
+import { fieldOfRefusal, refusedState } from '../../shared/refused-field'
+import { type Consent, consentId, ConsentText } from '../../transaction/consent'
+import { Figure, OrderCard } from '../../transaction/order-card'
+import { NotPlaced, RefusedReview } from '../../transaction/refusal'
+import { editInvestment } from '../../transaction/steps'
 import { usePutAway } from '../../transaction/use-put-away'
-import { ConsentText } from '../../transaction/consent-text'
-import { consentId, type Consent } from '../../transaction/use-consent'
 import styles from '../../transaction/review.module.css'
 
 export interface ConfirmCardProps {
@@ -33,49 +41,73 @@ export interface ConfirmCardProps {
 /** The figure, the consent and the button that asks for the code. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { title, amount, per, schemePlanCode, note, failure, notPlaced, consent, action, after } = props
+  usePutAway('review', failure?.message)
   return (
-    <Card title={title}>
-      <p className={styles.figure}>
+    <OrderCard
+      title={title}
+      action={action}
+      after={after}
+      notes={
+        <>
+          {note}
+          {failure && (
+            <NotPlaced
+              title={notPlaced}
+              refusal={failure}
+              change={fieldOfRefusal(failure.code) && <ChangeField refusal={failure} />}
+            />
+          )}
+          {consent && (
+            <Checkbox
+              className={styles.consent}
+              id={consentId}
+              checked={consent.agreed}
+              onChange={consent.onChange}
+              error={consent.missing ? 'Tick this box to continue' : undefined}
+            >
+              <ConsentText schemePlanCode={schemePlanCode} />
+            </Checkbox>
+          )}
+        </>
+      }
+    >
+      <Figure text={[rupeesInWords(amount), per].filter(Boolean).join(' ')}>
         <Money paise={amount} />
-      </p>
-      <p className={styles.small}>{[rupeesInWords(amount), per].filter(Boolean).join(' ')}</p>
-      <div className={styles.blocks}>
-        {note}
-        {failure && <FailureNote failure={failure} notPlaced={notPlaced} />}
-        {failure && <KycPopup failure={failure} />}
-        {consent && (
-          <Checkbox
-            id={consentId}
-            checked={consent.agreed}
-            onChange={consent.onChange}
-            error={consent.missing ? 'Tick this box to continue' : undefined}
-          >
-            <ConsentText schemePlanCode={schemePlanCode} />
-          </Checkbox>
-        )}
-        <div className={styles.wide}>{action}</div>
-      </div>
-      <p className={styles.after}>{after}</p>
-    </Card>
+      </Figure>
+    </OrderCard>
   )
 }
 
-function FailureNote({ failure, notPlaced }: Pick<ConfirmCardProps, 'notPlaced'> & { failure: ApiError }) {
-  usePutAway('review', failure.message)
-  if (mayRepeat(failure))
-    return (
-      <RefusalNote tone="warning" title="You may have placed this order.">
-        {failure.message} Confirm again: you do not place it twice.
-      </RefusalNote>
-    )
+interface ReviewRefusedProps {
+  title: string
+  refusal: ApiError
+  /** A dialog that says more. */
+  children?: ReactNode
+}
+
+/** An order that the server would not take: its words, and the way to change it. */
+export function ReviewRefused({ title, refusal, children }: ReviewRefusedProps) {
+  usePutAway('review', refusal.message)
   return (
-    <RefusalNote title={notPlaced}>
-      {failure.message}
-      {fieldOfRefusal(failure.code) && (
-        <div className={styles.change}>
-          <ChangeField refusal={failure} />
-        </div>
-      )}
-    </RefusalNote>
+    <RefusedReview
+      title={title}
+      back={{ to: href(routes.invest), label: 'Amount' }}
+      refusal={refusal}
+      change={<ChangeField refusal={refusal} />}
+    >
+      {children}
+    </RefusedReview>
+  )
+}
+
+/** The way back to the field that a refusal is about, where the refusal stands; without one, to the order. */
+function ChangeField({ refusal }: { refusal: Pick<ApiError, 'code' | 'message'> }) {
+  const navigate = useNavigate()
+  const field = fieldOfRefusal(refusal.code)
+  const state = field && refusedState(field, refusal.message)
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void navigate(href(editInvestment), { state })}>
+      Change the {field?.label ?? 'order'}
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -49,7 +49,7 @@ const answers: Answers = {
   conf: ok(conf),
 }
 const show = (draft?: ReturnType<typeof sampleDraft>, changed: Answers = {}) =>
-  renderPage(InvestPage, { answers: { ...answers, ...changed }, at: '/home/transaction/invest', draft })
+  renderPage(FlowPage, { answers: { ...answers, ...changed }, at: '/home/transaction/invest', draft })
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' })
 const goOn = async () => {
   await amountField()

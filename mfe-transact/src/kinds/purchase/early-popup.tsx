@@ -9,7 +9,7 @@ import {
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { useState } from 'react'
-import { isLinkVisit } from '../../shared/link-visit'
+import { isLinkVisit } from '../../shared/visit'
 import type { PurchaseValues } from './purchase-values'
 
 /** What is said of a purchase that was sent too early, and its form, which an answer may complete. */

@@ -1,19 +1,13 @@
-import {
-  Card,
-  DetailList,
-  maskFolio,
-  queryFor,
-  Skeleton,
-  SkeletonRegion,
-  useInvestor,
-  useQuery,
-} from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import { Card, DetailList, lazyPart, maskAccount, maskFolio, shortNumber, useInvestor } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import type { DraftedFolio } from '@portal/kernel/contracts/new-folio'
+import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { draftedFolioRows, type FolioRow, folioRows, newFolioRows, type PlanMode } from './folio-rows'
+
+// With the contract of drafted folios, which most reviews do without.
+const DraftedFolio = lazyPart(() => import(/* webpackChunkName: "drafted-folio" */ './drafted-folio'), {
+  what: 'The new folio',
+})
 
 interface FolioCardProps {
   order: Pick<LumpsumTerms, 'newFolio'>
@@ -29,26 +23,12 @@ export function FolioCard({ order, folio, folios, planMode }: FolioCardProps) {
   const { newFolio } = order
   if (folio) return <RowsCard title={`Folio ${maskFolio(folio.folioNo)}`} rows={folioRows(folio, planMode)} />
   if (!newFolio) return null
-  if ('draftId' in newFolio) return <DraftedFolioCard {...newFolio} planMode={planMode} />
+  if ('draftId' in newFolio) return <DraftedFolio {...newFolio} planMode={planMode} />
   return <RowsCard title="New folio" rows={newFolioRows(newFolio, name, folios, planMode)} />
 }
 
-/** A folio that was described before, as the server keeps it; where it is gone, placing the order says so. */
-function DraftedFolioCard({ draftId, planMode }: DraftedFolio & { planMode: PlanMode }) {
-  const { pan } = useInvestor()
-  const { data, isPending } = useQuery(queryFor(createFolioApi.pendingTransaction, { panNumber: pan }))
-  const draft = data?.drafts.find((each) => each.draftId === draftId)
-  if (draft) return <RowsCard title="New folio" rows={draftedFolioRows(draft, planMode)} />
-  if (!isPending) return null
-  return (
-    <SkeletonRegion label="Loading the new folio">
-      <Skeleton shape="row" count={3} />
-    </SkeletonRegion>
-  )
-}
-
 /** Rows of a folio under its title. */
-function RowsCard({ title, rows }: { title: string; rows: readonly FolioRow[] }) {
+export function RowsCard({ title, rows }: { title: string; rows: readonly FolioRow[] }) {
   return (
     <Card title={title}>
       <DetailList
@@ -59,4 +39,66 @@ function RowsCard({ title, rows }: { title: string; rows: readonly FolioRow[] })
       />
     </Card>
   )
+}
+
+export interface FolioRow {
+  label: string
+  /** One line each. */
+  lines: string[]
+}
+
+export type PlanMode = LumpsumQuote['scheme']['planMode']
+
+/** The plan that is bought, and through whom. */
+export function planText(planMode: PlanMode, arn: string | null | undefined): string {
+  if (planMode === 'DIRECT') return 'Direct, no distributor'
+  return arn ? `Regular, ${arn}` : 'Regular'
+}
+
+const nomineeLines = ({ nominees }: Folio): string[] =>
+  nominees.length ? nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}%`) : ['None']
+
+function holderName(folio: Folio): string {
+  return folio.holders
+    .map(({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter(Boolean).join(' '))
+    .join(', ')
+}
+
+/** Who holds an existing folio, who is nominated for it, and the plan bought. */
+function folioRows(folio: Folio, planMode: PlanMode): FolioRow[] {
+  return [
+    { label: 'Holder', lines: [`${holderName(folio)}, ${folio.holdingMode.toLowerCase()}`] },
+    { label: 'Nominees', lines: nomineeLines(folio) },
+    { label: 'Plan', lines: [planText(planMode, folio.distributorARN)] },
+  ]
+}
+
+function bankText({ bank }: DescribedFolio, folios: readonly Folio[]): string {
+  if (!('bankId' in bank)) return `${bank.accountType} ${maskAccount(bank.accountNumber)}, ${bank.ifscCode}`
+  const known = folios.flatMap(({ banks }) => banks).find(({ bankId }) => bankId === bank.bankId)
+  return known ? `${known.bankName} ${shortNumber(known.accountLast4)}` : 'Your bank account'
+}
+
+function nominationLines(nomination: DescribedFolio['nomination'], folios: readonly Folio[]): string[] {
+  if (nomination.kind === 'none') return ['You do not want to nominate']
+  if (nomination.kind === 'listed')
+    return nomination.nominees.map(({ name, sharePercent }) => `${name} ${sharePercent ?? 0}%`)
+  const same = folios.find(({ folioNo }) => folioNo === nomination.folioNo)
+  return same ? nomineeLines(same) : [`Same as folio ${maskFolio(nomination.folioNo)}`]
+}
+
+/** What a folio that the order opens is going to be. */
+function newFolioRows(
+  newFolio: DescribedFolio,
+  investor: string,
+  folios: readonly Folio[],
+  planMode: PlanMode,
+): FolioRow[] {
+  const { nomination } = newFolio
+  return [
+    { label: 'Holder', lines: [`${investor}, single`] },
+    { label: 'Bank', lines: [bankText(newFolio, folios)] },
+    { label: 'Nominees', lines: nominationLines(nomination, folios) },
+    { label: 'Plan', lines: [planText(planMode, null)] },
+  ]
 }

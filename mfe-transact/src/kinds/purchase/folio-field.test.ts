@@ -1,4 +1,4 @@
-import { folioRefusal } from '../../shared/folio-refusal'
+import { folioRefusal } from '../../shared/folio-rules'
 import { folioHint, folioOptions, preferredFolio } from './folio-field'
 import { sampleHolding } from '@portal/kernel/testing/samples'
 import { sampleFolio } from '../../testing/sample-folios'

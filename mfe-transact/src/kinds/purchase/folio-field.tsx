@@ -1,6 +1,6 @@
 import { FormSelect, maskFolio, maskName } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { folioRefusal } from '../../shared/folio-refusal'
+import { folioRefusal } from '../../shared/folio-rules'
 
 interface FolioFieldProps {
   folios: readonly Folio[]

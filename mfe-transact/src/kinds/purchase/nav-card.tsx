@@ -11,8 +11,7 @@ import {
   Verbatim,
 } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { laterText, navSteps, type NavTiming } from '../../shared/nav-timing'
-import { serverNow } from '../../shared/use-nav-timing'
+import { laterText, navSteps, type NavTiming, serverNow } from '../../shared/nav-timing'
 import styles from '../../transaction/review.module.css'
 
 interface NavCardProps {

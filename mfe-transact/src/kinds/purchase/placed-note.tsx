@@ -1,7 +1,7 @@
 import { Button, href, LinkButton, Note, routes, useAtom } from '@portal/kernel'
-import styles from './placed-note.module.css'
 import { draftAtom } from '../../transaction/draft'
-import { purchaseTypeOf } from './purchase-type'
+import styles from '../../transaction/order-card.module.css'
+import { purchaseTypeOf } from '../../transaction/kept-draft'
 
 /** Says of a draft whose order is placed that it is the same order, and lets the investor place another one like it. */
 export function PlacedNote() {

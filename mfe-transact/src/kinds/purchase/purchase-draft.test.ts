@@ -3,7 +3,7 @@ import { sampleScheme } from '@portal/kernel/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { withChange, withChoice } from './purchase-draft'
-import { purchaseTypeOf } from './purchase-type'
+import { purchaseTypeOf } from '../../transaction/kept-draft'
 
 const newFolio: NewFolio = { bank: { bankId: 'bank-4417' }, nomination: { kind: 'none' } }
 const folio = sampleFolio()

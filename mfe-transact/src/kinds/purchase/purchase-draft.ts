@@ -1,17 +1,19 @@
+import { planLabels } from '@portal/kernel'
 import type { Advice } from '@portal/kernel/contracts/investment'
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import type { Folio } from '@portal/kernel/contracts/investor'
+import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import {
+  type DraftAutoSwitch,
+  type DraftPayment,
   noPlanChange,
   notPlaced,
   originalScheme,
-  type DraftPayment,
   type TransactionDetails,
   type TransactionDraft,
 } from '@portal/kernel/contracts/transaction-draft'
 import { termsOf } from './order-request'
-import type { PurchaseType } from './purchase-type'
+import type { PurchaseType } from '../../transaction/kept-draft'
 
 /** What every purchase says: what is bought for how much, and which folio gets it. */
 export interface PurchaseChoice {
@@ -95,4 +97,24 @@ export function withChange(draft: TransactionDraft, change: Partial<TransactionD
   const next = { ...draft, ...change }
   const same = JSON.stringify(termsOf(draft)) === JSON.stringify(termsOf(next))
   return same ? next : { ...next, ...notPlaced }
+}
+
+/** The new fund that bought units are switched into, under the names of the specification (S3.053). */
+export function autoSwitchInto(
+  code: string | null | undefined,
+  schemes: readonly Scheme[],
+): DraftAutoSwitch | undefined {
+  const into = schemes.find(({ schemePlanCode }) => schemePlanCode === code)
+  if (!into?.autoSwitchEnabledTillDate) return undefined
+  return {
+    switchToNfo: true,
+    switchToSchemeCode: into.schemeCode,
+    switchToOptionCode: into.optionCode,
+    switchToPlanCode: into.planCode,
+    switchToDescription: into.fundDesc,
+    switchToSchemeName: into.schemeDesc,
+    switchToPlanName: planLabels[into.planMode],
+    switchToOptionName: into.optDesc,
+    switchToSchemePlanCode: into.schemePlanCode,
+  }
 }

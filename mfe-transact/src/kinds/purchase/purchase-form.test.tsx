@@ -16,7 +16,7 @@ import {
   slotsHost,
 } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -56,7 +56,7 @@ const show = (
   changed: Answers = {},
   at = '/home/transaction/invest',
   draft?: ReturnType<typeof sampleDraft>,
-) => renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft, around })
+) => renderPage(FlowPage, { answers: { ...answers, ...changed }, at, draft, around })
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' })
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
@@ -279,7 +279,7 @@ test('what the order was refused for stands at its field, with everything typed'
     bank: { accountNumber: '12345670000', ifscCode: 'PARJ0000417', accountType: 'Savings' as const },
     nomination: { kind: 'none' as const },
   }
-  renderPage(InvestPage, {
+  renderPage(FlowPage, {
     answers,
     at: '/home/transaction/edit-investment',
     state: { refused: { field: 'createFolio.accountNumber', text: 'This account is not in your name.' } },

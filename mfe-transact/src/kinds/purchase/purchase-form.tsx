@@ -1,5 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import {
+  Asked,
+  both,
   queryFor,
   useAtomValue,
   useInvestor,
@@ -8,16 +10,16 @@ import {
   useQuery,
   useSearchParams,
   useSetAtom,
+  WaitingPage,
 } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { productApi, type Scheme } from '@portal/kernel/contracts/product'
-import { PageFailed } from '../../shared/page-failed'
 import { useFolios } from '../../shared/use-folios'
-import { WaitingPage } from '../../shared/waiting-page'
 import { draftFromAddress, startsAnew } from './address'
-import { draftAtom, endPurchaseAtom } from '../../transaction/draft'
-import type { PurchaseForm } from './purchase-kind'
+import { draftAtom } from '../../transaction/draft'
+import { endPurchaseAtom } from '../../transaction/kept-draft'
+import type { PurchaseForm } from './purchase-values'
 import { allSchemes } from './scheme-options'
 
 const noChips = { lumpsum: [], sip: [] }
@@ -35,20 +37,18 @@ export default function PurchaseFormPage({ kind: Form }: { kind: PurchaseForm })
     () => all && known && { schemes: all, folios: known, latestFolio: latest.folioNo },
     [all, known, latest.folioNo],
   )
-  if ((schemes.isError && !schemes.data) || (folios.isError && !folios.data))
-    return (
-      <PageFailed
-        title="Invest"
-        what="The invest page"
-        retrying={schemes.isFetching || folios.isFetching}
-        onRetry={() => void Promise.all([schemes.refetch(), folios.refetch()])}
-      />
-    )
-  if (!facts || chips.isPending || latest.isLoading) return <WaitingPage title="Invest" />
   return (
-    <FromAddress schemes={facts.schemes}>
-      <Form facts={facts} chips={chips.data ?? noChips} />
-    </FromAddress>
+    <Asked title="Invest" what="The invest page" query={both(schemes, folios)}>
+      {() =>
+        !facts || chips.isPending || latest.isLoading ? (
+          <WaitingPage title="Invest" />
+        ) : (
+          <FromAddress schemes={facts.schemes}>
+            <Form facts={facts} chips={chips.data ?? noChips} />
+          </FromAddress>
+        )
+      }
+    </Asked>
   )
 }
 

@@ -1,44 +1,45 @@
 import {
   Button,
   errandOfVisit,
+  fetchCode,
   href,
-  message,
-  queryFor,
+  maskFolio,
   routes,
   useAtomValue,
   useHost,
+  useInvestor,
   useNavigate,
   useQueryClient,
   useSetAtom,
 } from '@portal/kernel'
-import { bankApi } from '@portal/kernel/contracts/bank'
-import { newAccountApi } from '@portal/kernel/contracts/new-account'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cartAt } from '../../cart/cart-places'
-import { useCartChanges } from '../../cart/use-cart'
-import { isLinkVisit } from '../../shared/link-visit'
-import { accountNumber, errorAt, fieldOfRefusal } from '../../shared/refused-field'
-import { draftAtom, endPurchaseAtom } from '../../transaction/draft'
-import { FormFrame } from '../../transaction/form-frame'
-import { purchaseSteps } from '../../transaction/steps'
-import { useOnward } from '../../transaction/use-onward'
 import { useEarlyPopup } from './early-popup'
 import { cartTermsOf } from './order-request'
 import { PlacedNote } from './placed-note'
 import type { PurchaseValues } from './purchase-values'
+import { errorAt, fieldOfRefusal } from '../../shared/refused-field'
+import { SchemeHead } from '../../shared/scheme-head'
+import { isLinkVisit } from '../../shared/visit'
+import { draftAtom } from '../../transaction/draft'
+import { FormFrame, useOnward } from '../../transaction/form-frame'
+import { endPurchaseAtom } from '../../transaction/kept-draft'
+import { OrderCard } from '../../transaction/order-card'
+import { purchaseSteps } from '../../transaction/steps'
+import styles from '../../transaction/order-card.module.css'
 
 type Client = ReturnType<typeof useQueryClient>
 
 /** What is asked of the server before the review: whether it would take the order, and where its units go. */
-export interface AskedOrder {
+interface AskedOrder {
   newFolio: NewFolio | null
   quote: (client: Client) => Promise<unknown>
 }
 
-export interface PurchaseFrameProps<Values> {
+interface PurchaseFrameProps<Values> {
   title: string
   scheme: Scheme | undefined
   /** Whether anything is paid today. */
@@ -123,42 +124,64 @@ function backOf(scheme: Scheme | undefined) {
 function usePutIntoCart(): () => Promise<undefined> {
   const navigate = useNavigate()
   const host = useHost()
+  const { pan } = useInvestor()
   const draft = useAtomValue(draftAtom)
   const endPurchase = useSetAtom(endPurchaseAtom)
-  const { add, change } = useCartChanges()
   return async () => {
-    const [first, ...more] = cartTermsOf(draft) ?? []
-    if (!first) return
+    const terms = cartTermsOf(draft)
+    if (!terms) return
     const { cartItemId: itemId } = draft
-    let { items } = await (itemId
-      ? change.mutateAsync({ itemId, investDetails: first })
-      : add.mutateAsync(first))
-    for (const each of more) ({ items } = await add.mutateAsync(each))
+    const { putIntoCart } = await fetchCode(() => import('../../cart/put-into-cart'))
+    const place = await putIntoCart(pan, terms, itemId)
     endPurchase()
     host.toast({ type: 'success', message: itemId ? 'We changed your cart.' : 'It is in your cart.' })
-    const at = itemId ? items.findIndex((item) => item.itemId === itemId) + 1 : items.length
-    void navigate(href(cartAt(Math.max(1, at))))
+    void navigate(href(cartAt(place)))
   }
 }
 
 /**
- * What is said of a new account that is not known to be the investor's: whose it is comes before a one-time code is
- * spent on it, and where its bank has another name the part of the folio takes a cheque (S8.029).
+ * What is said of a new account that is not known to be the investor's.
  * @throws ApiError when no branch has the IFSC of a new account, or the server would not take the order
  */
 async function askServer(client: Client, { newFolio, quote }: AskedOrder): Promise<object | undefined> {
   const account = newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank ? newFolio.bank : undefined
-  if (account) {
-    const { ifscCode } = account
-    await client.fetchQuery({ ...queryFor(bankApi.ifsc, { ifscCode }), staleTime: Infinity })
-  }
+  const check = account && (await fetchCode(() => import('./check-account')))
+  if (account) await check?.branchOf(client, account)
   await quote(client)
-  if (!account) return undefined
-  const { cheque } = await client.fetchQuery({
-    ...queryFor(newAccountApi.checkAccount, { account }),
-    // A person may have seen the cheque meanwhile.
-    staleTime: 0,
-  })
-  if (cheque === 'notNeeded') return undefined
-  return errorAt(accountNumber, message(cheque === 'wanted' ? 'nameMatchFailed' : 'chequeInReview'))
+  return account && check?.faultsOf(client, account)
+}
+
+export const folioText = (folioNo: string | null): string =>
+  folioNo === 'new' ? 'New folio' : folioNo ? maskFolio(folioNo) : 'Not chosen yet'
+
+interface OrderSummaryProps {
+  scheme: Scheme | undefined
+  /** What it comes to so far. */
+  children: ReactNode
+  /** Until when it counts as of today. */
+  note: ReactNode
+  action: ReactNode
+}
+
+/** The purchase so far, beside its form. */
+export function OrderSummary({ scheme, children, note, action }: OrderSummaryProps) {
+  return (
+    <OrderCard
+      label="Your order so far"
+      notes={note}
+      action={action}
+      after="You can change this until you confirm."
+    >
+      {scheme ? (
+        <SchemeHead
+          scheme={{ ...scheme, schemeName: scheme.schemeDesc }}
+          nav={scheme.nav}
+          isOffer={scheme.nfoscheme}
+        />
+      ) : (
+        <p className={styles.none}>Choose a scheme to begin.</p>
+      )}
+      {children}
+    </OrderCard>
+  )
 }

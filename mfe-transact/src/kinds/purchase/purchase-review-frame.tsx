@@ -1,17 +1,25 @@
-import { href, routes, useAtom, useQueryClient } from '@portal/kernel'
+import {
+  href,
+  newIdempotencyKey,
+  routes,
+  useAtom,
+  useNavigate,
+  useQueryClient,
+  WaitingPage,
+} from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import type { ReactNode } from 'react'
-import { campaign } from '../../transaction/campaign'
+import { type ReactNode, useEffect } from 'react'
+import { ConfirmCard, type ConfirmCardProps } from './confirm-card'
+import { termsOf } from './order-request'
+import { PlacedNote } from './placed-note'
+import type { PurchaseReview } from './purchase-values'
+import { campaign } from '../../shared/visit'
+import { type CallByCode, type CodeSubject, type Confirmation, useConfirm } from '../../transaction/confirm'
+import { useConsent } from '../../transaction/consent'
 import { draftAtom } from '../../transaction/draft'
-import type { CallByCode } from '../../transaction/place-with-code'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { purchaseSteps } from '../../transaction/steps'
-
-import { type CodeSubject, type Confirmation, useConfirm } from '../../transaction/use-confirm'
-import { useConsent } from '../../transaction/use-consent'
-import { ConfirmCard, type ConfirmCardProps } from './confirm-card'
-import { PlacedNote } from './placed-note'
 
 /** What the primary button says, in full and on a phone, and what follows it. */
 export interface PressWords {
@@ -108,4 +116,34 @@ export function usePlacePurchase<Answer extends Placed>(
       done(next.transactionId)
     },
   })
+}
+
+const title = 'Review'
+
+type SetDraft = (change: (last: TransactionDraft) => TransactionDraft) => void
+
+/** Reviews the order of the draft; without one there is nothing to review, and the dashboard is next. */
+export default function PurchaseReviewPage({ kind: Review }: { kind: PurchaseReview }) {
+  const [draft, setDraft] = useAtom(draftAtom)
+  const navigate = useNavigate()
+  const missing = !termsOf(draft)
+  const keyless = !missing && !draft.idempotencyKey
+  useEffect(() => {
+    if (missing) void navigate(href(routes.dashboard), { replace: true })
+  }, [missing, navigate])
+  useEffect(() => {
+    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
+  }, [keyless, setDraft])
+  useClickedBack(setDraft)
+  if (missing) return <WaitingPage title={title} />
+  return <Review draft={draft} />
+}
+
+/** Whoever leaves the review before anything is placed went back (S3.041); there is nothing to say of an empty draft. */
+function useClickedBack(setDraft: SetDraft): void {
+  useEffect(() => {
+    setDraft((last) => (last.isClickedBack ? { ...last, isClickedBack: false } : last))
+    return () =>
+      setDraft((last) => (last.idempotencyKey && !last.orderId ? { ...last, isClickedBack: true } : last))
+  }, [setDraft])
 }

@@ -3,13 +3,14 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { folioRefusal } from '../../shared/folio-refusal'
+import type { ComponentType } from 'react'
+import { adviceIn, type AdviceValues, adviceValues, adviceVerdicts } from './advice-values'
 import { preferredFolio } from './folio-field'
-import { adviceIn, adviceValues, adviceVerdicts, type AdvisedBy } from './advice-values'
 import type { PurchaseChoice } from './purchase-draft'
+import { folioRefusal } from '../../shared/folio-rules'
 
 /** What the fields of every purchase hold. */
-export interface PurchaseValues {
+export interface PurchaseValues extends AdviceValues {
   schemePlanCode?: string
   /** A folio's number, or CREATE_FOLIO. */
   folio?: string
@@ -17,16 +18,6 @@ export interface PurchaseValues {
   amount?: number | null
   /** Bank and nomination of the folio that is to be opened. */
   createFolio?: CreateFolioValue
-  /** Who advises on it. */
-  by?: AdvisedBy
-  /** A distributor's ARN, its employee's EUIN, and a sub-broker's code. */
-  arn?: string
-  euin?: string
-  subBrokerCode?: string
-  /** That nobody of the distributor advised. */
-  executionOnly?: boolean
-  /** An adviser's code. */
-  ria?: string
 }
 
 /** Out of what scheme and folio are chosen. */
@@ -101,3 +92,13 @@ export function present<Field extends string>(verdicts: Partial<Record<Field, Ve
   const wrong = Object.entries(verdicts).filter(([, verdict]) => verdict !== undefined)
   return Object.fromEntries(wrong) as Partial<Record<Field, string>>
 }
+
+/** What the form of every purchase gets. */
+export interface PurchaseFormProps {
+  facts: PurchaseFacts
+  /** Usual amounts, in paise: of a lump sum, and of an instalment. */
+  chips: { lumpsum: readonly number[]; sip: readonly number[] }
+}
+
+export type PurchaseForm = ComponentType<PurchaseFormProps>
+export type PurchaseReview = ComponentType<{ draft: TransactionDraft }>

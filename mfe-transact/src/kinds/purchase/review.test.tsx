@@ -8,7 +8,7 @@ import { sampleOrder, sampleQuote } from '../../testing/sample-order'
 import { sampleResult } from '../../testing/sample-result'
 import { type Answers, draftNow, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 
 // The dialog of the minimum navigates by itself, from inside the kernel.
 jest.mock('../../../../shared-kernel/src/navigation/public', () => ({
@@ -41,7 +41,7 @@ const answers: Answers = {
   conf: ok(conf),
 }
 const show = (changed: Answers = {}, draft = sampleDraft()) =>
-  renderPage(ReviewPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })
+  renderPage(FlowPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })
 
 const confirmButton = async () =>
   (await screen.findAllByRole('button', { name: 'Confirm and choose how to pay' }))[0]!

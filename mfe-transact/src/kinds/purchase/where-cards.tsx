@@ -4,24 +4,28 @@ import {
   CREATE_FOLIO,
   errandOfVisit,
   FormPart,
+  FormSegmentedControl,
   FormSelect,
+  FormTextField,
+  lazyPart,
   SegmentedControl,
   Slot,
   Stack,
   useAtom,
   useField,
   visitMode,
+  westernDigits,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { DistributorCard } from './distributor-card'
+import type { AdviceValues } from './advice-values'
 import { FolioField } from './folio-field'
 import { withChange } from './purchase-draft'
-import { type PurchaseType, purchaseTypeOf } from './purchase-type'
 import { folioIn, type PurchaseFacts, type PurchaseValues } from './purchase-values'
 import { planFor, schemeOptions } from './scheme-options'
 import { draftAtom } from '../../transaction/draft'
+import { type PurchaseType, purchaseTypeOf } from '../../transaction/kept-draft'
 
 const isDrafted = ({ createFolio }: PurchaseValues): boolean => {
   const newFolio = createFolio?.newFolio
@@ -144,5 +148,41 @@ export function NewFolioPart({ schemePlanCode, amount = null, isDrafted }: NewFo
         />
       )}
     </>
+  )
+}
+
+const ways = [
+  { value: 'NOBODY', label: 'On my own' },
+  { value: 'DISTRIBUTOR', label: 'Distributor' },
+  { value: 'ADVISER', label: 'Adviser' },
+] as const
+
+const DistributorFields = lazyPart(() => import('./distributor-fields'), { what: 'The distributors' })
+
+/** A code without what a paste brings along; one that is too long stays, and is refused. */
+const riaCode = (text: string): string =>
+  westernDigits(text)
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .toUpperCase()
+
+/** Whether somebody advises on the purchase, and who (S3.035, S6.004, S6.006, decision 43). */
+function DistributorCard({ values }: { values: AdviceValues }) {
+  return (
+    <Card title="Does somebody advise you?">
+      <Stack gap="fields">
+        <FormSegmentedControl name="by" label="Does somebody advise you?" hideLabel options={ways} />
+        {values.by === 'DISTRIBUTOR' && <DistributorFields values={values} />}
+        {values.by === 'ADVISER' && (
+          <FormTextField
+            name="ria"
+            label="Adviser code"
+            optional
+            hint="INA and nine digits. You buy the Direct plan, and pay your adviser yourself."
+            autoComplete="off"
+            clean={riaCode}
+          />
+        )}
+      </Stack>
+    </Card>
   )
 }

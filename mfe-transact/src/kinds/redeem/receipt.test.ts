@@ -78,7 +78,6 @@ test('one that goes to another account tells that one, and by when', () => {
 test('an instalment of an SWP is called so, not a redemption', async () => {
   const order = sampleRedemption({ kind: 'SWP_INSTALMENT', planId: 'SWP-1' })
   const words = (await receiptOf(order)()).default as ReceiptWords
-  expect(words.label).toBe('Your SWP instalment')
   expect(words.headline(order).title).toBe('Your SWP instalment is on its way')
   const rejected = { ...order, state: 'rejected' } as const
   expect(words.headline(rejected).title).toBe('We could not make your SWP instalment')

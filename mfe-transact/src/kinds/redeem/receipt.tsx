@@ -10,9 +10,11 @@ import {
   routes,
   shortNumber,
 } from '@portal/kernel'
-import { orderApi, type RedemptionOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
-import { type Headline, type ReceiptWords, unitsWait } from '../../transaction/receipt/receipt-words'
+import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
+import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { cancelRedemption } from '../outflow/cancelling'
 import { accepted, endedSteps, statuses as common, unitsText } from '../../transaction/receipt/steps'
 
 const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
@@ -132,11 +134,10 @@ function ClaimOffer({ order: { payouts } }: { order: RedemptionOrder }) {
 
 /** The receipt of a redemption, from its acceptance to the payout. */
 export const redeemReceipt: ReceiptWords<RedemptionOrder> = {
-  label: 'Your redemption',
   headline: (order) => headlines[order.state](order),
   status: ({ state }) => statuses[state],
   steps,
-  cancel: { endpoint: orderApi.cancelRedeem, activity: 'CANCEL_REDEEM', noun: 'redemption', ...unitsWait },
+  cancel: cancelRedemption,
   More: ClaimOffer,
 }
 

@@ -2,13 +2,13 @@ import { api, type DetailRow, formatDate, formatLongDate, formatTime, formatUnit
 import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { redemptionApi, type RedeemQuote } from '@portal/kernel/contracts/redemption'
 import { accountName } from '../../shared/payout-account'
-import { InstantOffer } from '../insta-redeem/day-limit'
+import { InstantOffer } from '../insta-redeem/insta-redeem'
 import { howMuchOf } from '../outflow/outflow-draft'
 import type { SingleKind } from '../outflow/outflow-kind'
 import { intoAccount } from '../outflow/payout-fields'
 
 /** Units go back to the fund, and their money to a bank account of the folio. */
-const redeem: SingleKind<RedeemTerms, RedeemQuote> = {
+export default {
   ...intoAccount,
   plan: 'REDEEM',
   words: {
@@ -39,7 +39,7 @@ const redeem: SingleKind<RedeemTerms, RedeemQuote> = {
   ],
   destination: payoutRows,
   Instead: InstantOffer,
-}
+} satisfies SingleKind<RedeemTerms, RedeemQuote>
 
 /** Where the money goes and by when, with what holds for a confirmation after the cut-off. */
 function payoutRows(quote: RedeemQuote): DetailRow[] {
@@ -53,5 +53,3 @@ function payoutRows(quote: RedeemQuote): DetailRow[] {
     },
   ]
 }
-
-export default redeem

@@ -1,5 +1,5 @@
 import { sampleRegistration } from '../../testing/sample-sip'
-import { calendarFile } from './calendar-file'
+import { calendarFile } from './next-debits'
 
 /** Its lines as a calendar reads them: unfolded. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').trimEnd().split('\r\n')

@@ -1,7 +1,19 @@
-import { Card, FormAmountField, FormSelect, frequencies, type Frequency, Stack } from '@portal/kernel'
+import {
+  Card,
+  FormAmountField,
+  FormSelect,
+  frequencies,
+  type Frequency,
+  lazyPart,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+} from '@portal/kernel'
 import { SipGoal } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
+import { type SipFacts, type SipValues, timingOf } from './sip-values'
 import { perText } from '../../shared/sip-words'
+import styles from './sip-form.module.css'
 
 const often = frequencies.map((value) => ({ value, label: value }))
 
@@ -45,6 +57,29 @@ export function GoalCard() {
         options={goals}
         searchable={false}
       />
+    </Card>
+  )
+}
+
+const ProjectionChart = lazyPart(() => import('./projection-chart'), {
+  what: 'The projection',
+  waiting: (
+    <SkeletonRegion>
+      <Skeleton shape="chart" />
+    </SkeletonRegion>
+  ),
+})
+
+/** What the SIP could become, whose code comes once there is something to draw. */
+export function ProjectionCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
+  const sip = timingOf(values, facts.payers)
+  return (
+    <Card title="What it could become">
+      {sip ? (
+        <ProjectionChart sip={sip} />
+      ) : (
+        <p className={styles.hint}>Enter an amount and an end to see it.</p>
+      )}
     </Card>
   )
 }

@@ -1,15 +1,15 @@
-import { formatDate, formatNav, formatRupees, formatUnits, indiaDate, maskFolio } from '@portal/kernel'
+import { formatDate, formatNav, formatRupees, formatUnits, indiaDate } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { folioName } from '../../transaction/receipt/steps'
 import { payerText } from '../../shared/sip-words'
 
 function payer({ mandate }: PurchaseOrder): string {
   const { bankName, accountLast4 } = mandate ?? {}
   return bankName && accountLast4 ? payerText({ bankName, accountLast4 }) : 'your bank'
 }
-
-const folioText = ({ folioNo }: PurchaseOrder) => (folioNo ? `folio ${maskFolio(folioNo)}` : 'your folio')
 
 /** Whether no units come of it. */
 const isOver = ({ state }: PurchaseOrder): boolean =>
@@ -25,7 +25,7 @@ function headline(order: PurchaseOrder): { title: string; text: string } {
   if (order.state === 'allotted' && order.units)
     return {
       title: `You have ${formatUnits(order.units)} more units`,
-      text: `Your SIP bought them for ${money} at the NAV of ${dayName(order.navDate)}. They are in ${folioText(order)}.`,
+      text: `Your SIP bought them for ${money} at the NAV of ${dayName(order.navDate)}. They are in ${folioName(order)}.`,
     }
   return order.state === 'paid'
     ? { title: `${money} is debited`, text: `You get your units on ${dayName(order.unitsOn)}.` }
@@ -69,20 +69,17 @@ function steps(order: PurchaseOrder): TimelineStep[] {
     {
       state: allotted ? 'done' : 'next',
       title: units
-        ? `${formatUnits(units)} units in ${folioText(order)}`
-        : `${dayName(unitsOn)}: units in ${folioText(order)}`,
+        ? `${formatUnits(units)} units in ${folioName(order)}`
+        : `${dayName(unitsOn)}: units in ${folioName(order)}`,
       text: '',
     },
   ]
 }
 
 /** The receipt of an instalment that a mandate pays, from its presentation to its units. */
-export const instalmentReceipt: ReceiptWords<PurchaseOrder> = {
-  label: 'Your instalment',
+export default {
   headline,
   status,
   steps,
   ofPlans: true,
-}
-
-export default instalmentReceipt
+} satisfies ReceiptWords<PurchaseOrder>

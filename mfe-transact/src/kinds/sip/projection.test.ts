@@ -1,5 +1,5 @@
 import type { SipTiming } from '@portal/kernel'
-import { projectionOf, withoutStepUp, yearEnds } from './projection'
+import { projectionOf, withoutStepUp, yearEnds } from './projection-chart'
 
 const sip: SipTiming = {
   amount: 5_000_00,

@@ -1,7 +1,7 @@
 import { sampleAttempt, sampleOrder } from '../../testing/sample-order'
 import { sampleRegistration } from '../../testing/sample-sip'
-import { instalmentReceipt } from './instalment-receipt'
-import { sipReceipt } from './receipt'
+import instalmentReceipt from './instalment-receipt'
+import sipReceipt from './receipt'
 
 const titles = (of: { title: string }[]) => of.map(({ title }) => title)
 

@@ -1,9 +1,9 @@
 import {
-  formatDate,
   formatRupees,
   formatRupeesRounded,
   formatTime,
   indiaDate,
+  lazyPart,
   maskFolio,
   stepUpText,
 } from '@portal/kernel'
@@ -13,11 +13,12 @@ import {
   type PurchaseOrder,
   type RegistrationOrder,
 } from '@portal/kernel/contracts/order'
-import { isOpenAttempt, payTime } from '../../payment/payment-view'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
-import { LaterDebits } from './later-debits'
+import { isOpenAttempt, payTime } from '../../payment/attempts'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
+import { accepted, endedSteps, statuses as common } from '../../transaction/receipt/steps'
 import { monthAfterPaid, oftenText, payerText, reminderOn, shiftReason } from '../../shared/sip-words'
+import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 
 /** The instalment that is paid now, where there is one. */
 const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
@@ -62,29 +63,16 @@ function headline(order: RegistrationOrder, others: readonly Order[] = []): { ti
   return { title, text: sipText(order) + (first ? firstText(first) : '') }
 }
 
-const statuses = {
-  accepted: { tone: 'info', text: 'Accepted' },
-  registered: { tone: 'positive', text: 'SIP registered' },
-  cancelled: { tone: 'info', text: 'Cancelled' },
-  rejected: { tone: 'negative', text: 'Rejected' },
-} as const
+const statuses = { ...common, registered: { tone: 'positive', text: 'SIP registered' } } as const
 
 function steps(order: RegistrationOrder, others: readonly Order[] = []): TimelineStep[] {
-  const { state, createdAt, cancelUntil } = order
-  const placed: TimelineStep = {
-    state: 'done',
-    title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-    text: 'You confirmed it by one-time code.',
-  }
-  if (state === 'cancelled' || state === 'rejected')
-    return [
-      { ...placed, text: '' },
-      { state: 'done', title: state === 'cancelled' ? 'Cancelled' : 'Rejected', text: 'No debit follows.' },
-    ]
+  const { state, cancelUntil } = order
+  const ended = endedSteps(order, 'No debit follows.')
+  if (ended) return ended
   const first = paidNow(others)
   const registered = state === 'registered'
   return [
-    placed,
+    accepted(order, 'You confirmed it by one-time code.'),
     ...(first ? [firstStep(first)] : []),
     {
       state: registered ? 'done' : 'now',
@@ -149,9 +137,11 @@ function debitSteps(order: RegistrationOrder): TimelineStep[] {
   ]
 }
 
+/** The next debits of a SIP, whose code only the receipt of a SIP loads. */
+const LaterDebits = lazyPart(() => import('./next-debits'), { what: 'The next debits' })
+
 /** The receipt of a SIP, from its acceptance to its first debit. */
-export const sipReceipt: ReceiptWords<RegistrationOrder> = {
-  label: 'Your SIP',
+export default {
   headline,
   status: ({ state }) => statuses[state],
   steps,
@@ -164,6 +154,4 @@ export const sipReceipt: ReceiptWords<RegistrationOrder> = {
   },
   More: LaterDebits,
   ofPlans: true,
-}
-
-export default sipReceipt
+} satisfies ReceiptWords<RegistrationOrder>

@@ -19,7 +19,7 @@ import { BoughtCard } from '../purchase/bought-card'
 import type { SipRequest } from '../purchase/order-request'
 import { DebitList } from './debit-list'
 import { coverYears } from './quote'
-import { dayName } from '../../shared/nav-timing'
+import { dayName } from '../../shared/days'
 import { monthAfterPaid, oftenText, payerText, reminderOn, shiftReason } from '../../shared/sip-words'
 import styles from './debit-list.module.css'
 

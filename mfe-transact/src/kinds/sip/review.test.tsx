@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
@@ -25,7 +25,7 @@ const answers: Answers = {
   conf: ok(conf),
 }
 const show = (changed: Answers = {}, draft = sampleSipDraft()) =>
-  renderPage(ReviewPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })
+  renderPage(FlowPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })
 
 const shown = () => screen.findByText('Debits to come')
 

@@ -1,22 +1,30 @@
-import { api, formatRupeesRounded, formatTime, href, routes, useNavigate, useQuery } from '@portal/kernel'
+import {
+  api,
+  Asked,
+  both,
+  formatRupeesRounded,
+  formatTime,
+  href,
+  type Question,
+  routes,
+  useNavigate,
+  useQuery,
+} from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { sipApi, type SipQuote } from '@portal/kernel/contracts/sip'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { CutOffNote } from '../../shared/cut-off-note'
-import { PageFailed } from '../../shared/page-failed'
+import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { perText } from '../../shared/sip-words'
 import { useFolios } from '../../shared/use-folios'
-import { useNavTiming } from '../../shared/use-nav-timing'
-import { WaitingPage } from '../../shared/waiting-page'
-import { PurchaseCard } from '../lumpsum/purchase-card'
-import { lumpsumQuote } from '../lumpsum/quote'
+import { PurchaseCard } from '../purchase/bought-card'
+import { lumpsumQuote } from '../lumpsum/lumpsum'
 import { FolioCard } from '../purchase/folio-card'
 import { MicroNote, NavCard } from '../purchase/nav-card'
 import { lumpsumBeside, type OrderRequest, sipRequest, type SipRequest } from '../purchase/order-request'
 import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
-import { ReviewRefused } from '../purchase/review-refused'
+import { ReviewRefused } from '../purchase/confirm-card'
 import { sipQuote } from './quote'
 import { DebitsCard, MandateCard, SipCard } from './review-cards'
 
@@ -31,30 +39,24 @@ export default function SipReview({ draft }: { draft: TransactionDraft }) {
 function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined }) {
   const quote = useQuery(sipQuote(sip))
   const beside = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
-  const folios = useFolios()
-  const askAgain = () => Promise.all([quote.refetch(), ...(once ? [beside.refetch()] : [])])
+  const quotes: Question<unknown> = once ? both(quote, beside) : quote
   const refusal = [quote.error, beside.error].find((error) => error?.kind === 'refused')
+  const asked = both(both(quote, useFolios()), quotes)
   if (refusal) return <ReviewRefused title={title} refusal={refusal} />
-  if ([quote, beside, folios].some(({ isError, data }) => isError && !data))
-    return (
-      <PageFailed
-        title={title}
-        what="Your review"
-        retrying={quote.isFetching || folios.isFetching}
-        onRetry={() => void Promise.all([askAgain(), folios.refetch()])}
-      />
-    )
-  if (!quote.data || !folios.data || (once && !beside.data)) return <WaitingPage title={title} />
   return (
-    <Review
-      sip={sip}
-      quote={quote.data}
-      once={once}
-      lumpsum={once && beside.data}
-      quotedAt={once ? beside.dataUpdatedAt : quote.dataUpdatedAt}
-      onCutOff={() => void askAgain()}
-      folios={folios.data.folios}
-    />
+    <Asked title={title} what="Your review" query={asked}>
+      {([[quoted, { folios }]]) => (
+        <Review
+          sip={sip}
+          quote={quoted}
+          once={once}
+          lumpsum={once && beside.data}
+          quotedAt={once ? beside.dataUpdatedAt : quote.dataUpdatedAt}
+          onCutOff={() => void Promise.all([quote.refetch(), once && beside.refetch()])}
+          folios={folios}
+        />
+      )}
+    </Asked>
   )
 }
 

@@ -12,9 +12,8 @@ import {
 } from '@portal/kernel'
 import type { SipPeriod } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { present, whereVerdicts } from '../purchase/purchase-values'
-import { schemeIn } from '../purchase/purchase-values'
-import { lumpsumVerdict } from '../purchase/lumpsum-card'
+import { present, schemeIn, whereVerdicts } from '../purchase/purchase-values'
+import { lumpsumVerdict } from '../lumpsum/lumpsum'
 import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'
 import { stepUpErrors } from './step-up'
 

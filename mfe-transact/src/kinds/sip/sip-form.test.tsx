@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -37,7 +37,7 @@ const answers: Answers = {
 }
 const around = slotsHost({ 'mandate-choice': () => import('../../testing/fake-mandate-choice') })
 const show = (changed: Answers = {}, draft = sampleSipDraft(), at = '/home/transaction/invest') =>
-  renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft, around })
+  renderPage(FlowPage, { answers: { ...answers, ...changed }, at, draft, around })
 
 /** The page once all that it asks for is there. */
 const title = async () => {
@@ -110,7 +110,7 @@ test('the remote of mandates gets what there is to choose from; another choice i
 })
 
 test('where the remote of mandates is down, the mandate that was chosen pays, and the SIP goes on', async () => {
-  renderPage(InvestPage, {
+  renderPage(FlowPage, {
     answers,
     at: '/home/transaction/invest',
     draft: sampleSipDraft(),
@@ -244,7 +244,7 @@ test('without a mandate the lump sum is offered, and no page that is not there',
     },
   ]
   const none = { 'transaction/sip/mandates': ok(samplePayers({ mandates: [], pending })) }
-  renderPage(InvestPage, {
+  renderPage(FlowPage, {
     answers: { ...answers, ...none },
     at: '/home/transaction/invest',
     draft: sampleSipDraft(),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -25,7 +25,7 @@ const answers: Answers = {
 }
 const around = slotsHost({ 'mandate-choice': () => import('../../testing/fake-mandate-choice') })
 const show = () =>
-  renderPage(InvestPage, { answers, at: '/home/transaction/invest', draft: sampleSipDraft(), around })
+  renderPage(FlowPage, { answers, at: '/home/transaction/invest', draft: sampleSipDraft(), around })
 
 /** The page once all that it asks for is there. */
 async function title() {

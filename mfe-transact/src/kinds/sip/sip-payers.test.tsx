@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, renderPage, routing } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -23,7 +23,7 @@ const answers: Answers = {
   conf: ok(conf),
 }
 const show = (payers: ReturnType<typeof samplePayers>, draft = sampleSipDraft()) =>
-  renderPage(InvestPage, {
+  renderPage(FlowPage, {
     answers: { ...answers, 'transaction/sip/mandates': ok(payers) },
     at: '/home/transaction/invest',
     draft,

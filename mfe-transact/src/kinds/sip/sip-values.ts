@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { indiaDate, mandatePaymentModes, nextSipDay, type Frequency, type SipTiming } from '@portal/kernel'
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
@@ -105,7 +106,7 @@ const countOf = (typed: string | undefined): number | null =>
 const dateOf = (typed: string | undefined): string | null => BusinessDate.safeParse(typed).data ?? null
 
 /** The day of the month; null where there is none: a daily SIP does without. */
-const dayOf = ({ sipFrequency, sipDate }: SipValues): SipDetails['sipDate'] =>
+const dayOf = ({ sipFrequency, sipDate }: SipValues): z.infer<typeof SipDate> | null =>
   sipFrequency === 'Daily' ? null : (SipDate.safeParse(Number(sipDate)).data ?? null)
 
 /** When the mandate pays first: the first day of the SIP once a debit can be announced. */
@@ -116,23 +117,6 @@ export function startOf(values: SipValues, { earliestStart }: Payers): string | 
   return day ? nextSipDay(day, payFirstNow ? earliestStart.paidNow : earliestStart.byMandate) : null
 }
 
-type SipDetails = Pick<
-  TransactionDetails,
-  | 'sipFrequency'
-  | 'sipDate'
-  | 'sipStartDate'
-  | 'sipPeriod'
-  | 'sipEndDate'
-  | 'sipMonth'
-  | 'installmentNo'
-  | 'sipAmountReaches'
-  | 'payFirstNow'
-  | 'lumpsumAmount'
-  | 'sipGoal'
-  | 'sipTopUp'
-  | 'smartSip'
->
-
 const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false, birthDate }: SipValues) => ({
   nomineeName: nomineeName.trim(),
   nomineeRelation: nomineeRelation ?? null,
@@ -141,8 +125,8 @@ const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false, bi
 })
 
 /** What only a SIP says, under the names of the specification. */
-function detailsOf(values: SipValues, payers: Payers): SipDetails {
-  return {
+const detailsOf = (values: SipValues, payers: Payers) =>
+  ({
     sipFrequency: values.sipFrequency ?? null,
     sipDate: dayOf(values),
     sipStartDate: startOf(values, payers),
@@ -156,8 +140,7 @@ function detailsOf(values: SipValues, payers: Payers): SipDetails {
     sipGoal: values.sipGoal ?? null,
     sipTopUp: topUpOf(values),
     smartSip: values.smart ? coverOf(values) : null,
-  }
-}
+  }) satisfies Partial<TransactionDetails>
 
 /** What the draft keeps of a SIP beside what it keeps of every purchase. */
 export function kindDetailsOf(

@@ -1,4 +1,5 @@
 import {
+  Asked,
   Card,
   CREATE_FOLIO,
   DetailList,
@@ -17,10 +18,8 @@ import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draf
 import { type ReactNode, useMemo } from 'react'
 import { FolioField } from '../purchase/folio-field'
 import { solutionRequest } from '../purchase/order-request'
-import { folioText } from '../purchase/order-summary'
-import { PurchaseFrame } from '../purchase/purchase-frame'
-import type { PurchaseFormProps } from '../purchase/purchase-kind'
-import { folioIn } from '../purchase/purchase-values'
+import { folioText, PurchaseFrame } from '../purchase/purchase-frame'
+import { folioIn, type PurchaseFormProps } from '../purchase/purchase-values'
 import { NewFolioPart } from '../purchase/where-cards'
 import {
   mixText,
@@ -29,27 +28,20 @@ import {
   solutionValuesOf,
   withSolution,
 } from './solution-values'
-import { PageFailed } from '../../shared/page-failed'
-import { WaitingPage } from '../../shared/waiting-page'
 import { draftAtom } from '../../transaction/draft'
-import styles from '../purchase/invest.module.css'
+import { OrderCard } from '../../transaction/order-card'
+import styles from '../../transaction/order-card.module.css'
 
 const title = 'Invest in a mix'
 
 /** Which mix of equity and debt, how much, and into which folio. */
 export default function SolutionForm(props: PurchaseFormProps) {
   const mixes = useQuery(queryFor(productApi.investmentSolutions, {}))
-  if (mixes.isError && !mixes.data)
-    return (
-      <PageFailed
-        title={title}
-        what="The mixes"
-        retrying={mixes.isFetching}
-        onRetry={() => void mixes.refetch()}
-      />
-    )
-  if (!mixes.data) return <WaitingPage title={title} />
-  return <Form {...props} mixes={mixes.data.solutions} />
+  return (
+    <Asked title={title} what="The mixes" query={mixes}>
+      {({ solutions }) => <Form {...props} mixes={solutions} />}
+    </Asked>
+  )
 }
 
 interface FormProps extends PurchaseFormProps {
@@ -129,7 +121,7 @@ function SolutionSummary({ draft, mixes, action }: SolutionSummaryProps) {
     { label: debtScheme?.schemeName ?? 'Debt', value: <Money paise={total - equity} /> },
   ]
   return (
-    <Card title={mix?.name ?? 'Your mix'}>
+    <OrderCard title={mix?.name ?? 'Your mix'} action={action} after="You can change this until you confirm.">
       {!mix && <p className={styles.none}>Choose a mix to begin.</p>}
       <DetailList
         rows={[
@@ -138,8 +130,6 @@ function SolutionSummary({ draft, mixes, action }: SolutionSummaryProps) {
           { label: 'To pay today', value: <Money paise={total} />, total: true },
         ]}
       />
-      <div className={styles.blocks}>{action}</div>
-      <p className={styles.after}>You can change this until you confirm.</p>
-    </Card>
+    </OrderCard>
   )
 }

@@ -1,5 +1,6 @@
 import {
   api,
+  Asked,
   Card,
   DetailList,
   formatLongDate,
@@ -20,15 +21,13 @@ import { FolioCard } from '../purchase/folio-card'
 import { MicroNote } from '../purchase/nav-card'
 import { solutionRequest } from '../purchase/order-request'
 import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
-import { ReviewRefused } from '../purchase/review-refused'
+import { ReviewRefused } from '../purchase/confirm-card'
 import { howOften } from './solution-values'
-import { dayName } from '../../shared/nav-timing'
-import { PageFailed } from '../../shared/page-failed'
+import { dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'
 import { useFolios } from '../../shared/use-folios'
-import { useNavTiming } from '../../shared/use-nav-timing'
-import { WaitingPage } from '../../shared/waiting-page'
-import type { Confirmation } from '../../transaction/use-confirm'
+import { useNavTiming } from '../../shared/nav-timing'
+import type { Confirmation } from '../../transaction/confirm'
 
 const title = 'Check, then pay'
 
@@ -37,29 +36,23 @@ type Wish = NonNullable<ReturnType<typeof solutionRequest>>
 /** The review of the investment solution that the draft describes. */
 export default function SolutionReview({ draft }: { draft: TransactionDraft }) {
   const wish = solutionRequest(draft)
-  return wish ? <Asked wish={wish} /> : null
+  return wish ? <Quoted wish={wish} /> : null
 }
 
-function Asked({ wish }: { wish: Wish }) {
+function Quoted({ wish }: { wish: Wish }) {
   const quote = useQuery(queryFor(investmentSolutionApi.validate, wish))
   if (quote.error?.kind === 'refused') return <ReviewRefused title={title} refusal={quote.error} />
-  if (quote.isError && !quote.data)
-    return (
-      <PageFailed
-        title={title}
-        what="Your review"
-        retrying={quote.isFetching}
-        onRetry={() => void quote.refetch()}
-      />
-    )
-  if (!quote.data) return <WaitingPage title={title} />
   return (
-    <Review
-      wish={wish}
-      quote={quote.data}
-      quotedAt={quote.dataUpdatedAt}
-      onCutOff={() => void quote.refetch()}
-    />
+    <Asked title={title} what="Your review" query={quote}>
+      {(quoted) => (
+        <Review
+          wish={wish}
+          quote={quoted}
+          quotedAt={quote.dataUpdatedAt}
+          onCutOff={() => void quote.refetch()}
+        />
+      )}
+    </Asked>
   )
 }
 

@@ -12,7 +12,7 @@ import {
   type PurchaseValues,
   purchaseValuesOf,
 } from '../purchase/purchase-values'
-import { folioRefusal } from '../../shared/folio-refusal'
+import { folioRefusal } from '../../shared/folio-rules'
 
 /** What the fields of an investment solution hold. */
 export interface SolutionValues extends PurchaseValues {

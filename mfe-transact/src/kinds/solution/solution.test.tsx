@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import InvestPage from '../../pages/form.page'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -78,7 +77,7 @@ const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
 
 test('a mix is split before it is reviewed, confirmed by one code and paid at once; the draft keeps it under the specified names [S1.012 S3.036 S3.038 S3.040 S7.085]', async () => {
-  const form = renderPage(InvestPage, { answers, at, around })
+  const form = renderPage(FlowPage, { answers, at, around })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '25000')
   expect(screen.getByRole('radio', { name: /Even mix/ })).toBeChecked()
   expect(screen.getAllByText('₹12,500.00')).toHaveLength(2)
@@ -116,7 +115,7 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
   })
   const draft = draftNow()
   form.unmount()
-  const { callsOf } = renderPage(ReviewPage, { answers, at: '/home/transaction/review', draft, around })
+  const { callsOf } = renderPage(FlowPage, { answers, at: '/home/transaction/review', draft, around })
   expect(
     await screen.findByText('We rebalance twice a year, first about Thursday, 25 February 2027'),
   ).toBeVisible()
@@ -135,7 +134,7 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
 })
 
 test('the review of a mix asks anew when the cut-off of a half has passed, and tells of a micro investment [S9.020]', async () => {
-  const form = renderPage(InvestPage, { answers, at, around })
+  const form = renderPage(FlowPage, { answers, at, around })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '25000')
   await goOn()
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
@@ -149,7 +148,7 @@ test('the review of a mix asks anew when the cut-off of a half has passed, and t
     asked += 1
     return ok(asked === 1 ? { ...quote, debt: { ...quote.debt, ...soon } } : { ...quote, equity: later })
   }
-  renderPage(ReviewPage, {
+  renderPage(FlowPage, {
     answers: { ...answers, 'transaction/validate/investmentsolution': validate },
     at: '/home/transaction/review',
     draft,
@@ -172,7 +171,7 @@ test.each([
 ])(
   '“%s” as the amount of a mix is shown as “%s”, with what is wrong beside it [S5.012]',
   async (pasted, shown, said) => {
-    renderPage(InvestPage, { answers, at, around })
+    renderPage(FlowPage, { answers, at, around })
     const amount = await screen.findByRole('textbox', { name: 'Amount' })
     await userEvent.click(amount)
     if (pasted) await userEvent.paste(pasted)
@@ -185,7 +184,7 @@ test.each([
 
 test('too little is said at the amount, and a refusal of the server stays on the page', async () => {
   const refused = refusal('Invest at least ₹10,000 in the Even mix, in whole rupees.', '-356')
-  renderPage(InvestPage, {
+  renderPage(FlowPage, {
     answers: { ...answers, 'transaction/validate/investmentsolution': refused },
     at,
     around,

@@ -16,7 +16,7 @@ import { systematicTerms } from '../outflow/systematic/plan-terms'
 import { intoFund } from '../outflow/target-fields'
 
 /** An amount leaves one fund and buys units of another in the same folio, again and again. */
-const stp: SystematicKind<StpTerms, StpQuote> = {
+export default {
   ...intoFund({
     verb: 'move',
     tax: 'Nothing is paid out to your bank account.',
@@ -48,7 +48,7 @@ const stp: SystematicKind<StpTerms, StpQuote> = {
     { label: 'Units the first time, about', value: formatUnits(estimatedUnits) },
   ],
   destination: legs,
-}
+} satisfies SystematicKind<StpTerms, StpQuote>
 
 /** From which fund to which, and when the first units are there. */
 function legs(quote: StpQuote): DetailRow[] {
@@ -66,5 +66,3 @@ function legs(quote: StpQuote): DetailRow[] {
       : []),
   ]
 }
-
-export default stp

@@ -55,7 +55,6 @@ test('a rejected one says why', () => {
 test('an instalment of an STP is called so, not a switch', async () => {
   const order = sampleSwitch({ kind: 'STP_INSTALMENT', planId: 'STP-1' })
   const words = (await receiptOf(order)()).default as ReceiptWords
-  expect(words.label).toBe('Your STP instalment')
   expect(words.headline(order).title).toBe('Your STP instalment is on its way')
   const rejected = { ...order, state: 'rejected' } as const
   expect(words.headline(rejected).title).toBe('We could not make your STP instalment')

@@ -1,7 +1,9 @@
 import { formatNav, formatRupees, formatUnits } from '@portal/kernel'
-import { orderApi, type SwitchOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../shared/nav-timing'
-import { type Headline, type ReceiptWords, unitsWait } from '../../transaction/receipt/receipt-words'
+import type { SwitchOrder } from '@portal/kernel/contracts/order'
+import { dayName } from '../../shared/days'
+import type { TimelineStep } from '../../shared/nav-timing'
+import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { cancelSwitch } from '../outflow/cancelling'
 import {
   accepted,
   endedSteps,
@@ -82,11 +84,10 @@ function allottedStep(order: SwitchOrder): TimelineStep {
 
 /** The receipt of a switch, from its acceptance to the units of the other fund. */
 export const switchReceipt = {
-  label: 'Your switch',
   headline: (order: SwitchOrder) => headlines[order.state](order),
   status: ({ state }: SwitchOrder) => statuses[state],
   steps,
-  cancel: { endpoint: orderApi.cancelSwitch, activity: 'CANCEL_SWITCH', noun: 'switch', ...unitsWait },
+  cancel: cancelSwitch,
 } satisfies ReceiptWords<SwitchOrder>
 
 export default switchReceipt

@@ -3,7 +3,7 @@ import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleScheme } from '@portal/kernel/testing/samples'
-import DetailPage from '../../pages/form.page'
+import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
 import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -28,7 +28,7 @@ const detail = '/home/transact/redeemption-detail?plan=SWITCH'
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   portalStore.set(outflowDraftAtom, sampleSwitchDraft(draft))
-  return renderPage(DetailPage, { answers: { ...answers, ...changed }, at: detail })
+  return renderPage(FlowPage, { answers: { ...answers, ...changed }, at: detail })
 }
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)

@@ -4,7 +4,7 @@ import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
-import ReviewPage from '../../pages/review.page'
+import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
 import { sampleSwitch, sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
@@ -38,7 +38,7 @@ const answers: Answers = {
 
 function show(changed: Answers = {}) {
   portalStore.set(outflowDraftAtom, sampleSwitchDraft())
-  return renderPage(ReviewPage, {
+  return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: '/home/transact/review?plan=SWITCH',
   })

@@ -11,7 +11,7 @@ import {
 } from '@portal/kernel'
 import type { SwitchTerms } from '@portal/kernel/contracts/order-terms'
 import { switchApi, type SwitchQuote } from '@portal/kernel/contracts/switch'
-import { amountRule } from '../../shared/amount-rule'
+import { amountRule } from '../../shared/folio-rules'
 import { howMuchOf } from '../outflow/outflow-draft'
 import type { SingleKind } from '../outflow/outflow-kind'
 import { intoFund } from '../outflow/target-fields'
@@ -23,7 +23,7 @@ const target = intoFund({
 })
 
 /** Units of one fund are sold, and their money buys units of another in the same folio. */
-const switching: SingleKind<SwitchTerms, SwitchQuote> = {
+export default {
   ...target,
   plan: 'SWITCH',
   words: {
@@ -53,7 +53,7 @@ const switching: SingleKind<SwitchTerms, SwitchQuote> = {
   unitsBought: ({ estimatedUnits }) => estimatedUnits,
   summary: legRows,
   destination: legsInFull,
-}
+} satisfies SingleKind<SwitchTerms, SwitchQuote>
 
 /** What buys units of the other fund, in paise. */
 function invested({ net, stampDuty }: SwitchQuote): number {
@@ -93,5 +93,3 @@ function legsInFull(quote: SwitchQuote): DetailRow[] {
     { label: `Units in folio ${maskFolio(folioNo)}`, value: formatLongDate(unitsOn) },
   ]
 }
-
-export default switching

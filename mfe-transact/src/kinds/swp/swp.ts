@@ -7,7 +7,7 @@ import { intoAccount } from '../outflow/payout-fields'
 import { systematicTerms } from '../outflow/systematic/plan-terms'
 
 /** An amount leaves a fund for a bank account of the folio, again and again. */
-const swp: SystematicKind<SwpTerms, SwpQuote> = {
+export default {
   ...intoAccount,
   plan: 'SWP',
   words: {
@@ -38,6 +38,4 @@ const swp: SystematicKind<SwpTerms, SwpQuote> = {
       ...(first ? [{ label: money, value: formatLongDate(first.arrivesOn) }] : []),
     ]
   },
-}
-
-export default swp
+} satisfies SystematicKind<SwpTerms, SwpQuote>

@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   DetailList,
   ErrorPanel,
@@ -8,9 +9,10 @@ import {
   Money,
   Note,
   queryFor,
+  rupeesInWords,
+  shortNumber,
   Skeleton,
   SkeletonRegion,
-  shortNumber,
   Stack,
   useInvestor,
   useQuery,
@@ -19,6 +21,7 @@ import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { type BeneficiaryDetails, paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import { UtrForm } from './utr-form'
+import type { Checkout } from '../use-payment-order'
 
 interface TransferCardsProps {
   order: PurchaseOrder
@@ -97,4 +100,45 @@ function AccountsOf({ folioNo }: { folioNo: string }) {
       `${bankName} ${shortNumber(accountNo)} (${bankAddress}, ${bankCity})`,
   )
   return <> Accounts in it: {names.join('; ')}.</>
+}
+
+interface ChequeSlipProps {
+  order: PurchaseOrder
+  checkout: Checkout
+  attempt: PaymentAttempt
+}
+
+/** What goes with a cheque to a branch, to be printed (decision 40). */
+export function ChequeSlip({ order, checkout: { amount }, attempt }: ChequeSlipProps) {
+  const { orderNumber, investorName, payBefore } = order
+  const { bankName, accountLast4, chequeNumber } = attempt
+  return (
+    <Card
+      title="Slip for your cheque"
+      wrapAction
+      action={
+        <Button variant="secondary" size="sm" icon="download" onClick={() => globalThis.print()}>
+          Print the slip
+        </Button>
+      }
+    >
+      <Stack gap="fields">
+        <DetailList
+          rows={[
+            { label: 'Pay to', value: 'Neem Mutual Fund Collection Account' },
+            { label: 'Order', value: orderNumber },
+            { label: 'Investor', value: investorName, verbatim: true },
+            { label: 'Cheque', value: chequeNumber ?? '' },
+            { label: 'Drawn on', value: `${bankName ?? ''} ••${accountLast4 ?? ''}` },
+            { label: 'In words', value: rupeesInWords(amount) },
+            { label: 'Amount', value: <Money paise={amount} />, total: true },
+          ]}
+        />
+        <Note icon="info" title={`Write ${orderNumber} on the back of the cheque.`}>
+          Hand it in with this slip at any branch. It must be cleared by{' '}
+          {formatLongDate(indiaDate(payBefore))}. You get the NAV of that day.
+        </Note>
+      </Stack>
+    </Card>
+  )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   api,
   type ApiError,
@@ -10,6 +9,7 @@ import {
   useMutation,
 } from '@portal/kernel'
 import { type Order, orderApi } from '@portal/kernel/contracts/order'
+import { useState } from 'react'
 import { downloadReceipt } from './download-receipt'
 
 /** A receipt to keep and to send: of one order, or of all that one payment placed. */

@@ -23,16 +23,8 @@ export interface Cancelling {
   afterwards: string
 }
 
-/** What is said of cancelling where units wait for their NAV. */
-export const unitsWait: Pick<Cancelling, 'undoes' | 'afterwards'> = {
-  undoes: 'Nothing is sold, and the units are free again at once.',
-  afterwards: 'Its units are sold at the NAV of that day.',
-}
-
 /** What a receipt says of the orders of one sort; `others` are those that the same code confirmed. */
 export interface ReceiptWords<O extends Order = Order> {
-  /** Names the card with what happens next. */
-  label: string
   headline(order: O, others?: readonly Order[]): Headline
   status(order: O): { tone: 'info' | 'positive' | 'warning' | 'negative'; text: string }
   /** What is done, and what comes when. */

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import {
   ActionBar,
   Card,
   classNames,
+  DetailList,
   errandOfVisit,
   HelplineLink,
   href,
@@ -10,23 +10,30 @@ import {
   type IconName,
   LinkButton,
   Note,
+  OnlyWide,
+  receiptSections,
   routes,
   Stack,
+  StatusPill,
   TextLink,
   Timeline,
   useHost,
   useInvestor,
+  useIsOffered,
   usePageTitle,
   Verbatim,
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
-import type { ReceiptWords } from './receipt-words'
+import { useEffect } from 'react'
+import { dayName } from '../../shared/days'
+import { SchemeHead } from '../../shared/scheme-head'
+import { isLinkVisit } from '../../shared/visit'
 import { CancelOrder } from '../cancel-order'
-import { dayName } from '../../shared/nav-timing'
-import { NextButton, ReceiptCard } from './receipt-card'
+import { ReceiptActions } from './receipt-actions'
+import type { ReceiptWords } from './receipt-words'
 import styles from './receipt.module.css'
 
-export interface ReceiptProps {
+interface ReceiptProps {
   order: Order
   /** The others that the same code confirmed. */
   others: readonly Order[]
@@ -58,7 +65,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
       <div className={styles.columns}>
         <Stack>
           {order.navLate && <LateNav date={order.navLate} />}
-          <Card label={words.label}>
+          <Card label={title}>
             <div className={styles.head}>
               <span className={classNames(styles.mark, styles[tone])}>
                 <Icon name={marks[tone] ?? 'check'} strokeWidth={2.75} />
@@ -131,5 +138,51 @@ function RegisterOffer() {
         Register
       </LinkButton>
     </Card>
+  )
+}
+
+/** The receipt itself, to read, to keep and to send. */
+function ReceiptCard({ order, words }: { order: Order; words: ReceiptWords }) {
+  const { scheme } = order
+  const { tone, text } = words.status(order)
+  const sections = words.sections?.(order) ?? receiptSections(order)
+  return (
+    <Card title="Receipt" action={<StatusPill tone={tone}>{text}</StatusPill>}>
+      <SchemeHead scheme={scheme} />
+      {sections.map((section) => (
+        <section key={section.title}>
+          {section.title && <h3 className={styles.section}>{section.title}</h3>}
+          <DetailList rows={section.rows} />
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <OnlyWide>
+          <NextButton words={words} />
+        </OnlyWide>
+        <div className={styles.pair}>
+          <ReceiptActions orders={[order]} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/**
+ * The page's primary action: to the systematic plans, or to the dashboard, where the portfolio is seen at a glance; from
+ * quick invest to more funds, as its session sees no portfolio (decision 14). A visit by a link leads nowhere.
+ */
+function NextButton({ words: { ofPlans = false } }: { words: Pick<ReceiptWords, 'ofPlans'> }) {
+  const plans = useIsOffered(routes.systematicPlans) && ofPlans
+  if (isLinkVisit()) return <p>You are done. You can close this page.</p>
+  if (errandOfVisit())
+    return (
+      <LinkButton to={href(routes.exploreFunds)} fullWidth>
+        Explore more funds
+      </LinkButton>
+    )
+  return (
+    <LinkButton to={href(plans ? routes.systematicPlans : routes.dashboard)} fullWidth>
+      {plans ? 'See my systematic plans' : 'Go to my portfolio'}
+    </LinkButton>
   )
 }

@@ -5,7 +5,7 @@ import { type Answers, notFound, ok, refusal, renderPage, routing, serverError }
 import { sampleHolding } from '@portal/kernel/testing/samples'
 import { sampleExitDraft, sampleExitQuote } from '../../../testing/sample-exit'
 import { sampleFolio } from '../../../testing/sample-folios'
-import DetailPage from '../../../pages/form.page'
+import FlowPage from '../../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 
 jest.mock('@portal/kernel', () =>
@@ -20,7 +20,7 @@ const answers: Answers = {
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   portalStore.set(outflowDraftAtom, sampleExitDraft(draft))
-  return renderPage(DetailPage, {
+  return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: '/home/transact/redeemption-detail?plan=REDEEM',
   })

@@ -7,7 +7,7 @@ import { conf } from '../../../testing/sample-conf'
 import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../../testing/sample-exit'
 import { sampleResult } from '../../../testing/sample-result'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
-import ReviewPage from '../../../pages/review.page'
+import FlowPage from '../../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -22,7 +22,7 @@ const answers: Answers = {
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   portalStore.set(outflowDraftAtom, sampleExitDraft(draft))
-  return renderPage(ReviewPage, {
+  return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: '/home/transact/review?plan=REDEEM',
   })

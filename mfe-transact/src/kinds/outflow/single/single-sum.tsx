@@ -1,10 +1,9 @@
 import { DetailList, formatDate, formatNav, formatUnits, lowerNav, Money } from '@portal/kernel'
-import { CutOffNote } from '../../../shared/cut-off-note'
-import { useNavTiming } from '../../../shared/use-nav-timing'
+import { CutOffNote, useNavTiming } from '../../../shared/nav-timing'
+import { Figure } from '../../../transaction/order-card'
 import { costRows } from '../cost-rows'
 import type { SingleKind, SingleQuote } from '../outflow-kind'
-import styles from '../outflow.module.css'
-import type { AskedQuote } from '../use-quote'
+import type { AskedQuote } from '../quote'
 
 interface SingleSumProps {
   kind: SingleKind
@@ -17,10 +16,9 @@ export function SingleSum({ kind, quote }: SingleSumProps) {
   const bought = kind.unitsBought?.(quote)
   return (
     <>
-      <p className={styles.figure}>
+      <Figure text={estimateText(kind, quote)}>
         {bought ? `${formatUnits(bought)} units` : <Money paise={kind.figure(quote)} as="display" />}
-      </p>
-      <p className={styles.small}>{estimateText(kind, quote)}</p>
+      </Figure>
       <DetailList
         rows={[
           { label: `${formatUnits(units)} units × ${formatNav(lastNav)}`, value: <Money paise={gross} /> },

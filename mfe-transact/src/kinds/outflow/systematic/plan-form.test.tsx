@@ -3,7 +3,7 @@ import { notFound, ok, refusal, renderPage, type Answers, routing } from '@porta
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import DetailPage from '../../../pages/form.page'
+import FlowPage from '../../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 import { sampleBank, sampleFolio } from '../../../testing/sample-folios'
 import { samplePlanDraft, sampleStpQuote, sampleSwpQuote } from '../../../testing/sample-plan'
@@ -29,7 +29,7 @@ const answers: Answers = {
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   portalStore.set(outflowDraftAtom, samplePlanDraft(draft))
-  return renderPage(DetailPage, {
+  return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: `/home/transact/redeemption-detail?plan=${draft.plan ?? 'SWP'}`,
   })

@@ -3,7 +3,7 @@ import { ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/t
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
-import ReviewPage from '../../../pages/review.page'
+import FlowPage from '../../../pages/flow.page'
 import { codeAnswers } from '../../../testing/code-answers'
 import { conf } from '../../../testing/sample-conf'
 import {
@@ -32,7 +32,7 @@ const answers: Answers = {
 function show(plan: 'STP' | 'SWP', changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   const own = plan === 'STP' ? { toSchemePlanCode: 'LARGE-DG', bankId: null } : {}
   portalStore.set(outflowDraftAtom, samplePlanDraft({ plan, ...own, ...draft }))
-  return renderPage(ReviewPage, {
+  return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: `/home/transact/review?plan=${plan}`,
   })

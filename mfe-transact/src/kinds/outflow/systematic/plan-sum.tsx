@@ -1,18 +1,24 @@
 import {
+  Card,
+  DateTile,
   DetailList,
   type DetailRow,
   formatDate,
   formatDueDate,
   formatLongDate,
+  formatShortDate,
   formatTime,
   indiaDate,
+  ListRow,
   Money,
   Note,
 } from '@portal/kernel'
+import type { ExitPlanDue } from '@portal/kernel/contracts/exit-plan'
 import type { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
 import { costRows } from '../cost-rows'
 import type { SystematicKind, SystematicQuote } from '../outflow-kind'
-import styles from '../outflow.module.css'
+import { Figure } from '../../../transaction/order-card'
+import styles from '../../../transaction/order-card.module.css'
 
 /** All that leaves, in paise, or each time where it runs until it is cancelled. */
 export const sumOf = ({ total, amount }: SystematicQuote): number => total ?? amount
@@ -22,10 +28,9 @@ export function PlanSum({ kind, quote }: { kind: SystematicKind; quote: Systemat
   const { amount, frequency, cancelUntil } = quote
   return (
     <>
-      <p className={styles.figure}>
+      <Figure text={lifeText(quote)}>
         <Money paise={sumOf(quote)} as="display" />
-      </p>
-      <p className={styles.small}>{lifeText(quote)}</p>
+      </Figure>
       <DetailList
         rows={[
           { label: eachText(frequency), value: <Money paise={amount} /> },
@@ -70,3 +75,38 @@ function lifeRows({ dues, endDate, installments }: SystematicQuote): DetailRow[]
     { label: 'Last due date', value: last ? formatDueDate(last.dueOn, last.dealtOn) : end },
   ]
 }
+
+/** The first due dates, each with why it is another day where it is. */
+export function DatesCard({ quote: { dues, amount, installments } }: { quote: SystematicQuote }) {
+  const all = installments === dues.length
+  return (
+    <Card
+      title={all ? `All ${dues.length} dates` : `The first ${dues.length} dates`}
+      subtitle="On the day, or on the next business day."
+      flush
+    >
+      <ul>
+        {dues.map((due, index) => (
+          <li key={due.dueOn}>
+            <ListRow
+              lead={<DateTile date={due.dealtOn} />}
+              title={formatLongDate(due.dealtOn)}
+              subtitle={
+                [index === 0 && 'First instalment', movedText(due)].filter(Boolean).join(' · ') || undefined
+              }
+              figure={<Money paise={amount} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Why an instalment is dealt on another day than it is due; empty where it is not. */
+const movedText = ({ dueOn, dealtOn }: ExitPlanDue): string =>
+  dueOn === dealtOn
+    ? ''
+    : `${formatShortDate(dueOn)} is a ${formatLongDate(dueOn).split(',')[0]}${isWeekend(dueOn) ? '' : ' and a holiday'}`
+
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())

@@ -1,6 +1,7 @@
 import { formatRupees, formatTime, indiaDate, maskFolio, shortNumber } from '@portal/kernel'
 import { orderApi, type StpOrder, type SwpOrder } from '@portal/kernel/contracts/order'
-import { dayName, type TimelineStep } from '../../../shared/nav-timing'
+import { dayName } from '../../../shared/days'
+import type { TimelineStep } from '../../../shared/nav-timing'
 import type { Headline, ReceiptWords } from '../../../transaction/receipt/receipt-words'
 import { accepted, endedSteps, statuses as common } from '../../../transaction/receipt/steps'
 
@@ -64,7 +65,6 @@ const arrivalStep = (order: PlanOrder): TimelineStep => ({
 
 /** The receipt of a plan that takes units out of a holding. */
 export const systematicReceipt: ReceiptWords<PlanOrder> = {
-  label: 'Your plan',
   headline: (order) => headlines[order.state](order),
   status: ({ state }) => statuses[state],
   steps,

@@ -1,0 +1,22 @@
+import { orderApi } from '@portal/kernel/contracts/order'
+import type { Cancelling } from '../../transaction/receipt/receipt-words'
+
+/** What is said where units wait for their NAV. */
+const unitsWait = {
+  undoes: 'Nothing is sold, and the units are free again at once.',
+  afterwards: 'Its units are sold at the NAV of that day.',
+}
+
+export const cancelRedemption: Cancelling = {
+  endpoint: orderApi.cancelRedeem,
+  activity: 'CANCEL_REDEEM',
+  noun: 'redemption',
+  ...unitsWait,
+}
+
+export const cancelSwitch: Cancelling = {
+  endpoint: orderApi.cancelSwitch,
+  activity: 'CANCEL_SWITCH',
+  noun: 'switch',
+  ...unitsWait,
+}

@@ -1,0 +1,66 @@
+import { type ApiError, type Question, useQuery } from '@portal/kernel'
+import type { OutflowDraft } from './outflow-draft'
+import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
+import type { RefusedField } from '../../shared/refused-field'
+
+export interface AskedQuote<Quote> extends Question<Quote> {
+  /** When it arrived here, by the browser's clock. */
+  dataUpdatedAt: number
+  error: ApiError | null
+}
+
+/** The query of what an order would bring if it were placed now. */
+export const quoteQuery = <Quote extends OutflowQuote>(
+  kind: OutflowKind<OutflowTerms, Quote>,
+  terms: DraftTerms,
+) => ({
+  queryKey: ['outflow', kind.plan, terms],
+  queryFn: ({ signal }: { signal: AbortSignal }) => kind.quote(terms, { signal }),
+})
+
+/** What an order would bring if it were placed now; undefined terms ask nothing. */
+export function useQuote<Quote extends OutflowQuote>(
+  kind: OutflowKind<OutflowTerms, Quote>,
+  terms: DraftTerms | undefined,
+): AskedQuote<Quote> {
+  return useQuery<Quote>({
+    ...(terms
+      ? quoteQuery(kind, terms)
+      : { queryKey: ['outflow'], queryFn: () => Promise.reject(new Error()) }),
+    enabled: terms !== undefined,
+  })
+}
+
+const holding: RefusedField = { name: '', label: 'fund' }
+const howMuch: RefusedField = { name: 'howMuch', label: 'amount' }
+const bank: RefusedField = { name: 'bankId', label: 'bank account' }
+
+/** What refusals of all outflows are about, by their code; a holding is chosen on a page of its own. */
+const common: Readonly<Record<string, RefusedField>> = {
+  '-301': holding,
+  '-302': holding,
+  '-370': holding,
+  '-371': holding,
+  '-372': holding,
+  '-373': howMuch,
+  '-374': howMuch,
+  '-375': bank,
+  '-376': bank,
+  '-386': { name: '', label: 'proposal' },
+  '-411': holding,
+  '-412': { name: 'amount', label: 'amount' },
+  '-413': { name: 'amount', label: 'amount' },
+  '-415': { name: 'period', label: 'period' },
+}
+
+/** The field that a refusal is about; without a name where no field of the page can mend it. */
+export function refusedField(kind: OutflowKind, code: string, draft: OutflowDraft): RefusedField | undefined {
+  const field = kind.refusals?.[code] ?? common[code]
+  return field && { ...field, name: nameOnPage(field.name, draft) }
+}
+
+function nameOnPage(name: string, { amountUnitType, periodType }: OutflowDraft): string {
+  if (name === 'period') return periodType === 'Till date' ? 'endDate' : 'installments'
+  if (name !== 'howMuch') return name
+  return { AMOUNT: 'amount', UNITS: 'units', ALL_UNITS: 'amountUnitType' }[amountUnitType]
+}

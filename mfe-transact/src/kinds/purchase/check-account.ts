@@ -1,0 +1,26 @@
+import { message, queryFor, type useQueryClient } from '@portal/kernel'
+import { bankApi } from '@portal/kernel/contracts/bank'
+import { newAccountApi } from '@portal/kernel/contracts/new-account'
+import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+import { accountNumber, errorAt } from '../../shared/refused-field'
+
+type Client = ReturnType<typeof useQueryClient>
+type NewAccount = Extract<Extract<NewFolio, { bank: unknown }>['bank'], { ifscCode: string }>
+
+/** The branch of a new account. @throws ApiError when no branch has its IFSC */
+export const branchOf = (client: Client, { ifscCode }: NewAccount) =>
+  client.fetchQuery({ ...queryFor(bankApi.ifsc, { ifscCode }), staleTime: Infinity })
+
+/**
+ * What is said of a new account that is not known to be the investor's: whose it is comes before a one-time code is
+ * spent on it, and where its bank has another name the part of the folio takes a cheque (S8.029).
+ */
+export async function faultsOf(client: Client, account: NewAccount): Promise<object | undefined> {
+  const { cheque } = await client.fetchQuery({
+    ...queryFor(newAccountApi.checkAccount, { account }),
+    // A person may have seen the cheque meanwhile.
+    staleTime: 0,
+  })
+  if (cheque === 'notNeeded') return undefined
+  return errorAt(accountNumber, message(cheque === 'wanted' ? 'nameMatchFailed' : 'chequeInReview'))
+}

@@ -1,0 +1,53 @@
+import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PaymentAttempt, ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
+import { dayName } from '../shared/days'
+
+/** The last attempt, whatever the order of the list. */
+export function lastAttempt({ payments }: Pick<PurchaseOrder, 'payments'>): PaymentAttempt | undefined {
+  return [...payments].sort((a, b) => a.startedAt.localeCompare(b.startedAt)).at(-1)
+}
+
+/** Whether an attempt may still bring money. */
+export const isOpenAttempt = ({ state }: PaymentAttempt): boolean =>
+  state === 'started' || state === 'pending'
+
+/** "1:50 pm"; with its day where that is not the day of the order. */
+export function payTime({ payBefore, createdAt }: Pick<PurchaseOrder, 'payBefore' | 'createdAt'>): string {
+  const day = indiaDate(payBefore)
+  return day === indiaDate(createdAt) ? formatTime(payBefore) : `${formatTime(payBefore)} on ${dayName(day)}`
+}
+
+type Attempts = Pick<PurchaseOrder, 'payments'>
+
+/** All that came for an order and could not be used, the oldest first. */
+export const returnedOf = ({ payments }: Attempts): ReturnedMoney[] =>
+  payments.flatMap(({ returned = [] }) => returned).toSorted((one, other) => one.at.localeCompare(other.at))
+
+/** "You paid a different amount from that of the order. We sent it back to … on 25 Aug 2026." */
+export function wayBack({ reason, sentAt }: Pick<ReturnedMoney, 'reason' | 'sentAt'>): string {
+  const way = 'to the account that it came from'
+  const back = sentAt
+    ? `We sent it back ${way} on ${formatDate(indiaDate(sentAt))}.`
+    : `We send it back ${way} within 5 business days.`
+  return `${reason.replace(/\.?$/, '.')} ${back}`
+}
+
+/** What an ended attempt is told by whose money came all the same; undefined where nothing did. */
+export function returnedNote(
+  { reason, returned = [] }: PaymentAttempt,
+  amount: number,
+): { title: string; text: string } | undefined {
+  const [first] = returned
+  if (!first) return undefined
+  const all = returned.map((money) => formatRupees(money.amount)).join(' and ')
+  const isSent = returned.every(({ sentAt }) => sentAt)
+  const back = wayBack({
+    reason: reason ?? first.reason,
+    sentAt: isSent ? (returned.at(-1)?.sentAt ?? null) : null,
+  })
+  return {
+    title: `We could not use the ${all} that came.`,
+    text: `${back} To invest, pay ${formatRupees(amount)} in one payment, or choose another way to pay.`,
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  formatClockTime,
+  formatCountdown,
+  formatTime,
+  indiaDate,
+  minutesToPay,
+  Note,
+  useCountdown,
+} from '@portal/kernel'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import { dayName } from './days'
+
+/** What decides a purchase's NAV, out of a quote. */
+export type NavTerms = Pick<
+  LumpsumQuote,
+  | 'cutOff'
+  | 'cutOffAt'
+  | 'navDateIfPaidNow'
+  | 'navDateIfPaidLater'
+  | 'unitsOnIfPaidNow'
+  | 'unitsOnIfPaidLater'
+>
+
+export interface NavTiming {
+  /** Milliseconds until the cut-off; 0 when it has passed. */
+  left: number
+  /** "1 h 42 min left", only on the day of the cut-off. */
+  countdown?: string
+  /** "1 h 42 min left for today’s NAV" */
+  headline: string
+  /** "3:00 pm today", "3:00 pm on Monday, 31 August" */
+  before: string
+  /** "Pay before 3:00 pm today", and where that is not what ends first "Pay within 30 minutes of confirming" */
+  pay: string
+}
+
+/** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
+export const navName = ({ navDateIfPaidNow }: Pick<NavTerms, 'navDateIfPaidNow'>, now: number): string =>
+  navDateIfPaidNow === indiaDate(now) ? 'today’s NAV' : `the NAV of ${dayName(navDateIfPaidNow)}`
+
+/** What decides how much time is left for which NAV. */
+type CutOffTerms = Pick<NavTerms, 'cutOffAt' | 'navDateIfPaidNow'> &
+  Partial<Pick<NavTerms, 'navDateIfPaidLater'>>
+
+/** Whether money gets the same NAV before and after the cut-off, as in an offer that is open: nothing is lost by waiting. */
+export const isNavTheSame = ({ navDateIfPaidNow, navDateIfPaidLater }: CutOffTerms): boolean =>
+  navDateIfPaidNow === navDateIfPaidLater
+
+/** An order ends when it is not paid in its time, long before a cut-off of another day. */
+const payInTime = `Pay within ${minutesToPay} minutes of confirming`
+
+/** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
+export function navTiming(terms: CutOffTerms, now: number): NavTiming {
+  const today = indiaDate(now)
+  const left = Math.max(0, Date.parse(terms.cutOffAt) - now)
+  const cutOffDay = indiaDate(terms.cutOffAt)
+  const nav = navName(terms, now)
+  const clock = formatTime(terms.cutOffAt)
+  const before = cutOffDay === today ? `${clock} today` : `${clock} on ${dayName(cutOffDay)}`
+  if (cutOffDay !== today || isNavTheSame(terms))
+    return { left, headline: `You get ${nav}`, before, pay: payInTime }
+  const countdown = timeLeft(left)
+  return { left, countdown, headline: `${countdown} for ${nav}`, before, pay: `Pay before ${before}` }
+}
+
+const day = 86_400_000
+
+/** "28 min left", "9:59 left", "29 days left" */
+export function timeLeft(left: number): string {
+  if (left >= 2 * day) return `${Math.floor(left / day)} days left`
+  const text = formatCountdown(left)
+  return text.endsWith('left') ? text : `${text} left`
+}
+
+/** One step of a timeline whose parts are plain text. */
+export interface TimelineStep {
+  state: 'done' | 'now' | 'next'
+  title: string
+  text: string
+}
+
+/** The answer to "Which NAV will I get?", step by step, for a folio as it reads ("folio XXXX4821", "your new folio"). */
+export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: string): TimelineStep[] {
+  const { pay } = navTiming(terms, now)
+  const today = indiaDate(now)
+  const navDate = terms.navDateIfPaidNow
+  const published = navDate < today
+  return [
+    {
+      state: 'now',
+      title: pay,
+      text: 'Your money must reach us by then. You can pay in seconds by UPI or net banking.',
+    },
+    {
+      state: 'next',
+      title: `${navDate === today ? 'Tonight: ' : ''}NAV of ${dayName(navDate)}`,
+      text: published
+        ? 'This scheme uses the previous day’s NAV. You buy your units at this price.'
+        : `We publish it by 11 pm${navDate === today ? '' : ' that day'}. You buy your units at this price.`,
+    },
+    {
+      state: 'next',
+      title: `${dayName(terms.unitsOnIfPaidNow)}: units in ${folio}`,
+      text: writeTo ? `We send a confirmation to ${writeTo}.` : 'We send you a confirmation.',
+    },
+  ]
+}
+
+/** What holds for money that comes after the cut-off. */
+export function laterText(terms: NavTerms): string {
+  if (isNavTheSame(terms))
+    return `All money that comes while this offer is open gets the NAV of ${dayName(terms.navDateIfPaidNow)}.`
+  const clock = formatClockTime(terms.cutOff)
+  return `If you pay after ${clock}, you get the NAV of ${dayName(terms.navDateIfPaidLater)} and your units on ${dayName(terms.unitsOnIfPaidLater)}.`
+}
+
+/** What the server's clock shows, in milliseconds, given a quote and when it arrived here. */
+export function serverNow(quote: Pick<LumpsumQuote, 'serverNow'>, arrivedAt: number): number {
+  return Date.now() + Date.parse(quote.serverNow) - arrivedAt
+}
+
+/** The live answer to how much time is left for which NAV; `onCutOff` is called once when the cut-off passes. */
+export function useNavTiming(
+  quote: (CutOffTerms & Pick<LumpsumQuote, 'serverNow'>) | undefined,
+  arrivedAt: number,
+  onCutOff: () => void,
+): NavTiming | undefined {
+  const ahead = quote ? Date.parse(quote.serverNow) - arrivedAt : 0
+  useCountdown(quote && Date.parse(quote.cutOffAt) - ahead, onCutOff)
+  return quote && navTiming(quote, serverNow(quote, arrivedAt))
+}
+
+/** How long today's NAV can still be had. */
+export function CutOffNote({ timing, act = 'Pay' }: { timing: NavTiming; act?: 'Pay' | 'Confirm' }) {
+  return (
+    <Note icon="clock" title={timing.headline} role="timer" compact>
+      {act === 'Pay' ? timing.pay : `Confirm before ${timing.before}`}.
+    </Note>
+  )
+}

@@ -1,8 +1,0 @@
-import { readStored } from '@portal/kernel'
-import * as z from 'zod/mini'
-
-/** The campaigns that led to this visit and to its log-in, for the orders of it (S7.009); null where none did. */
-export const campaign = () => ({
-  utmTxnId: readStored('utmReferenceId', z.string()) ?? null,
-  utmLoginTxnId: readStored('utmLoginReferenceId', z.string()) ?? null,
-})

@@ -1,0 +1,50 @@
+import { focusField, href, queryFor, routes, TextLink, useQuery } from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { useState } from 'react'
+
+/**
+ * What the investor agrees to; the terms are linked where the installation names them. The scheme information leads
+ * back here and the terms open in a tab of their own, so that the order stays as it is.
+ */
+export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
+  const { data } = useQuery(queryFor(contentApi.links, {}))
+  const terms = data?.links.find(({ label }) => label === 'Terms & Conditions')?.link
+  return (
+    <>
+      I have read the{' '}
+      <TextLink to={href(routes.schemeDocuments, { scheme: schemePlanCode, from: 'review' })}>
+        scheme information
+      </TextLink>{' '}
+      and the{' '}
+      {terms ? (
+        <TextLink href={terms} target="_blank" rel="noopener noreferrer">
+          terms
+        </TextLink>
+      ) : (
+        'terms'
+      )}
+      . The money is mine, from a bank account in my name.
+    </>
+  )
+}
+
+export const consentId = 'purchase-consent'
+
+export interface Consent {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  /** It was confirmed without. */
+  missing: boolean
+}
+
+/** The consent of a review, and what it lets through: without it, the box is shown instead. */
+export function useConsent(): { consent: Consent; ifAgreed: (go: () => void) => void } {
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const ifAgreed = (go: () => void) => {
+    setAsked(true)
+    if (agreed) go()
+    else focusField(consentId)
+  }
+  return { consent: { agreed, onChange: setAgreed, missing: asked && !agreed }, ifAgreed }
+}

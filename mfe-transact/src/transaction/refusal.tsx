@@ -1,0 +1,114 @@
+import {
+  AlertPopup,
+  ApiError,
+  href,
+  KycStatusDialog,
+  Note,
+  Page,
+  RefusalNote,
+  routes,
+  useNavigate,
+} from '@portal/kernel'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { isLinkVisit } from '../shared/visit'
+import styles from './order-card.module.css'
+
+/** Whether asking again with the same key is right: no answer came, or the server could not give one. */
+export const mayRepeat = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'malformed' || error.status >= 500)
+
+interface RefusedOrderProps {
+  /** What it stands in the way of: "Your order was not placed." */
+  title: string
+  refusal: ApiError
+  /** The way to change what it is about. */
+  change?: ReactNode
+}
+
+/** What the server said against an order, where no field beside it can mend it. */
+export function RefusedOrder({ title, refusal, change }: RefusedOrderProps) {
+  return (
+    <>
+      <RefusalNote title={title}>
+        {refusal.message}
+        {change && <div className={styles.change}>{change}</div>}
+      </RefusalNote>
+      <KycPopup failure={refusal} />
+    </>
+  )
+}
+
+/** What came of an order that was confirmed: it was not placed, or it may have been, and then the code is not asked for again. */
+export function NotPlaced(props: RefusedOrderProps) {
+  const { refusal } = props
+  return mayRepeat(refusal) ? (
+    <RefusalNote tone="warning" title="You may have placed this order.">
+      {refusal.message} Confirm again: you do not place it twice.
+    </RefusalNote>
+  ) : (
+    <RefusedOrder {...props} />
+  )
+}
+
+/** A review that there is not: the server would not take the order. Its words, and the way to change it. */
+export function RefusedReview({
+  refusal,
+  change,
+  says = 'You cannot place this order yet.',
+  children,
+  ...page
+}: Omit<ComponentProps<typeof Page> & RefusedOrderProps, 'children'> & {
+  says?: string
+  children?: ReactNode
+}) {
+  return (
+    <Page {...page}>
+      <Note tone="negative" title={says} role="alert" action={change}>
+        {refusal.message}
+      </Note>
+      {children}
+    </Page>
+  )
+}
+
+const kyc = 'Your KYC does not allow this order yet'
+/** The refusals of an order that are about the KYC or the tax declaration of its investor. */
+const titles: Readonly<Record<string, string>> = {
+  '-8005': kyc,
+  '-8015': kyc,
+  '-8020': kyc,
+  '-8021': 'Your tax declaration does not allow this order yet',
+}
+/** Registered and not validated, of an investor who is new to us. */
+const registeredOnly = '-531'
+
+/**
+ * An order that KYC or FATCA blocks: no other amount or bank would help, so it is said before anything is tried
+ * (S2.113, S2.154).
+ */
+function KycPopup({ failure }: { failure: ApiError }) {
+  const [read, setRead] = useState<ApiError>()
+  const navigate = useNavigate()
+  const title = titles[failure.code]
+  const close = () => setRead(failure)
+  if (failure.code === registeredOnly)
+    return (
+      <KycStatusDialog
+        open={read !== failure}
+        onClose={close}
+        // A link's visit has only its errand.
+        {...(!isLinkVisit() && { onModify: () => void navigate(href(routes.kycApplicant)) })}
+      />
+    )
+  if (!title) return null
+  return (
+    <AlertPopup
+      open={read !== failure}
+      type="kycStatus"
+      title={title}
+      message={failure.message}
+      onClose={close}
+      onChoose={close}
+    />
+  )
+}
