@@ -1,3 +1,4 @@
+import { elementById } from '../base/inner'
 import type { SummaryEntry } from '../feedback/public'
 
 type Errors = Readonly<Record<string, unknown>> | undefined
@@ -14,6 +15,13 @@ export function flatErrors(errors: Errors, prefix = ''): Record<string, string> 
   )
 }
 
+/** As fields stand on the page: one whose code came later is known later than those below it. */
+function byPlace(one: SummaryEntry, other: SummaryEntry): number {
+  const [field, next] = [elementById(one.id), elementById(other.id)]
+  if (!field || !next || field === next) return 0
+  return field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
 /** What the summary lists: the fields on the page, in their order, that have something to correct. */
 export function summaryEntries(
   errors: Errors,
@@ -21,8 +29,9 @@ export function summaryEntries(
   idOf: (name: string) => string,
 ): SummaryEntry[] {
   const flat = flatErrors(errors)
-  return [...labels].flatMap(([name, label]) => {
+  const entries = [...labels].flatMap(([name, label]) => {
     const message = flat[name]
     return message === undefined ? [] : [{ id: idOf(name), label, message }]
   })
+  return entries.sort(byPlace)
 }

@@ -66,6 +66,28 @@ test('a failed try leads to a summary with the focus, each line linked to its fi
   expect(screen.getByRole('alert')).toHaveFocus()
 })
 
+test('the summary has its lines as the fields stand on the page, also where one came later than those below it', async () => {
+  const twoFields = (both: boolean) => (
+    <PortalForm
+      onSubmit={() => undefined}
+      initialValues={{}}
+      validate={() => ({ first: 'First is missing', second: 'Second is missing' })}
+    >
+      {both && <FormTextField name="first" label="First" />}
+      <FormTextField name="second" label="Second" />
+      <Button type="submit">Go on</Button>
+    </PortalForm>
+  )
+  const { rerender } = render(twoFields(false))
+  rerender(twoFields(true))
+  await go()
+  const links = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'First: First is missing',
+    'Second: Second is missing',
+  ])
+})
+
 test('the summary loses a line with each correction, and is gone with the last one', async () => {
   render(<Register onSubmit={() => undefined} />)
   await go()
