@@ -2,7 +2,10 @@ import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
 import { LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { ReviewPage } from '../pages/review-page'
 
 const asha = 'ZZZPV1001A'
 const balanced = 'Neem Balanced Advantage Fund'
@@ -31,6 +34,51 @@ async function order(page: Page, sandbox: Sandbox, button: string, name: string)
     page.getByRole('button', { name: button }).first().click(),
   )
 }
+
+test('Asha tops a running SIP up once from its card, pays, and finds its instalments as they were @phone', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).holdSession(asha)
+  const review = new ReviewPage(page)
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await test.step('is told what too little is, and keeps what was typed after a reload', async () => {
+    await openPlans(page)
+    await card(page)
+      .getByRole('link', { name: /^Top up once/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Top up your SIP once' })).toBeVisible()
+    await amount.fill('1')
+    await page.getByRole('button', { name: /^(Continue to review|Review)$/ }).click()
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await amount.fill('4000')
+    await checkWidths(page, 'top-up')
+    // Loaded anew it leads to the plans, and keeps what was typed for this one.
+    await page.reload()
+    await expect(card(page)).toBeVisible()
+    await card(page)
+      .getByRole('link', { name: /^Top up once/ })
+      .click()
+    await expect(amount).toHaveValue('4,000')
+  })
+  await test.step('confirms it and pays', async () => {
+    await page.getByRole('button', { name: /^(Continue to review|Review)$/ }).click()
+    await review.heading.waitFor()
+    await expect(page.getByRole('region', { name: 'Your SIP goes on as it is' })).toContainText('SR100001')
+    await checkWidths(page, 'top-up-review')
+    await review.consent.check()
+    await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
+    await new PaymentPage(page).goTo('Net banking')
+    await new GatewayPage(page).decide('Success')
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your ₹4,000' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toContainText('SIP SR100001')
+    await checkWidths(page, 'top-up-receipt')
+  })
+  await test.step('finds the next instalment of the same amount', async () => {
+    await page.goto('/investors/home/investments/systematic-plans?plan=SR100001')
+    await expect(instalment(page, '10 Sep 2026')).toContainText('₹5,000')
+  })
+})
 
 test('Asha modifies a SIP that she registered online, and is refused the second time @phone [S1.024] [S2.023] [S2.051] [S5.069] [S8.054]', async ({
   page,

@@ -40,6 +40,7 @@ import { unclaimedApi } from './unclaimed'
 import { daafApi } from './daaf'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
+import { sipTopUpOnceApi } from './sip-top-up-once'
 import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
 import { createFolioApi, holderLinkApi } from './create-folio'
@@ -83,6 +84,7 @@ export const areas = {
   instantRedemption: instantRedemptionApi,
   switch: switchApi,
   sip: sipApi,
+  sipTopUpOnce: sipTopUpOnceApi,
   exitPlan: exitPlanApi,
   changeDividend: changeDividendApi,
   systematicPlan: systematicPlanApi,

@@ -42,6 +42,7 @@ export const OrderKindName = z.enum([
   'STP',
   'SWP',
   'CHANGE_DIVIDEND',
+  'SIP_TOP_UP_ONCE',
   ...PlanChangeKind.options,
 ])
 export type OrderKindName = z.infer<typeof OrderKindName>

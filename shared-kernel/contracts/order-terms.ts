@@ -198,6 +198,16 @@ export const SwpTerms = z.object({
 })
 export type SwpTerms = z.infer<typeof SwpTerms>
 
+/** A lump sum for a SIP that runs; scheme and folio are those of the SIP, so that a code is asked for in that folio only. */
+export const SipTopUpOnceTerms = z.object({
+  kind: z.literal('SIP_TOP_UP_ONCE'),
+  planId: z.string().check(z.maxLength(16)),
+  folioNo: FolioNumber,
+  schemePlanCode: SchemePlanCode,
+  amount: Paise,
+})
+export type SipTopUpOnceTerms = z.infer<typeof SipTopUpOnceTerms>
+
 /** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
 export const OrderTerms = z.discriminatedUnion('kind', [
   LumpsumTerms,
@@ -209,6 +219,7 @@ export const OrderTerms = z.discriminatedUnion('kind', [
   StpTerms,
   SwpTerms,
   ChangeDividendTerms,
+  SipTopUpOnceTerms,
   ...planChangeTerms,
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>

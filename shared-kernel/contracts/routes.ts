@@ -42,6 +42,7 @@ export const routes = {
   changePlan: route('/home/investments/modify', ['plan', 'change']),
   modifySip: route('/home/investments/modify-sip', ['plan']),
   renewSip: route('/home/investments/renew-sip', ['plan']),
+  topUpSip: route('/home/transaction/top-up', ['plan']),
   planReview: route('/home/investments/review'),
   planChanged: route('/home/investments/success', ['order']),
   sipModified: route('/home/investments/modify-success/SIP', ['order']),

@@ -52,6 +52,7 @@ export function PlanActions({ plan, failure }: PlanActionsProps) {
       )}
       <div className={styles.actions}>
         {failure && <PayNow failure={failure} />}
+        {plan.kind === 'SIP' && plan.state === 'ACTIVE' && <TopUp plan={plan} />}
         {shown.map(({ action, refusal }) =>
           refusal === null ? (
             <LinkButton
@@ -80,6 +81,16 @@ export function PlanActions({ plan, failure }: PlanActionsProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** A lump sum into the scheme and folio of a running SIP. */
+function TopUp({ plan }: { plan: SystematicPlan }) {
+  return (
+    <LinkButton to={href(routes.topUpSip, { plan: plan.planId })} size="sm" variant="quiet" icon="plus">
+      Top up once
+      <VisuallyHidden> {planTitle(plan)}</VisuallyHidden>
+    </LinkButton>
   )
 }
 

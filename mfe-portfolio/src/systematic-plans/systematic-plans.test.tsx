@@ -130,12 +130,18 @@ test('what can be done leads to its page, what cannot says why', async () => {
     'href',
     '/home/investments/modify-sip?plan=SR100002',
   )
+  expect(flexiCard.getByRole('link', { name: /^Top up once/ })).toHaveAttribute(
+    'href',
+    '/home/transaction/top-up?plan=SR100002',
+  )
   // Nobody looks for a renewal of a SIP that goes on.
   expect(flexiCard.queryByText(/nothing to renew/)).toBeNull()
   const other = card('SIP Neem Balanced Advantage Fund')
   expect(other.getByRole('button', { name: /^Modify/ })).toBeDisabled()
   expect(other.getByRole('button', { name: /^Modify/ })).toHaveAccessibleDescription(/once in 6 months/)
-  expect(card('SIP Neem ELSS Tax Saver Fund').getByText('Paused until 25 Nov 2026')).toBeVisible()
+  const paused = card('SIP Neem ELSS Tax Saver Fund')
+  expect(paused.getByText('Paused until 25 Nov 2026')).toBeVisible()
+  expect(paused.queryByRole('link', { name: /^Top up once/ })).toBeNull()
 })
 
 test('a failed debit says why, how many more end the SIP, and lets one invest now [S7.082]', async () => {

@@ -18,6 +18,7 @@ import { swp } from './swp'
 import { swpInstalment } from './swp-instalment'
 import { sip } from './sip'
 import { sipInstalment } from './sip-instalment'
+import { sipTopUpOnce } from './sip-top-up-once'
 
 const changesOfPlans = Object.fromEntries(
   PlanChangeKind.options.map((kind) => [kind, planChangeKind(planChanges[kind])]),
@@ -32,6 +33,7 @@ export const confirmedKinds: Readonly<Record<OrderTerms['kind'], AnyConfirmedKin
   CHANGE_DIVIDEND: asConfirmed(changeDividend),
   SOLUTION: asConfirmed(solution),
   SIP: asConfirmed(sip),
+  SIP_TOP_UP_ONCE: asConfirmed(sipTopUpOnce),
   STP: asConfirmed(stp),
   SWP: asConfirmed(swp),
   ...changesOfPlans,

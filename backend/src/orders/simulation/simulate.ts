@@ -5,10 +5,11 @@ import { sendAgainTo } from '../../payouts/send-again'
 import { type Database, rowsOf } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { people } from '../../sandbox/world/people'
+import { insertPlan } from '../../systematic-plans/plan.repository'
 import { checkInvariants } from '../invariants'
 import { OrderWorld } from './order-world'
 import { story } from './story'
-import { folioNo, held, other, type Wish } from './wishes'
+import { folioNo, held, other, planId, umrn, type Wish } from './wishes'
 
 /** Thrown where a story ends with money, units or papers that do not fit; fast-check tells of the shortest such story. */
 class Adrift extends Error {}
@@ -116,4 +117,14 @@ async function beginAnew(db: Database): Promise<void> {
     notifications, audit_events, otp_challenges, systematic_plans, systematic_plan_versions, plan_instalments cascade`)
   await db.execute(sql`insert into lots select * from lots_at_first`)
   await db.execute(sql`delete from navs where date > '2026-08-24' and plan_code in (${held}, ${other})`)
+  const due = {
+    firstDue: '2035-01-05',
+    everyMonths: 1,
+    dayOfMonth: 5,
+    lastDue: null,
+    amountPaise: 2_000_00,
+    umrn,
+  }
+  const asPlanned = { id: planId, folioNo, kind: 'SIP', planCode: held, state: 'ACTIVE', ...due } as const
+  await insertPlan(db, { ...asPlanned, registeredOn: '2026-08-03', registeredOnline: true }, null)
 }

@@ -9,6 +9,8 @@ export const offered = 'VALUE-DG'
 export const folioNo = '91024821'
 export const umrn = 'PRJT7000000000001001'
 const bankId = 'BA-1001-1'
+/** A SIP of the held scheme that runs when a story begins, and has no due date in it. */
+export const planId = 'SR100900'
 
 export const buy = (schemePlanCode: string, amount: number): OrderTerms => ({
   kind: 'LUMPSUM',
@@ -63,6 +65,7 @@ export const wishes: readonly Wish[] = [
   // A cart, and one whose second scheme may be called off before it is allotted.
   (now) => [buy(held, 3_000_00), buy(other, 1_500_00), sip(5, true, now)],
   () => [buy(held, 2_000_00), buy(offered, 5_000_00)],
+  () => [{ kind: 'SIP_TOP_UP_ONCE', planId, folioNo, schemePlanCode: held, amount: 4_000_00 }],
 ]
 
 /** The same orders, but more of something: what a code for the others must not confirm. */

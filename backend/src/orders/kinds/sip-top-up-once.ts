@@ -1,0 +1,113 @@
+import { type LumpsumTerms, SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
+import type { PlanState } from '@portal/kernel/contracts/plan-stand'
+import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/kernel/contracts/sip-top-up-once'
+import { formatRupees } from '@portal/kernel/format'
+import { implement } from '../../platform/handle'
+import type { Platform } from '../../platform/module'
+import { notFound, Refusal } from '../../platform/refusal'
+import { adviceOfPlan } from '../order.repository'
+import { frequencyOf } from '../plans/frequency'
+import {
+  amountToday,
+  nextOpenDue,
+  planFileOf,
+  type PlanFile,
+  standsNow,
+  stateToday,
+} from '../plans/plan-file'
+import { staysMicro } from '../purchase/micro-investment'
+import { purchaseFacts } from '../purchase/purchase'
+import { checkPurchase } from '../purchase/purchase-rules'
+import { quoteOfPurchase } from '../purchase/quote'
+import type { ConfirmedKind } from './kind'
+import { lumpsum, type LumpsumFacts } from './lumpsum'
+import { planOfInvestor, schemeCalled } from './words'
+
+type Wish = Omit<SipTopUpOnceTerms, 'kind'>
+
+interface TopUpFacts extends LumpsumFacts {
+  file: PlanFile
+}
+
+const asLumpsum = ({ planId: _, ...terms }: SipTopUpOnceTerms): LumpsumTerms => ({
+  ...terms,
+  kind: 'LUMPSUM',
+})
+
+const instead = 'or invest in the fund as a lump sum.'
+const notRunning: Readonly<Record<Exclude<PlanState, 'ACTIVE'>, string>> = {
+  PAUSED: `This SIP is paused. Restart it first, ${instead}`,
+  CANCELLED: `This SIP has ended. Restart it, ${instead}`,
+  COMPLETED: `This SIP has made its last instalment. Renew it, ${instead}`,
+}
+
+const noLongerAdvising = new Set(['-315', '-316', '-319'])
+
+/** Who advised on a SIP cannot be changed with it, so the usual words would send the investor round in circles. */
+function refuseAdvice(error: unknown): never {
+  if (!(error instanceof Refusal) || !noLongerAdvising.has(error.code)) throw error
+  const choose = 'Invest in the fund as a lump sum, where you can choose who advises you.'
+  throw new Refusal(error.code, `Whoever advised you on this SIP may not advise any more. ${choose}`)
+}
+
+/** Throws a 404 for what is not this investor's SIP, in that folio and that scheme. */
+async function topUpFacts(platform: Platform, pan: string, { planId, ...wish }: Wish): Promise<TopUpFacts> {
+  const file = await planFileOf(platform.db, platform, pan, planId)
+  const { kind, folioNo, planCode } = file.plan
+  if (kind !== 'SIP' || folioNo !== wish.folioNo || planCode !== wish.schemePlanCode) throw notFound()
+  const advice = await adviceOfPlan(platform.db, planId)
+  const facts = await purchaseFacts(platform, pan, { ...wish, advice }).catch(refuseAdvice)
+  const { folio } = facts.rules
+  // What a SIP buys counts as held, also before its first units are there: more of it is an additional purchase.
+  const rules = { ...facts.rules, folio: folio && { ...folio, holdsPlan: true } }
+  return { ...facts, rules, newFolio: null, file }
+}
+
+function check({ file, rules }: TopUpFacts): void {
+  const state = stateToday(file)
+  if (state !== 'ACTIVE') throw new Refusal('-442', notRunning[state])
+  checkPurchase(rules)
+}
+
+/** A lump sum into the scheme and the folio of a SIP that runs, by the advice of that SIP, whose instalments stay as they are. */
+export const sipTopUpOnce: ConfirmedKind<SipTopUpOnceTerms, TopUpFacts> = {
+  name: 'SIP_TOP_UP_ONCE',
+  family: 'purchase',
+  activity: 'LUMPSUM',
+  terms: SipTopUpOnceTerms,
+  facts: (platform, { pan }, terms) => topUpFacts(platform, pan, terms),
+  check,
+  columns: (facts, terms, now) => ({
+    ...lumpsum.columns(facts, asLumpsum(terms), now),
+    planId: terms.planId,
+  }),
+  toPay: ({ amount }) => amount,
+  settle: lumpsum.settle,
+  view: lumpsum.view,
+  called: ({ planId }) => `One-time top-up of SIP ${planId}`,
+  inWords: async (asked, at) =>
+    `top up ${planOfInvestor('SIP', asked)} once with ${formatRupees(asked.amount)} in ${await schemeCalled(at, asked.schemePlanCode)}`,
+  calls: ({ app, platform, place }) =>
+    implement(app, platform, sipTopUpOnceApi, {
+      validate: (body, { investor }) => quote(platform, investor.pan, body),
+      sipTopUpOnce: (body, context) => place({ kind: 'SIP_TOP_UP_ONCE', ...body }, context),
+    }),
+}
+
+/** What it would give if it were paid now; refuses what could not be ordered. */
+async function quote(platform: Platform, pan: string, wish: Wish): Promise<SipTopUpOnceQuote> {
+  const facts = await topUpFacts(platform, pan, wish)
+  check(facts)
+  const { file, buyer } = facts
+  return {
+    ...quoteOfPurchase(platform, facts, wish.amount),
+    isMicro: staysMicro(buyer.boughtThisYear, wish.amount),
+    plan: {
+      planId: wish.planId,
+      folioNo: wish.folioNo,
+      amount: amountToday(file),
+      frequency: frequencyOf(standsNow(file).everyMonths),
+      nextDue: nextOpenDue(file)?.dueOn ?? null,
+    },
+  }
+}

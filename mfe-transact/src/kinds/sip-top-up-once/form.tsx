@@ -1,0 +1,150 @@
+import {
+  api,
+  Asked,
+  both,
+  Card,
+  DetailList,
+  FormAmountField,
+  formatDate,
+  formatRupeesRounded,
+  href,
+  maskFolio,
+  Money,
+  queryFor,
+  type RouteReference,
+  useAtom,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+  validateAmount,
+} from '@portal/kernel'
+import { sipTopUpOnceApi } from '@portal/kernel/contracts/sip-top-up-once'
+import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import type { ReactNode } from 'react'
+import { amountHint, amountRule } from '../../shared/folio-rules'
+import { isMissing, PlanMissing } from '../../shared/order-missing'
+import { SchemeHead } from '../../shared/scheme-head'
+import { useFolios, useSchemes } from '../../shared/lists'
+import { FormFrame, useOnward } from '../../transaction/form-frame'
+import { OrderCard } from '../../transaction/order-card'
+import { plansBack, purchaseSteps } from '../../transaction/steps'
+import { draftWith, topUpDraftAtom } from './top-up-draft'
+
+const title = 'Top up your SIP once'
+/** Where the order is reviewed. */
+const review: RouteReference = { path: '/home/transaction/top-up/review', query: [] }
+
+/** A lump sum into the scheme and folio of a running SIP, begun from its card. */
+export default function TopUpForm() {
+  const [query] = useSearchParams()
+  const planId = query.get('plan') ?? ''
+  const plan = useQuery({ ...queryFor(systematicPlanApi.plan, { planId }), enabled: planId !== '' })
+  const around = both(useSchemes(), useFolios())
+  if (!planId || isMissing(plan.error)) return <PlanMissing />
+  return (
+    <Asked title={title} what="Your SIP" query={both(plan, around)}>
+      {([answer, [schemes, { folios }]]) => {
+        const { scheme, folioNo } = answer.plan
+        const offered = schemes.find(({ schemePlanCode }) => schemePlanCode === scheme.schemePlanCode)
+        const folio = folios.find((each) => each.folioNo === folioNo)
+        const rule = offered ? amountRule(offered, folio) : undefined
+        return <Form plan={answer.plan} rule={rule} />
+      }}
+    </Asked>
+  )
+}
+
+interface Values {
+  amount?: number | null
+}
+
+interface FormProps {
+  plan: SystematicPlan
+  /** Which amounts its scheme takes; undefined where it is not offered any more, of which the server tells. */
+  rule: ReturnType<typeof amountRule> | undefined
+}
+
+function Form({ plan, rule }: FormProps) {
+  const navigate = useNavigate()
+  const [draft, setDraft] = useAtom(topUpDraftAtom)
+  const { planId, folioNo, scheme, amount: instalment } = plan
+  const of = { planId, folioNo, schemePlanCode: scheme.schemePlanCode }
+  const { busy, refusal, goOn } = useOnward(({ code, message }) =>
+    amountCodes.includes(code) ? { amount: message } : undefined,
+  )
+  const onSubmit = ({ amount }: Values) =>
+    goOn(async () => {
+      await api.call(sipTopUpOnceApi.validate, { ...of, amount: amount ?? 0 })
+      return void navigate(href(review))
+    })
+  return (
+    <FormFrame<Values>
+      title={title}
+      back={plansBack()}
+      context={scheme.schemeName}
+      steps={purchaseSteps('first')}
+      initial={() => ({ amount: draft.plan?.planId === planId ? draft.amount : null })}
+      validate={({ amount }) => errorsOf(amount, rule)}
+      keep={({ amount = null }) => setDraft((last) => draftWith(last, { plan: of, amount }))}
+      onSubmit={onSubmit}
+      busy={busy}
+      refused={{ title: 'You cannot place this order yet.', refusal }}
+      summary={(action) => <Summary plan={plan} amount={draft.amount} action={action} />}
+      bar={{ label: 'To pay', amount: draft.amount ?? 0 }}
+    >
+      {() => (
+        <Card title="Lump sum, today">
+          <FormAmountField
+            name="amount"
+            label="Amount"
+            chips={[1, 2, 5].map((times) => times * instalment)}
+            hint={rule && amountHint(rule)}
+          />
+        </Card>
+      )}
+    </FormFrame>
+  )
+}
+
+/** Refusals that are about the amount: below the minimum, no multiple, more than the fund takes. */
+const amountCodes = ['-307', '-308', '-309']
+
+function errorsOf(
+  amount: number | null | undefined,
+  rule: FormProps['rule'],
+): Values | Record<string, string> {
+  const fault = validateAmount(amount ?? undefined, rule ?? { min: 100 })
+  return fault ? { amount: fault } : {}
+}
+
+interface SummaryProps {
+  plan: SystematicPlan
+  amount: number | null
+  action: ReactNode
+}
+
+/** The SIP as it is and stays, and what the top-up comes to. */
+function Summary({ plan, amount, action }: SummaryProps) {
+  const { scheme, folioNo, planId, amount: instalment, frequency, next } = plan
+  return (
+    <OrderCard
+      label="Your order so far"
+      action={action}
+      after={`Your SIP ${planId} does not change. You can change this until you confirm.`}
+    >
+      <SchemeHead scheme={scheme} />
+      <DetailList
+        rows={[
+          { label: 'SIP', value: planId },
+          { label: 'Folio', value: maskFolio(folioNo) },
+          {
+            label: 'Each instalment stays',
+            value: `${formatRupeesRounded(instalment)}, ${frequency.toLowerCase()}`,
+          },
+          ...(next ? [{ label: 'Next instalment', value: formatDate(next.date) }] : []),
+          { label: 'To pay today', value: <Money paise={amount ?? 0} />, total: true },
+        ]}
+      />
+    </OrderCard>
+  )
+}

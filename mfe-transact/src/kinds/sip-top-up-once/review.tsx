@@ -1,0 +1,173 @@
+import {
+  api,
+  Asked,
+  Card,
+  DetailList,
+  formatDate,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  maskFolio,
+  newIdempotencyKey,
+  queryFor,
+  routes,
+  useAtom,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  WaitingPage,
+} from '@portal/kernel'
+import type { SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
+import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/kernel/contracts/sip-top-up-once'
+import { useEffect } from 'react'
+import { type AskedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
+import { type Confirmation, useConfirm } from '../../transaction/confirm'
+import { useConsent } from '../../transaction/consent'
+import { NotPlaced, RefusedReview } from '../../transaction/refusal'
+import { ReviewFrame } from '../../transaction/review-frame'
+import { purchaseSteps } from '../../transaction/steps'
+import { MicroNote, NavCard, PurchaseCard } from '../purchase/review-cards'
+import { ConfirmCard } from '../purchase/confirm-card'
+import { termsOf, topUpDraftAtom } from './top-up-draft'
+
+const title = 'Check, then pay'
+
+/** The top-up of the draft before its one-time code; without one there is nothing to review, and the plans are next. */
+export default function TopUpReview() {
+  const navigate = useNavigate()
+  const [draft, setDraft] = useAtom(topUpDraftAtom)
+  const terms = termsOf(draft)
+  const missing = !terms
+  const keyless = !missing && draft.idempotencyKey === null
+  useEffect(() => {
+    if (missing) void navigate(href(routes.systematicPlans), { replace: true })
+  }, [missing, navigate])
+  useEffect(() => {
+    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
+  }, [keyless, setDraft])
+  return terms ? <Quoted terms={terms} /> : <WaitingPage title={title} />
+}
+
+const formOf = ({ planId }: SipTopUpOnceTerms) => ({
+  to: href(routes.topUpSip, { plan: planId }),
+  label: 'Amount',
+})
+
+function Quoted({ terms }: { terms: SipTopUpOnceTerms }) {
+  const { kind: _, ...asked } = terms
+  const quote = useQuery(queryFor(sipTopUpOnceApi.validate, asked))
+  if (quote.error?.kind === 'refused')
+    return (
+      <RefusedReview
+        title={title}
+        back={formOf(terms)}
+        refusal={quote.error}
+        change={
+          <LinkButton to={formOf(terms).to} variant="secondary" size="sm">
+            Change the order
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <Asked title={title} what="Your review" query={quote}>
+      {(data) => <Review terms={terms} quote={data} asked={quote} />}
+    </Asked>
+  )
+}
+
+interface ReviewProps {
+  terms: SipTopUpOnceTerms
+  quote: SipTopUpOnceQuote
+  asked: AskedQuote<SipTopUpOnceQuote>
+}
+
+/** What the top-up costs and gives, and that the SIP stays as it is; then the one-time code. */
+function Review({ terms, quote, asked }: ReviewProps) {
+  const { dataUpdatedAt: quotedAt } = asked
+  const navigate = useNavigate()
+  const [{ orderId }] = useAtom(topUpDraftAtom)
+  const timing = useNavTiming(quote, quotedAt, () => void asked.refetch())
+  const pay = (order: string) => void navigate(href(routes.investPayment, { order }))
+  const confirmation = usePlaceTopUp(terms, pay)
+  const { failure } = confirmation
+  const { consent, ifAgreed } = useConsent()
+  const { amount, folioNo } = terms
+  return (
+    <ReviewFrame
+      title={title}
+      back={formOf(terms)}
+      steps={purchaseSteps('review')}
+      confirmation={confirmation}
+      button={{
+        label: orderId ? 'Choose how to pay' : 'Confirm and choose how to pay',
+        short: orderId ? 'Pay' : 'Confirm',
+        onPress: () => (orderId ? pay(orderId) : ifAgreed(confirmation.confirm)),
+      }}
+      aside={(action) => (
+        <ConfirmCard
+          title="To pay"
+          amount={amount}
+          schemePlanCode={terms.schemePlanCode}
+          note={
+            <>
+              {timing && <CutOffNote timing={timing} />}
+              {failure && <NotPlaced title="Your order was not placed." refusal={failure} />}
+            </>
+          }
+          failure={undefined}
+          notPlaced=""
+          consent={orderId ? undefined : consent}
+          action={action}
+          after={
+            orderId
+              ? 'You placed this order. You have not paid it yet.'
+              : 'We send you a one-time code first. You pay after that.'
+          }
+        />
+      )}
+      bar={{ label: timing?.countdown ?? 'To pay', amount }}
+      codeTitle={`Confirm your top-up of ${formatRupeesRounded(amount)}`}
+    >
+      {quote.isMicro && <MicroNote />}
+      <PurchaseCard quote={quote} />
+      {timing && <NavCard quote={quote} quotedAt={quotedAt} timing={timing} folioNo={folioNo} />}
+      <SipCard quote={quote} />
+    </ReviewFrame>
+  )
+}
+
+/** The SIP that it is for, which goes on as it is. */
+function SipCard({ quote: { plan } }: { quote: SipTopUpOnceQuote }) {
+  const { planId, folioNo, amount, frequency, nextDue } = plan
+  return (
+    <Card title="Your SIP goes on as it is">
+      <DetailList
+        rows={[
+          { label: 'SIP', value: planId },
+          { label: 'Folio', value: maskFolio(folioNo) },
+          { label: 'Each instalment', value: `${formatRupeesRounded(amount)}, ${frequency.toLowerCase()}` },
+          ...(nextDue ? [{ label: 'Next due date', value: formatDate(nextDue) }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Confirms the top-up by a one-time code and places it. */
+function usePlaceTopUp(terms: SipTopUpOnceTerms, done: (orderId: string) => void): Confirmation {
+  const client = useQueryClient()
+  const [{ idempotencyKey }, setDraft] = useAtom(topUpDraftAtom)
+  const { kind: _, ...asked } = terms
+  return useConfirm({
+    subject: { activityType: 'LUMPSUM', folioNo: terms.folioNo, orders: [terms] },
+    idempotencyKey,
+    call: (code, options) =>
+      api.call(sipTopUpOnceApi.sipTopUpOnce, { ...asked, ...code, quickInvest: false }, options),
+    done: ({ transactionId }) => {
+      setDraft((last) => ({ ...last, orderId: transactionId }))
+      void client.invalidateQueries({ refetchType: 'none' })
+      done(transactionId)
+    },
+  })
+}
