@@ -28,6 +28,8 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
     'home/investments/modify-sip',
     'home/investments/renew-sip',
     'home/investments/review',
+    'home/transaction/top-up',
+    'home/transaction/top-up/review',
     'home/renew-sip-list',
     'home/renew-mandate-list',
     'home/investments/transactions/cancel-redemption',
@@ -104,6 +106,8 @@ test('no new build reloads a page before the receipt', () => {
     'Change a plan',
     'Modify a SIP',
     'Renew a SIP',
+    'Review',
+    'Top up a SIP',
     'Review',
   ])
 })

@@ -5,10 +5,12 @@ const flow = () => import(/* webpackChunkName: "flow" */ './pages/flow.page')
 const payment = { page: () => import('./pages/payment.page') }
 const transfer = { page: () => import('./pages/transfer.page') }
 const cancel = { page: () => import('./pages/cancel.page') }
+const renewals = { page: () => import('./pages/renewals.page') }
 const link = { page: () => import('./pages/link.page') }
 /** What most come for; the parts of the other kinds are fetched when they are shown (kinds/index.tsx names them). */
 const invest = { page: flow, parts: ['purchase-form'] }
 const changePlan = { page: flow, parts: ['plan-form'] }
+const topUp = { page: flow, parts: ['top-up'] }
 const receipt = { page: () => import('./pages/receipt.page'), parts: ['receipts'] }
 
 /** A step of a flow. */
@@ -137,15 +139,21 @@ export default defineRemote({
       page: flow,
       parts: ['plan-review'],
     },
+    { path: 'home/transaction/top-up', handle: changing('Top up a SIP'), ...topUp },
+    {
+      path: 'home/transaction/top-up/review',
+      handle: review(orderKept, { afterReload: href(routes.systematicPlans) }),
+      ...topUp,
+    },
     {
       path: 'home/renew-sip-list',
       handle: full('Renew your SIPs', { errands: ['sipExpiringLink', 'failedSipReinvest'] }),
-      page: () => import('./pages/renew-sip-list.page'),
+      ...renewals,
     },
     {
       path: 'home/renew-mandate-list',
       handle: full('Renew your mandates'),
-      page: () => import('./pages/renew-mandate-list.page'),
+      ...renewals,
     },
     {
       path: 'home/investments/transactions/cancel-redemption',

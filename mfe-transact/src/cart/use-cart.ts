@@ -1,5 +1,5 @@
 import { queryFor, useInvestor, useMutation, useQuery, useQueryClient, api } from '@portal/kernel'
-import { type Cart, cartApi, type CartItem, type CartTerms } from '@portal/kernel/contracts/cart'
+import { type Cart, cartApi, type CartItem } from '@portal/kernel/contracts/cart'
 
 /** The cart as the server prices it. */
 export const cartQuery = (pan: string) => queryFor(cartApi.cart, { panNumber: pan })
@@ -15,10 +15,6 @@ export function useCartChanges() {
   const { pan } = useInvestor()
   const client = useQueryClient()
   const onSuccess = (cart: Cart) => client.setQueryData(cartQuery(pan).queryKey, cart)
-  const add = useMutation({
-    mutationFn: (investDetails: CartTerms) => api.call(cartApi.add, { investDetails }),
-    onSuccess,
-  })
   const change = useMutation({
     mutationFn: (item: Pick<CartItem, 'itemId' | 'investDetails'>) =>
       api.call(cartApi.change, { itemId: item.itemId, investDetails: item.investDetails }, { toast: true }),
@@ -31,5 +27,5 @@ export function useCartChanges() {
     scope: { id: 'cart' },
     onSuccess,
   })
-  return { add, change, remove }
+  return { change, remove }
 }

@@ -70,6 +70,7 @@ const sip = {
 const bought: Receipt = () => import(/* webpackChunkName: "receipts" */ './lumpsum/receipt')
 const debited: Receipt = () => import(/* webpackChunkName: "receipts" */ './sip/instalment-receipt')
 const redeemed: Receipt = () => import(/* webpackChunkName: "receipts" */ './redeem/receipt')
+const regular: Receipt = () => import(/* webpackChunkName: "receipts" */ './outflow/systematic/receipt')
 const switched: Receipt = () => import(/* webpackChunkName: "receipts" */ './switch/receipt')
 
 /** Every kind of transaction there is: the orders by their names, and what is ordered as several at once. */
@@ -89,15 +90,24 @@ export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_
       () => import('./solution/review'),
     ),
     SIP_INSTALMENT: { receipt: bought },
-    SOLUTION: { receipt: sip.receipt },
+    SOLUTION: { receipt: bought },
+    SIP_TOP_UP_ONCE: {
+      at: 'top-up',
+      Form: latePage(
+        'Top up your SIP once',
+        () => import(/* webpackChunkName: "top-up" */ './sip-top-up-once/form'),
+      ),
+      Review: latePage('Review', () => import(/* webpackChunkName: "top-up" */ './sip-top-up-once/review')),
+      receipt: () => import(/* webpackChunkName: "receipts" */ './sip-top-up-once/receipt'),
+    },
     REDEEM: outflow('REDEEM', redeemed),
     INSTA_REDEEM: outflow(
       'INSTA_REDEEM',
       () => import(/* webpackChunkName: "receipts" */ './insta-redeem/receipt'),
     ),
     SWITCH: outflow('SWITCH', switched),
-    STP: outflow('STP', () => import(/* webpackChunkName: "receipts" */ './stp/receipt')),
-    SWP: outflow('SWP', () => import(/* webpackChunkName: "receipts" */ './swp/receipt')),
+    STP: outflow('STP', regular),
+    SWP: outflow('SWP', regular),
     CHANGE_DIVIDEND: outflow(
       'DTP',
       () => import(/* webpackChunkName: "receipts" */ './change-dividend/receipt'),

@@ -58,8 +58,9 @@ const purchasePages = ['invest', 'edit-investment', 'invest-more', 'review']
 const ownAddresses: Readonly<Record<string, string>> = { 'modify-sip': 'modify', 'renew-sip': 'renew' }
 
 /**
- * The kind that a page of a flow is about: out of the address where units leave a holding (`plan`) and where a plan is
- * changed (`change`, by itself new terms); else what the draft is on its way to become. Undefined where an address names none.
+ * The kind that a page of a flow is about: out of the address where units leave a holding (`plan`), where a plan is
+ * changed (`change`, by itself new terms) and where it has pages of its own (`transaction/top-up`); else what the draft
+ * is on its way to become. Undefined where an address names none.
  */
 function kindAt(
   { pathname, search }: { pathname: string; search: string },
@@ -71,5 +72,5 @@ function kindAt(
   if (area === 'transact') return kindNamed(query.get('plan') ?? besideIn(draft, 'outflow', 'plan'))
   if (area === 'investments' && page !== 'invest-more')
     return kindNamed(ownAddresses[page] ?? query.get('change') ?? 'modify')
-  return purchasePages.includes(page) ? kinds[purchaseTypeOf(draft)] : undefined
+  return purchasePages.includes(page) ? kinds[purchaseTypeOf(draft)] : kindNamed(page)
 }

@@ -1,10 +1,12 @@
 import {
+  type ApiError,
   formatClockTime,
   formatCountdown,
   formatTime,
   indiaDate,
   minutesToPay,
   Note,
+  type Question,
   useCountdown,
 } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
@@ -112,6 +114,13 @@ export function laterText(terms: NavTerms): string {
     return `All money that comes while this offer is open gets the NAV of ${dayName(terms.navDateIfPaidNow)}.`
   const clock = formatClockTime(terms.cutOff)
   return `If you pay after ${clock}, you get the NAV of ${dayName(terms.navDateIfPaidLater)} and your units on ${dayName(terms.unitsOnIfPaidLater)}.`
+}
+
+/** What the server says to an order, as it is asked for. */
+export interface AskedQuote<Quote> extends Question<Quote> {
+  /** When it arrived here, by the browser's clock. */
+  dataUpdatedAt: number
+  error: ApiError | null
 }
 
 /** What the server's clock shows, in milliseconds, given a quote and when it arrived here. */

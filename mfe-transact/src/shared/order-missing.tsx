@@ -16,6 +16,17 @@ export const OrderMissing = () => (
   </EmptyPage>
 )
 
+/** The page of a plan that is not there. */
+export const PlanMissing = () => (
+  <EmptyPage
+    title="We could not find this plan"
+    says="You have no such plan"
+    wayOn={{ to: href(routes.systematicPlans), label: 'See your systematic plans' }}
+  >
+    Your link may be incomplete, or the plan belongs to another investor.
+  </EmptyPage>
+)
+
 /** The page of the order that an address names, so that a reload and the way back from a bank find it again. */
 export const pageOfOrder = (Found: ComponentType<{ orderId: string }>): ComponentType =>
   function PageOfOrder() {

@@ -7,6 +7,7 @@ import {
   readStored,
   removeStored,
   RESET,
+  type StorageKey,
   type StoredShape,
   useAtom,
   useSetAtom,
@@ -15,8 +16,10 @@ import type { Order } from '@portal/kernel/contracts/order'
 import { useEffect } from 'react'
 
 /** Where versions before this one kept the same, outside of the draft. */
-const keptBefore = { outflow: 'exitDraft', planChange: 'planChangeDraft' } as const
-type PartName = keyof typeof keptBefore
+const keptBefore: Readonly<Partial<Record<string, StorageKey>>> = {
+  outflow: 'exitDraft',
+  planChange: 'planChangeDraft',
+}
 
 const isObject = (value: unknown): value is KeptDraft => typeof value === 'object' && value !== null
 
@@ -24,7 +27,7 @@ const isObject = (value: unknown): value is KeptDraft => typeof value === 'objec
 const partsIn = ({ beside }: KeptDraft): KeptDraft => (isObject(beside) ? beside : {})
 
 /** A field of such a part, unchecked. */
-export function besideIn(draft: KeptDraft, part: PartName, field: string): unknown {
+export function besideIn(draft: KeptDraft, part: string, field: string): unknown {
   const kept = partsIn(draft)[part]
   return isObject(kept) ? kept[field] : undefined
 }
@@ -34,14 +37,14 @@ export function besideIn(draft: KeptDraft, part: PartName, field: string): unkno
  * nothing; `RESET` empties this part alone.
  */
 export function draftPartAtom<Part extends object>(
-  name: PartName,
+  name: string,
   shape: StoredShape<Part>,
   empty: Part,
 ): PersistedAtom<Part> {
   const before = keptBefore[name]
   const kept = (stored: unknown): Part => {
     const read = shape.safeParse(stored)
-    return read.success ? read.data : (readStored(before, shape) ?? empty)
+    return read.success ? read.data : ((before && readStored(before, shape)) ?? empty)
   }
   return atom(
     (get) => kept(partsIn(get(keptDraftAtom()))[name]),
@@ -49,7 +52,7 @@ export function draftPartAtom<Part extends object>(
       const last = kept(partsIn(get(keptDraftAtom()))[name])
       const part = update === RESET ? undefined : typeof update === 'function' ? update(last) : update
       if (part === last) return
-      removeStored(before)
+      if (before) removeStored(before)
       set(keptDraftAtom(), (draft) => ({ ...draft, beside: { ...partsIn(draft), [name]: part } }))
     },
   )
@@ -62,19 +65,22 @@ export const endPurchaseAtom = atom(null, (get, set) => {
   if (beside) set(keptDraftAtom(), { beside })
 })
 
-/** What has a receipt needs no draft any more; the next one starts afresh (S3.042). */
+/** What has a receipt needs no draft any more, whatever its kind; the next one starts afresh (S3.042). */
 export function useDraftEnds(over: readonly Order[]): void {
   const [draft, setDraft] = useAtom(keptDraftAtom())
   const endPurchase = useSetAtom(endPurchaseAtom)
   const isOver = (order: unknown) => over.some(({ transactionId }) => transactionId === order)
   const purchaseIsOver = isOver(draft.orderId)
-  const outflowIsOver = isOver(besideIn(draft, 'outflow', 'orderId'))
+  const ended = Object.keys(partsIn(draft)).filter((name) => isOver(besideIn(draft, name, 'orderId')))
+  const names = ended.join()
   useEffect(() => {
     if (purchaseIsOver) endPurchase()
   }, [purchaseIsOver, endPurchase])
   useEffect(() => {
-    if (outflowIsOver) setDraft((last) => ({ ...last, beside: { ...partsIn(last), outflow: undefined } }))
-  }, [outflowIsOver, setDraft])
+    if (!names) return
+    const over = Object.fromEntries(names.split(',').map((name) => [name, undefined]))
+    setDraft((last) => ({ ...last, beside: { ...partsIn(last), ...over } }))
+  }, [names, setDraft])
 }
 
 /** How money is invested: once, again and again, or both. */

@@ -1,8 +1,7 @@
 import { MinimumInvestmentDialog } from '@portal/kernel'
 import { type ComponentProps, useState } from 'react'
 import { amountRule } from '../shared/folio-rules'
-import { useFolios } from '../shared/use-folios'
-import { useSchemes } from '../shared/use-schemes'
+import { useFolios, useSchemes } from '../shared/lists'
 
 interface MinimumDialogProps extends Pick<ComponentProps<typeof MinimumInvestmentDialog>, 'switchPlan'> {
   /** Of the fund that is bought. */

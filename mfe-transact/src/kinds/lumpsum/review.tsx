@@ -15,17 +15,16 @@ import {
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { type LumpsumQuote, purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
-import { useFolios } from '../../shared/use-folios'
+import { type AskedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
+import { useFolios } from '../../shared/lists'
 import styles from '../../transaction/review.module.css'
 import { MinimumDialog } from '../../transaction/minimum-dialog'
 import { FolioCard } from '../purchase/folio-card'
-import { MicroNote, NavCard } from '../purchase/nav-card'
+import { MicroNote, NavCard, PurchaseCard } from '../purchase/review-cards'
 import { type OrderRequest, orderRequest } from '../purchase/order-request'
 import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
 import { ReviewRefused } from '../purchase/confirm-card'
 import { autoSwitchSteps } from './auto-switch-words'
-import { PurchaseCard } from '../purchase/bought-card'
 
 const title = 'Check, then pay'
 
@@ -47,15 +46,7 @@ function OrderReview({ order }: { order: OrderRequest }) {
     )
   return (
     <Asked title={title} what="Your review" query={both(quote, folios)}>
-      {([quoted, known]) => (
-        <Review
-          order={order}
-          quote={quoted}
-          quotedAt={quote.dataUpdatedAt}
-          onCutOff={() => void quote.refetch()}
-          folios={known.folios}
-        />
-      )}
+      {([quoted, known]) => <Review order={order} quote={quoted} asked={quote} folios={known.folios} />}
     </Asked>
   )
 }
@@ -63,17 +54,16 @@ function OrderReview({ order }: { order: OrderRequest }) {
 interface ReviewProps {
   order: OrderRequest
   quote: LumpsumQuote
-  /** When the quote arrived, by this browser's clock. */
-  quotedAt: number
-  onCutOff: () => void
+  asked: AskedQuote<LumpsumQuote>
   folios: readonly Folio[]
 }
 
 /** What the order costs and gives, before the one-time code that places it. */
-function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps) {
+function Review({ order, quote, asked, folios }: ReviewProps) {
+  const { dataUpdatedAt: quotedAt } = asked
   const navigate = useNavigate()
   const folio = folios.find(({ folioNo }) => folioNo === order.folioNo)
-  const timing = useNavTiming(quote, quotedAt, onCutOff)
+  const timing = useNavTiming(quote, quotedAt, () => void asked.refetch())
   const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
   const confirmation = usePlacePurchase(
     {

@@ -1,26 +1,36 @@
 import {
   Asked,
+  Button,
+  Card,
+  CategoryDot,
   EmptyState,
+  formatRupeesRounded,
+  formatUnits,
   href,
   LinkButton,
+  ListRow,
+  maskFolio,
   message,
+  OrderLinks,
   Page,
+  planLabel,
   routes,
+  Stack,
   useNavigate,
   useSearchParams,
   useSetAtom,
+  Verbatim,
+  VisuallyHidden,
   WaitingPage,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { useEffect, useEffectEvent } from 'react'
-import { useFolios } from '../../shared/use-folios'
-import { useSchemes } from '../../shared/use-schemes'
 import { type HeldUnits, heldUnits } from './held-units'
-import { HoldingList } from './holding-list'
 import { outflowKinds } from './kinds'
 import { outflowDraftAtom, type OutflowName, startedIn } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
+import { useFolios, useSchemes } from '../../shared/lists'
 
 /** Which holding the units leave, out of all folios (S2.032). */
 export default function ChooseHolding({ name }: { name: OutflowName }) {
@@ -105,5 +115,87 @@ function useNamedHolding(holdings: readonly HeldUnits[]): HeldUnits | undefined 
   return holdings.find(
     ({ folio, holding, refusal }) =>
       !refusal && folio.folioNo === query.get('folio') && holding.schemePlanCode === query.get('scheme'),
+  )
+}
+
+interface HoldingListProps {
+  kind: OutflowKind
+  holdings: readonly HeldUnits[]
+  onChoose: (holding: HeldUnits) => void
+}
+
+/** The holdings, each with what is free of it, or with why nothing is. */
+function HoldingList(props: HoldingListProps) {
+  const { kind, holdings } = props
+  const { groups } = kind
+  if (!groups)
+    return (
+      <Card label="Your holdings" flush>
+        <Rows {...props} />
+      </Card>
+    )
+  const cards = groups.map(({ title, note, empty }, index) => {
+    const own = holdings.filter((each) => groups.findIndex(({ takes }) => takes(each)) === index)
+    if (!own.length && !empty) return null
+    return (
+      <Card key={title} title={title} subtitle={note} flush={own.length > 0}>
+        {own.length ? <Rows {...props} holdings={own} /> : <p>{empty}</p>}
+      </Card>
+    )
+  })
+  return <Stack>{cards}</Stack>
+}
+
+function Rows({ kind, holdings, onChoose }: HoldingListProps) {
+  return (
+    <ul>
+      {holdings.map((each) => (
+        <li key={`${each.folio.folioNo} ${each.holding.schemePlanCode}`}>
+          <HoldingRow title={kind.words.title} onChoose={() => onChoose(each)} {...each} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface HoldingRowProps extends HeldUnits {
+  title: string
+  onChoose: () => void
+}
+
+function HoldingRow({ title, onChoose, folio, holding, refusal }: HoldingRowProps) {
+  const { fundType, schemeName, planName, optionDesc, freeUnits, heldBy, totalValuation } = holding
+  const value = formatRupeesRounded(totalValuation)
+  return (
+    <ListRow
+      lead={<CategoryDot category={fundType} />}
+      title={<Verbatim>{schemeName}</Verbatim>}
+      subtitle={
+        <>
+          {planLabel(planName)} · {optionDesc} · Folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
+          <br />
+          {refusal ?? `${value} · ${formatUnits(freeUnits)} units free`}
+          {refusal !== undefined && heldBy.length > 0 && (
+            <>
+              {' '}
+              See <OrderLinks orders={heldBy} />.
+            </>
+          )}
+        </>
+      }
+      // Beside a button there is no room for it on a phone.
+      figure={refusal && value}
+      action={
+        refusal === undefined && (
+          <Button variant="secondary" size="sm" onClick={onChoose}>
+            {title}
+            <VisuallyHidden>
+              {' '}
+              <Verbatim>{schemeName}</Verbatim> in folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
+            </VisuallyHidden>
+          </Button>
+        )
+      }
+    />
   )
 }

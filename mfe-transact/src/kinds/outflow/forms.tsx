@@ -6,12 +6,10 @@ import type { OutflowDraft, OutflowName } from './outflow-draft'
 import { type FormCards, OutflowForm } from './outflow-form'
 import type { SingleKind, SingleQuote, SystematicKind, SystematicQuote } from './outflow-kind'
 import { amountError, type Free, freeOf } from './outflow-values'
-import { HowMuchCard } from './single/how-much-card'
-import { LotsCard, WaitNote } from './single/lots-card'
-import { CutOff, SingleSum } from './single/single-sum'
+import { HowMuchCard, WhenCard } from './how-much-cards'
+import { CutOff, LotsCard, SingleSum, WaitNote } from './single/single-cards'
 import { DatesCard, PlanSum, sumOf } from './systematic/plan-sum'
 import { planErrors } from './systematic/plan-terms'
-import { WhenCard } from './systematic/when-card'
 
 /** How much of the chosen holding leaves it. */
 export default function Form({ name }: { name: OutflowName }) {

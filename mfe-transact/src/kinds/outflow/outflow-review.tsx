@@ -22,7 +22,8 @@ import { useConfirm } from '../../transaction/confirm'
 import { outflowDraftAtom } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 import { FailureNote, ReviewRefused } from './refused'
-import { type AskedQuote, useQuote } from './quote'
+import { useQuote } from './quote'
+import type { AskedQuote } from '../../shared/nav-timing'
 
 interface OutflowReviewProps<Quote extends OutflowQuote> {
   kind: OutflowKind<OutflowTerms, Quote>

@@ -16,8 +16,7 @@ import { isSystematic, singleKinds, systematicKinds } from './kinds'
 import type { OutflowName } from './outflow-draft'
 import type { SingleKind, SingleQuote, SystematicKind, SystematicQuote } from './outflow-kind'
 import { OutflowReview } from './outflow-review'
-import { LotsCard, WaitNote } from './single/lots-card'
-import { CutOff, SingleSum } from './single/single-sum'
+import { CutOff, LotsCard, SingleSum, WaitNote } from './single/single-cards'
 import { DatesCard, PlanSum, sumOf } from './systematic/plan-sum'
 
 /** What leaves a holding, before the one-time code. */

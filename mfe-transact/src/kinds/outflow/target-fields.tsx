@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { holdingOf } from './held-units'
 import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
-import { useSchemes } from '../../shared/use-schemes'
+import { useSchemes } from '../../shared/lists'
 
 /** What a kind says of the fund that its money buys. */
 interface Target {

@@ -4,7 +4,6 @@ import {
   both,
   DetailList,
   type DetailRow,
-  EmptyPage,
   formatDate,
   formatRupees,
   href,
@@ -32,7 +31,7 @@ import {
   typedIn,
 } from './plan-change-draft'
 import { changeForms, type ChangeName } from './forms'
-import { isMissing } from '../../shared/order-missing'
+import { isMissing, PlanMissing } from '../../shared/order-missing'
 import { accountName } from '../../shared/payout-account'
 import { FormFrame, useOnward } from '../../transaction/form-frame'
 import { OrderCard } from '../../transaction/order-card'
@@ -75,18 +74,6 @@ function Offered({ form, plan, mandates }: ChangePlanFormProps) {
         {offer.refusal}
       </Note>
     </Page>
-  )
-}
-
-function PlanMissing() {
-  return (
-    <EmptyPage
-      title="We could not find this plan"
-      says="You have no such plan"
-      wayOn={{ to: plansBack().to, label: 'See your systematic plans' }}
-    >
-      Your link may be incomplete, or the plan belongs to another investor.
-    </EmptyPage>
   )
 }
 

@@ -8,8 +8,7 @@ import { conf } from '../../testing/sample-conf'
 import { sampleChangeQuote } from '../../testing/sample-plan-change'
 import FlowPage from '../../pages/flow.page'
 import { planChangeDraftAtom } from './plan-change-draft'
-import RenewMandateListPage from '../../pages/renew-mandate-list.page'
-import RenewSipListPage from '../../pages/renew-sip-list.page'
+import RenewalsPage from '../../pages/renewals.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
@@ -167,7 +166,7 @@ test('a plan of somebody else reads like one that does not exist', async () => {
 
 test('SIPs that end are listed, each with the way to its renewal [S2.039, S7.041]', async () => {
   const ending = samplePlan({ planId: 'SR100003', endDate: '2026-09-15' })
-  renderPage(RenewSipListPage, {
+  renderPage(RenewalsPage, {
     answers: { ...answers, 'investor/getRenewSipDetails': ok({ plans: [ending], mandates: [] }) },
     at: '/home/renew-sip-list',
   })
@@ -179,7 +178,7 @@ test('SIPs that end are listed, each with the way to its renewal [S2.039, S7.041
 })
 
 test('no SIP to renew says when one is', async () => {
-  renderPage(RenewSipListPage, { answers, at: '/home/renew-sip-list' })
+  renderPage(RenewalsPage, { answers, at: '/home/renew-sip-list' })
   expect(await screen.findByText('No SIP needs to be renewed')).toBeVisible()
 })
 
@@ -190,7 +189,7 @@ test('a mandate that ends before its SIP is listed with what to do, and without 
     plans: [short],
     calendar: { from: '2026-08-01', to: '2027-01-31', entries: [], holidays: [] },
   }
-  renderPage(RenewMandateListPage, {
+  renderPage(RenewalsPage, {
     answers: { ...answers, 'transaction/SystematicPlans/all': ok(all) },
     at: '/home/renew-mandate-list',
   })

@@ -1,5 +1,5 @@
 import { sampleFolio } from '../../testing/sample-folios'
-import { adviceIn, adviceValues, adviceVerdicts } from './advice-values'
+import { adviceIn, adviceValues, adviceVerdicts } from './purchase-values'
 
 const advice = {
   distributorARN: 'ARN-1204',

@@ -14,7 +14,7 @@ import { distributorApi, type PreviousDistributor } from '@portal/kernel/contrac
 import { Euin } from '@portal/kernel/contracts/investment'
 import { useState } from 'react'
 import { useSettled } from '../../shared/use-settled'
-import type { AdviceValues } from './advice-values'
+import type { AdviceValues } from './purchase-values'
 
 /** Which distributor, and who of it advised. */
 export default function DistributorFields({ values }: { values: AdviceValues }) {

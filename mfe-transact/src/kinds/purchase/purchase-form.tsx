@@ -15,7 +15,7 @@ import {
 import { contentApi } from '@portal/kernel/contracts/content'
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { productApi, type Scheme } from '@portal/kernel/contracts/product'
-import { useFolios } from '../../shared/use-folios'
+import { useFolios } from '../../shared/lists'
 import { draftFromAddress, startsAnew } from './address'
 import { draftAtom } from '../../transaction/draft'
 import { endPurchaseAtom } from '../../transaction/kept-draft'

@@ -1,7 +1,7 @@
 import { DateTile, ListRow, Money } from '@portal/kernel'
 import type { DueDate } from '@portal/kernel/contracts/due-date'
 import { shiftReason, shortDay } from '../../shared/sip-words'
-import styles from './debit-list.module.css'
+import styles from './sip.module.css'
 
 export interface DebitListProps {
   dues: readonly DueDate[]

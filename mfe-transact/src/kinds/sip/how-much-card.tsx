@@ -13,7 +13,7 @@ import { SipGoal } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { type SipFacts, type SipValues, timingOf } from './sip-values'
 import { perText } from '../../shared/sip-words'
-import styles from './sip-form.module.css'
+import styles from './sip.module.css'
 
 const often = frequencies.map((value) => ({ value, label: value }))
 

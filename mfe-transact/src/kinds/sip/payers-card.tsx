@@ -23,7 +23,7 @@ import { TypeChoice } from '../purchase/where-cards'
 import { accountsOf, mandateIn, type SipFacts, type SipValues, timingOf } from './sip-values'
 import { payerText } from '../../shared/sip-words'
 import { draftAtom } from '../../transaction/draft'
-import styles from './sip-form.module.css'
+import styles from './sip.module.css'
 
 /** Those of the payment page, which follows the review. */
 const waysToPay = 'UPI, net banking, debit card, RTGS/NEFT or cheque. You choose after the review.'

@@ -15,7 +15,7 @@ import {
   Stack,
 } from '@portal/kernel'
 import { useState } from 'react'
-import styles from './sip-form.module.css'
+import styles from './sip.module.css'
 
 const spans = [3, 5, 10].map((years) => ({ value: String(years), label: `${years} years` }))
 

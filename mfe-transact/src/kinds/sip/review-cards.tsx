@@ -15,13 +15,13 @@ import {
 } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
 import { useState } from 'react'
-import { BoughtCard } from '../purchase/bought-card'
+import { BoughtCard } from '../purchase/review-cards'
 import type { SipRequest } from '../purchase/order-request'
 import { DebitList } from './debit-list'
 import { coverYears } from './quote'
 import { dayName } from '../../shared/days'
 import { monthAfterPaid, oftenText, payerText, reminderOn, shiftReason } from '../../shared/sip-words'
-import styles from './debit-list.module.css'
+import styles from './sip.module.css'
 
 const shownFirst = 3
 

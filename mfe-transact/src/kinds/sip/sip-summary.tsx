@@ -9,7 +9,7 @@ import { steppingUp } from './step-up'
 import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { payerText, perText } from '../../shared/sip-words'
 import { useSipQuote } from './quote'
-import styles from './sip-form.module.css'
+import styles from './sip.module.css'
 
 interface SipSummaryProps {
   scheme: Scheme | undefined

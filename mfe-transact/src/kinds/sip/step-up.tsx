@@ -16,7 +16,7 @@ import {
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import { SipStepUp } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails } from '@portal/kernel/contracts/transaction-draft'
-import styles from './sip-form.module.css'
+import styles from './sip.module.css'
 
 type Often = SipStepUp['topUpFrequency']
 

@@ -18,7 +18,7 @@ import { SipPeriod } from '@portal/kernel/contracts/investment'
 import { startOf, timingOf, type SipFacts, type SipValues } from './sip-values'
 import { monthAfterPaid } from '../../shared/sip-words'
 import { StepUpFields } from './step-up'
-import styles from './sip-form.module.css'
+import styles from './sip.module.css'
 
 const days = sipDates.map((day) => ({ value: String(day), label: String(day) }))
 const periods = SipPeriod.options.map((value) => ({ value, label: value }))

@@ -18,15 +18,15 @@ import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { cartPlaces } from '../../cart/cart-places'
 import { FolioCard } from '../purchase/folio-card'
-import { MicroNote } from '../purchase/nav-card'
+import { MicroNote } from '../purchase/review-cards'
 import { solutionRequest } from '../purchase/order-request'
 import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purchase/purchase-review-frame'
 import { ReviewRefused } from '../purchase/confirm-card'
 import { howOften } from './solution-values'
 import { dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'
-import { useFolios } from '../../shared/use-folios'
-import { useNavTiming } from '../../shared/nav-timing'
+import { useFolios } from '../../shared/lists'
+import { type AskedQuote, useNavTiming } from '../../shared/nav-timing'
 import type { Confirmation } from '../../transaction/confirm'
 
 const title = 'Check, then pay'
@@ -44,14 +44,7 @@ function Quoted({ wish }: { wish: Wish }) {
   if (quote.error?.kind === 'refused') return <ReviewRefused title={title} refusal={quote.error} />
   return (
     <Asked title={title} what="Your review" query={quote}>
-      {(quoted) => (
-        <Review
-          wish={wish}
-          quote={quoted}
-          quotedAt={quote.dataUpdatedAt}
-          onCutOff={() => void quote.refetch()}
-        />
-      )}
+      {(quoted) => <Review wish={wish} quote={quoted} asked={quote} />}
     </Asked>
   )
 }
@@ -59,15 +52,13 @@ function Quoted({ wish }: { wish: Wish }) {
 interface ReviewProps {
   wish: Wish
   quote: SolutionQuote
-  /** By the browser's clock. */
-  quotedAt: number
-  /** The NAVs of a half are other ones from now on. */
-  onCutOff: () => void
+  asked: AskedQuote<SolutionQuote>
 }
 
-function Review({ wish, quote, quotedAt, onCutOff }: ReviewProps) {
-  useNavTiming(quote.equity, quotedAt, onCutOff)
-  useNavTiming(quote.debt, quotedAt, onCutOff)
+function Review({ wish, quote, asked }: ReviewProps) {
+  // At its cut-off the NAVs of a half are other ones.
+  useNavTiming(quote.equity, asked.dataUpdatedAt, () => void asked.refetch())
+  useNavTiming(quote.debt, asked.dataUpdatedAt, () => void asked.refetch())
   const navigate = useNavigate()
   const folios = useFolios().data?.folios ?? []
   const folio = folios.find(({ folioNo }) => folioNo === wish.folioNo)

@@ -32,7 +32,7 @@ export interface ReceiptWords<O extends Order = Order> {
   /** The receipt itself, where it is not what the kernel makes of every order. */
   sections?(order: O): ReceiptSection[]
   /** Absent where the order cannot be taken back. */
-  cancel?: Cancelling
+  cancel?: Cancelling | ((order: O) => Cancelling)
   /** What the page shows besides, below what happens next. */
   More?(props: { order: O }): ReactNode
   /** Whether it is about systematic plans rather than the portfolio. */

@@ -56,7 +56,8 @@ function LateNav({ date }: { date: string }) {
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
   const { title, text } = words.headline(order, others)
-  const { More, cancel } = words
+  const { More } = words
+  const cancel = typeof words.cancel === 'function' ? words.cancel(order) : words.cancel
   const { tone } = words.status(order)
   usePageTitle(`${title}, order ${order.orderNumber}`)
   useDone(order)

@@ -15,7 +15,7 @@ import {
 } from '@portal/kernel'
 import type { ExitPlanDue } from '@portal/kernel/contracts/exit-plan'
 import type { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
-import { costRows } from '../cost-rows'
+import { costRows } from '../quote'
 import type { SystematicKind, SystematicQuote } from '../outflow-kind'
 import { Figure } from '../../../transaction/order-card'
 import styles from '../../../transaction/order-card.module.css'

@@ -1,6 +1,6 @@
 import { receiptSections } from '@portal/kernel'
 import { sampleStp, sampleSwp } from '../../../testing/sample-plan'
-import { systematicReceipt } from './receipt'
+import systematicReceipt from './receipt'
 
 test('an accepted plan says how much goes where, and when it starts', () => {
   expect(systematicReceipt.headline(sampleStp())).toEqual({

@@ -63,21 +63,16 @@ const arrivalStep = (order: PlanOrder): TimelineStep => ({
   text: 'We tell you each time.',
 })
 
-/** The receipt of a plan that takes units out of a holding. */
-export const systematicReceipt: ReceiptWords<PlanOrder> = {
+/** The receipt of a plan that takes units out of a holding, and is taken back by its name. */
+export default {
   headline: (order) => headlines[order.state](order),
   status: ({ state }) => statuses[state],
   steps,
-}
-
-/** The same of one kind of them, which is taken back by its name. */
-export const receiptOfPlans = (noun: PlanOrder['kind']): ReceiptWords<PlanOrder> => ({
-  ...systematicReceipt,
-  cancel: {
+  cancel: ({ kind }) => ({
     endpoint: orderApi.cancel,
     activity: 'SIP_CANCEL',
-    noun,
+    noun: kind,
     undoes: 'It never starts, and no units leave.',
     afterwards: 'It is registered now.',
-  },
-})
+  }),
+} satisfies ReceiptWords<PlanOrder>

@@ -7,6 +7,7 @@ import {
   formatRupeesRounded,
   HelplineLink,
   href,
+  LinkButton,
   ListRow,
   Note,
   Page,
@@ -17,21 +18,86 @@ import {
   TextLink,
   useInvestor,
   useIsOffered,
+  useLocation,
   useQuery,
   Verbatim,
+  VisuallyHidden,
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { plansBack } from '../transaction/steps'
 
-const title = 'Renew your mandates'
+/** What ends soon, by the address: SIPs, or mandates that pay them. */
+export default function RenewalsPage() {
+  const { pathname } = useLocation()
+  return pathname.endsWith('/renew-mandate-list') ? <MandatesToRenew /> : <SipsToRenew />
+}
+
+/** The SIPs that end soon or have ended, and can run on (S2.039, S7.041). */
+function SipsToRenew() {
+  const { pan } = useInvestor()
+  const asked = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
+  return (
+    <Asked title="Renew your SIPs" what="Your SIPs" query={asked}>
+      {({ plans }) => <Plans plans={plans} />}
+    </Asked>
+  )
+}
+
+function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
+  const back = plansBack()
+  if (!plans.length)
+    return (
+      <EmptyPage
+        title="Renew your SIPs"
+        back={back}
+        says="No SIP needs to be renewed"
+        wayOn={{ to: back.to, label: 'See your systematic plans' }}
+      >
+        A SIP is here from 3 months before its last instalment until 6 months after it.
+      </EmptyPage>
+    )
+  return (
+    <Page title="Renew your SIPs" back={back}>
+      <Card title="SIPs that end" flush>
+        <ul>
+          {plans.map((plan) => (
+            <li key={plan.planId}>
+              <Row plan={plan} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  )
+}
+
+function Row({ plan: { planId, scheme, folioNo, amount, endDate, state } }: { plan: SystematicPlan }) {
+  const ends = state === 'COMPLETED' ? 'Last instalment was' : 'Last instalment'
+  return (
+    <ListRow
+      title={<Verbatim>{scheme.schemeName}</Verbatim>}
+      subtitle={`Folio ${shortNumber(folioNo)}${endDate ? ` · ${ends} on ${formatDate(endDate)}` : ''}`}
+      figure={formatRupeesRounded(amount)}
+      action={
+        <LinkButton to={href(routes.renewSip, { plan: planId })} variant="secondary" size="sm">
+          Renew
+          <VisuallyHidden>
+            {' '}
+            the SIP in <Verbatim>{scheme.schemeName}</Verbatim>
+          </VisuallyHidden>
+        </LinkButton>
+      }
+    />
+  )
+}
 
 /** The mandates that end soon or before the SIPs that they pay, and what to do (S2.038). */
-export default function RenewMandateListPage() {
+function MandatesToRenew() {
   const { pan } = useInvestor()
   const asked = useQuery(queryFor(systematicPlanApi.allPlans, { panNumber: pan }))
   return (
-    <Asked title={title} what="Your mandates" query={asked}>
+    <Asked title="Renew your mandates" what="Your mandates" query={asked}>
       {({ plans, today }) => <Ending mandates={endingMandates(plans, today)} />}
     </Asked>
   )
@@ -66,7 +132,7 @@ function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
   if (!mandates.length)
     return (
       <EmptyPage
-        title={title}
+        title="Renew your mandates"
         back={back}
         says="No mandate needs to be renewed"
         wayOn={{ to: back.to, label: 'See your systematic plans' }}
@@ -75,7 +141,7 @@ function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
       </EmptyPage>
     )
   return (
-    <Page title={title} back={back}>
+    <Page title="Renew your mandates" back={back}>
       <Stack>
         <HowTo />
         {mandates.map(({ mandate, plans }) => (

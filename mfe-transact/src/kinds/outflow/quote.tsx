@@ -1,13 +1,8 @@
-import { type ApiError, type Question, useQuery } from '@portal/kernel'
+import type { AskedQuote } from '../../shared/nav-timing'
+import { type DetailRow, Money, useQuery } from '@portal/kernel'
 import type { OutflowDraft } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 import type { RefusedField } from '../../shared/refused-field'
-
-export interface AskedQuote<Quote> extends Question<Quote> {
-  /** When it arrived here, by the browser's clock. */
-  dataUpdatedAt: number
-  error: ApiError | null
-}
 
 /** The query of what an order would bring if it were placed now. */
 export const quoteQuery = <Quote extends OutflowQuote>(
@@ -64,3 +59,13 @@ function nameOnPage(name: string, { amountUnitType, periodType }: OutflowDraft):
   if (name !== 'howMuch') return name
   return { AMOUNT: 'amount', UNITS: 'units', ALL_UNITS: 'amountUnitType' }[amountUnitType]
 }
+
+const cost = (label: string, paise: number): DetailRow[] =>
+  paise ? [{ label, value: <Money paise={paise} as="cost" /> }] : []
+
+/** What comes off. */
+export const costRows = ({ exitLoad, stt, tds }: OutflowQuote, load: string): DetailRow[] => [
+  ...(exitLoad ? cost(load, exitLoad) : [{ label: load, value: 'None' }]),
+  ...cost('Securities tax (STT)', stt),
+  ...cost('Tax deducted at source, estimated', tds),
+]

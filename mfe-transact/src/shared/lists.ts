@@ -1,5 +1,12 @@
-import { queryFor, useQuery } from '@portal/kernel'
+import { queryFor, useInvestor, useQuery } from '@portal/kernel'
+import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi, type Scheme, type SchemeCategory } from '@portal/kernel/contracts/product'
+
+/** The folios of the investor, with their banks, nominees and holdings. */
+export function useFolios() {
+  const { pan } = useInvestor()
+  return useQuery(queryFor(investorApi.folios, { panNumber: pan }))
+}
 
 const listed = ({ categories }: { categories: readonly SchemeCategory[] }): Scheme[] =>
   categories.flatMap(({ schemes }) => schemes)

@@ -1,3 +1,0 @@
-import { receiptOfPlans } from '../outflow/systematic/receipt'
-
-export default receiptOfPlans('SWP')
