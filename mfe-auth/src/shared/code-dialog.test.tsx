@@ -20,7 +20,7 @@ const ends = { onVerified: jest.fn(), onRefused: jest.fn(), onClose: jest.fn() }
 beforeEach(() => jest.clearAllMocks())
 
 async function typeCode(answer: Answers[string]) {
-  const { calls } = renderPublicPage(
+  const { callsOf } = renderPublicPage(
     () => (
       <CodeDialog
         open
@@ -37,7 +37,7 @@ async function typeCode(answer: Answers[string]) {
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(callsOf('auth/investor/verifyotp')).toHaveLength(1))
   return user
 }
 

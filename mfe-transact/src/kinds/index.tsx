@@ -86,8 +86,8 @@ export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_
     SIP: sip,
     LUMPSUM_SIP: sip,
     INVESTMENT_SOLUTION: purchase(
-      () => import('./solution/form'),
-      () => import('./solution/review'),
+      () => import(/* webpackChunkName: "solution" */ './solution/form'),
+      () => import(/* webpackChunkName: "solution" */ './solution/review'),
     ),
     SIP_INSTALMENT: { receipt: bought },
     SOLUTION: { receipt: bought },

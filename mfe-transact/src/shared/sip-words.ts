@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatLongDate, shortNumber, type Frequency } from '@portal/kernel'
+import { addDays, formatDate, formatLongDate, type Frequency } from '@portal/kernel'
 import type { DueDate } from '@portal/kernel/contracts/due-date'
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 
@@ -43,7 +43,3 @@ export function shiftReason({ dueOn, debitOn }: DueDate): string | undefined {
 
 /** The day on which we remind of a debit: 24 hours before it. */
 export const reminderOn = ({ debitOn }: DueDate): string => addDays(debitOn, -1)
-
-/** "Parijat Bank ••4417" */
-export const payerText = ({ bankName, accountLast4 }: { bankName: string; accountLast4: string }): string =>
-  `${bankName} ${shortNumber(accountLast4)}`

@@ -16,7 +16,7 @@ import type { Investor } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { useState } from 'react'
-import { mayRepeat } from './refusal'
+import { mayRepeat } from './may-repeat'
 
 /** What a one-time code confirms: orders as they stand, or that one is taken back. */
 export interface CodeSubject extends Pick<

@@ -21,8 +21,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { refusedFields } from '../shared/refused-field'
-import { RefusedOrder } from './refusal'
+import { refusedFields, RefusedOrder } from './refusal'
 
 interface FormFrameProps<Values> extends Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'context'> {
   steps: ComponentProps<typeof Stepper>

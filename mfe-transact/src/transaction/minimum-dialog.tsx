@@ -15,7 +15,12 @@ interface MinimumDialogProps extends Pick<ComponentProps<typeof MinimumInvestmen
  * Says that an order is below the minimum of a first investment in its fund; OK leads to the amount (S2.146 to S2.148).
  * A folio that holds the fund has another minimum, of which the server's own words tell.
  */
-export function MinimumDialog({ schemePlanCode, folioNo, amount = 0, ...dialog }: MinimumDialogProps) {
+export default function MinimumDialog({
+  schemePlanCode,
+  folioNo,
+  amount = 0,
+  ...dialog
+}: MinimumDialogProps) {
   const [open, setOpen] = useState(true)
   const { data: schemes } = useSchemes()
   const folios = useFolios()

@@ -1,6 +1,6 @@
 import {
   AlertPopup,
-  ApiError,
+  type ApiError,
   href,
   KycStatusDialog,
   Note,
@@ -10,12 +10,31 @@ import {
   useNavigate,
 } from '@portal/kernel'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
 import { isLinkVisit } from '../shared/visit'
+import { mayRepeat } from './may-repeat'
 import styles from './order-card.module.css'
 
-/** Whether asking again with the same key is right: no answer came, or the server could not give one. */
-export const mayRepeat = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'malformed' || error.status >= 500)
+/** A field of a form that a refusal is about. */
+export interface RefusedField {
+  /** Its place in the page's values; those of the new folio lie in `createFolio`. */
+  name: string
+  /** As a sentence calls it: "Change the bank account". */
+  label: string
+}
+
+const RefusedState = z.object({ refused: z.object({ field: z.string(), text: z.string() }) })
+
+/** What goes along on the way to the invest page, so that the field says why it was refused. */
+export const refusedState = ({ name }: RefusedField, text: string): z.infer<typeof RefusedState> => ({
+  refused: { field: name, text },
+})
+
+/** The fields that a refusal on another page was about, out of the state of a navigation. */
+export function refusedFields(state: unknown): Record<string, string> | undefined {
+  const { data } = RefusedState.safeParse(state)
+  return data && { [data.refused.field]: data.refused.text }
+}
 
 interface RefusedOrderProps {
   /** What it stands in the way of: "Your order was not placed." */

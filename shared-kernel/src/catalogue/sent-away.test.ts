@@ -65,7 +65,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/mandates/access-list.ts': ['cannot register a mandate online yet. Call ${helpline}'],
       'mfe-mandate/src/list/mandates.page.tsx': ['cannot register one online yet. Call <HelplineLink />'],
       'mfe-transact/src/kinds/plan-change/fields.tsx': ['Call <HelplineLink />: we set one up'],
-      'mfe-transact/src/pages/renew-mandate-list.page.tsx': ['Call <HelplineLink />. We set up'],
+      'mfe-transact/src/pages/renewals.page.tsx': ['Call <HelplineLink />. We set up'],
       'shell/src/page-panel/coming-page.tsx': ['You cannot do this online yet. Call'],
       'mfe-portfolio/src/profile/way-on.tsx': ['To {what}, call'],
       'mfe-service/src/hub/service-request.page.tsx': ['or call <HelplineLink />. You see'],

@@ -1,7 +1,8 @@
-import { formatRupees, formatTime, lowerNav, shortNumber } from '@portal/kernel'
+import { formatRupees, formatTime, lowerNav } from '@portal/kernel'
 import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import type { TimelineStep } from '../../shared/nav-timing'
+import { accountName } from '../../shared/payout-account'
 import { redeemReceipt } from '../redeem/receipt'
 
 const minutes = 30
@@ -9,8 +10,6 @@ const minutes = 30
 /** By when the money is there, unless the bank has returned it. */
 const byWhen = ({ createdAt }: RedemptionOrder) =>
   formatTime(new Date(new Date(createdAt).getTime() + minutes * 60_000).toISOString())
-
-const account = ({ bankName, accountLast4 }: RedemptionOrder) => `${bankName} ${shortNumber(accountLast4)}`
 
 /** Its bank has not said yet what became of the money. */
 const isOnItsWay = ({ state, payouts }: RedemptionOrder) =>
@@ -31,14 +30,14 @@ export default {
     isOnItsWay(order)
       ? {
           title: `${formatRupees(order.netAmount ?? 0)} is on its way`,
-          text: `It is in ${account(order)} by ${byWhen(order)}.`,
+          text: `It is in ${accountName(order)} by ${byWhen(order)}.`,
         }
       : redeemReceipt.headline(order),
   steps(order) {
     const steps = redeemReceipt.steps(order)
     const last = steps.at(-1)
     if (!last) return steps
-    const title = `By ${byWhen(order)}: money in ${account(order)}`
+    const title = `By ${byWhen(order)}: money in ${accountName(order)}`
     const money: TimelineStep = isOnItsWay(order)
       ? { state: 'now', title, text: 'If it is not there by then, call us.' }
       : last

@@ -5,6 +5,7 @@ import {
   Card,
   formatRupeesRounded,
   href,
+  lazyPart,
   queryFor,
   routes,
   Timeline,
@@ -18,7 +19,6 @@ import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draf
 import { type AskedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { useFolios } from '../../shared/lists'
 import styles from '../../transaction/review.module.css'
-import { MinimumDialog } from '../../transaction/minimum-dialog'
 import { FolioCard } from '../purchase/folio-card'
 import { MicroNote, NavCard, PurchaseCard } from '../purchase/review-cards'
 import { type OrderRequest, orderRequest } from '../purchase/order-request'
@@ -27,6 +27,8 @@ import { ReviewRefused } from '../purchase/confirm-card'
 import { autoSwitchSteps } from './auto-switch-words'
 
 const title = 'Check, then pay'
+
+const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), { what: 'The minimum' })
 
 /** The review of the lump sum that the draft describes. */
 export default function LumpsumReview({ draft }: { draft: TransactionDraft }) {

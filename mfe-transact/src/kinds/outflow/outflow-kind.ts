@@ -13,7 +13,7 @@ import type {
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { ReactNode } from 'react'
-import type { RefusedField } from '../../shared/refused-field'
+import type { RefusedField } from '../../transaction/refusal'
 import type { OnceOptions } from '../../transaction/confirm'
 import type { HeldUnits } from './held-units'
 import type { OutflowDraft, OutflowName } from './outflow-draft'

@@ -2,7 +2,7 @@ import type { AskedQuote } from '../../shared/nav-timing'
 import { type DetailRow, Money, useQuery } from '@portal/kernel'
 import type { OutflowDraft } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
-import type { RefusedField } from '../../shared/refused-field'
+import type { RefusedField } from '../../transaction/refusal'
 
 /** The query of what an order would bring if it were placed now. */
 export const quoteQuery = <Quote extends OutflowQuote>(

@@ -1,10 +1,10 @@
-import { type ApiError, Button, href, routes, useAtomValue, useNavigate } from '@portal/kernel'
-import { refusedState } from '../../shared/refused-field'
-import { MinimumDialog } from '../../transaction/minimum-dialog'
-import { NotPlaced, RefusedReview } from '../../transaction/refusal'
+import { type ApiError, Button, href, lazyPart, routes, useAtomValue, useNavigate } from '@portal/kernel'
+import { NotPlaced, RefusedReview, refusedState } from '../../transaction/refusal'
 import { outflowDraftAtom } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
 import { refusedField } from './quote'
+
+const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), { what: 'The minimum' })
 
 interface RefusedProps {
   kind: OutflowKind

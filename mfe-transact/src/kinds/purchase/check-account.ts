@@ -2,7 +2,7 @@ import { message, queryFor, type useQueryClient } from '@portal/kernel'
 import { bankApi } from '@portal/kernel/contracts/bank'
 import { newAccountApi } from '@portal/kernel/contracts/new-account'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
-import { accountNumber, errorAt } from '../../shared/refused-field'
+import { accountNumber, errorAt } from './refused-fields'
 
 type Client = ReturnType<typeof useQueryClient>
 type NewAccount = Extract<Extract<NewFolio, { bank: unknown }>['bank'], { ifscCode: string }>

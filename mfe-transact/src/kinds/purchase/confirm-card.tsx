@@ -9,10 +9,10 @@ import {
   useNavigate,
 } from '@portal/kernel'
 import type { ReactNode } from 'react'
-import { fieldOfRefusal, refusedState } from '../../shared/refused-field'
+import { fieldOfRefusal } from './refused-fields'
 import { type Consent, consentId, ConsentText } from '../../transaction/consent'
 import { Figure, OrderCard } from '../../transaction/order-card'
-import { NotPlaced, RefusedReview } from '../../transaction/refusal'
+import { NotPlaced, RefusedReview, refusedState } from '../../transaction/refusal'
 import { editInvestment } from '../../transaction/steps'
 import { usePutAway } from '../../transaction/use-put-away'
 import styles from '../../transaction/review.module.css'

@@ -1,5 +1,5 @@
 import { folioRefusal } from '../../shared/folio-rules'
-import { folioHint, folioOptions, preferredFolio } from './folio-field'
+import { folioHint, folioOption, preferredFolio } from './folio-field'
 import { sampleHolding } from '@portal/kernel/testing/samples'
 import { sampleFolio } from '../../testing/sample-folios'
 
@@ -9,13 +9,16 @@ const either = sampleFolio({ folioNo: '2000000003', holdingMode: 'Anyone or Surv
 
 test('a folio option shows the last four digits and a masked name, dots as spaces [S5.052, S5.054]', () => {
   const folio = sampleFolio({ holders: [{ firstName: 'Asha', middleName: 'K.', lastName: 'Verma' }] })
-  expect(folioOptions([folio])).toEqual([
-    { folioNo: '1000004821', number: 'XXXXXX4821', holder: 'AXXX K VXXXX', mode: 'Single' },
-  ])
+  expect(folioOption(folio)).toEqual({
+    value: '1000004821',
+    label: 'XXXXXX4821',
+    detail: 'AXXX K VXXXX · Single',
+  })
 })
 
-test('a Demat folio stays in the list with the reason why it cannot be used [S8.018]', () => {
-  expect(folioOptions([demat])[0]?.refusal).toMatch(/^This folio is held in Demat\./)
+test('a Demat folio stays in the list, marked, with the reason why it cannot be used [S8.018]', () => {
+  expect(folioOption(demat).detail).toMatch(/ · not for online purchases$/)
+  expect(folioRefusal(demat)).toMatch(/^This folio is held in Demat\./)
 })
 
 test('a folio of mode Joint is refused online, Anyone or Survivor is not [S8.019]', () => {

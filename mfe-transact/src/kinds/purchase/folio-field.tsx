@@ -1,4 +1,4 @@
-import { FormSelect, maskFolio, maskName } from '@portal/kernel'
+import { FormSelect, maskFolio, maskName, type SelectOption } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { folioRefusal } from '../../shared/folio-rules'
 
@@ -17,40 +17,18 @@ export function FolioField({ folios, folio, schemePlanCode }: FolioFieldProps) {
       label="Folio"
       createFolio
       hint={folioHint(folio, schemePlanCode)}
-      options={folioOptions(folios).map(({ folioNo, number, holder, mode, refusal }) => ({
-        value: folioNo,
-        label: number,
-        detail: `${holder} · ${mode}${refusal ? ' · not for online purchases' : ''}`,
-      }))}
+      options={folios.map(folioOption)}
     />
   )
 }
 
-interface FolioOption {
-  folioNo: string
-  /** "XXXX4821" */
-  number: string
-  /** "AXXX VXXXX" */
-  holder: string
-  /** "Single" */
-  mode: string
-  /** Why nothing can be bought in it online; absent where it can. */
-  refusal?: string
-}
-
-/** The investor's folios as the select shows them, in the given order; those that cannot transact stay, with the reason. */
-export function folioOptions(folios: readonly Folio[]): FolioOption[] {
-  return folios.map((folio) => {
-    const [first] = folio.holders
-    const refusal = folioRefusal(folio)
-    return {
-      folioNo: folio.folioNo,
-      number: maskFolio(folio.folioNo),
-      holder: maskName(first?.firstName, first?.middleName, first?.lastName),
-      mode: folio.holdingMode,
-      ...(refusal && { refusal }),
-    }
-  })
+/** A folio as the select shows it, masked; one that cannot transact stays, marked. */
+export function folioOption(folio: Folio): SelectOption {
+  const { folioNo, holders, holdingMode } = folio
+  const [first] = holders
+  const holder = maskName(first?.firstName, first?.middleName, first?.lastName)
+  const mark = folioRefusal(folio) ? ' · not for online purchases' : ''
+  return { value: folioNo, label: maskFolio(folioNo), detail: `${holder} · ${holdingMode}${mark}` }
 }
 
 /**

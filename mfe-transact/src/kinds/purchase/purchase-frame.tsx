@@ -21,7 +21,7 @@ import { useEarlyPopup } from './early-popup'
 import { cartTermsOf } from './order-request'
 import { PlacedNote } from './placed-note'
 import type { PurchaseValues } from './purchase-values'
-import { errorAt, fieldOfRefusal } from '../../shared/refused-field'
+import { errorAt, fieldOfRefusal } from './refused-fields'
 import { SchemeHead } from '../../shared/scheme-head'
 import { isLinkVisit } from '../../shared/visit'
 import { draftAtom } from '../../transaction/draft'
@@ -131,7 +131,9 @@ function usePutIntoCart(): () => Promise<undefined> {
     const terms = cartTermsOf(draft)
     if (!terms) return
     const { cartItemId: itemId } = draft
-    const { putIntoCart } = await fetchCode(() => import('../../cart/put-into-cart'))
+    const { putIntoCart } = await fetchCode(
+      () => import(/* webpackChunkName: "purchase-sent" */ '../../cart/put-into-cart'),
+    )
     const place = await putIntoCart(pan, terms, itemId)
     endPurchase()
     host.toast({ type: 'success', message: itemId ? 'We changed your cart.' : 'It is in your cart.' })
@@ -145,7 +147,8 @@ function usePutIntoCart(): () => Promise<undefined> {
  */
 async function askServer(client: Client, { newFolio, quote }: AskedOrder): Promise<object | undefined> {
   const account = newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank ? newFolio.bank : undefined
-  const check = account && (await fetchCode(() => import('./check-account')))
+  const check =
+    account && (await fetchCode(() => import(/* webpackChunkName: "purchase-sent" */ './check-account')))
   if (account) await check?.branchOf(client, account)
   await quote(client)
   return account && check?.faultsOf(client, account)

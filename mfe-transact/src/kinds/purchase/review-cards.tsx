@@ -29,6 +29,8 @@ interface BoughtCardProps {
   title: string
   /** What "Change" changes, for who cannot see where it stands: "the order". */
   changes: string
+  /** Where that is done, by itself on the invest page. */
+  changeAt?: string
   quote: Pick<LumpsumQuote, 'scheme' | 'estimatedUnits' | 'lastNav' | 'lastNavDate'> &
     Partial<Pick<LumpsumQuote, 'isOffer'>>
   rows: ComponentProps<typeof DetailList>['rows']
@@ -39,13 +41,14 @@ interface BoughtCardProps {
 }
 
 /** What is bought, what it costs, and about how many units it gives. */
-export function BoughtCard({ title, changes, quote, rows, buys, navText }: BoughtCardProps) {
+export function BoughtCard(props: BoughtCardProps) {
+  const { title, changes, changeAt = href(editInvestment), quote, rows, buys, navText } = props
   const { scheme, estimatedUnits, lastNav, lastNavDate, isOffer } = quote
   return (
     <Card
       title={title}
       action={
-        <TextLink to={href(editInvestment)} look="strong" icon="pencil">
+        <TextLink to={changeAt} look="strong" icon="pencil">
           Change<VisuallyHidden> {changes}</VisuallyHidden>
         </TextLink>
       }
@@ -72,12 +75,13 @@ export function BoughtCard({ title, changes, quote, rows, buys, navText }: Bough
 }
 
 /** What is paid, what it costs, and about how many units it gives. */
-export function PurchaseCard({ quote }: { quote: LumpsumQuote }) {
+export function PurchaseCard({ quote, changeAt }: { quote: LumpsumQuote; changeAt?: string }) {
   const { amount, stampDuty, netAmount, navDateIfPaidNow } = quote
   return (
     <BoughtCard
       title="Lump sum"
       changes="the order"
+      {...(changeAt && { changeAt })}
       quote={quote}
       rows={[
         { label: 'Amount', value: <Money paise={amount} /> },

@@ -8,25 +8,23 @@ import {
   LinkButton,
   maskFolio,
   routes,
-  shortNumber,
 } from '@portal/kernel'
 import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 import { dayName } from '../../shared/days'
+import { accountName } from '../../shared/payout-account'
 import type { TimelineStep } from '../../shared/nav-timing'
 import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { cancelRedemption } from '../outflow/cancelling'
 import { accepted, endedSteps, statuses as common, unitsText } from '../../transaction/receipt/steps'
 
-const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
-  `${bankName} ${shortNumber(accountLast4)}`
 /** Where the money is or goes, which may be another account than the one that was asked for. */
 const account = (order: RedemptionOrder) =>
-  nameOf(order.payouts.filter(({ state }) => state !== 'returned').at(-1) ?? order)
+  accountName(order.payouts.filter(({ state }) => state !== 'returned').at(-1) ?? order)
 /** What comes back goes to another account of the folio, where there is one. */
 function afterReturn({ payouts }: RedemptionOrder): string {
   const last = payouts.at(-1)
   return last && last.state !== 'returned'
-    ? `It goes to ${nameOf(last)} by ${dayName(last.dueOn)}.`
+    ? `It goes to ${accountName(last)} by ${dayName(last.dueOn)}.`
     : 'It earns income until you say where it goes.'
 }
 const netText = ({ netAmount }: RedemptionOrder) =>
@@ -100,7 +98,7 @@ const returns = ({ payouts }: RedemptionOrder): TimelineStep[] =>
     .filter(({ state }) => state === 'returned')
     .map(({ settledAt, reason, ...bank }) => ({
       state: 'done',
-      title: `Returned by ${nameOf(bank)}${settledAt ? ` on ${formatDate(indiaDate(settledAt))}` : ''}`,
+      title: `Returned by ${accountName(bank)}${settledAt ? ` on ${formatDate(indiaDate(settledAt))}` : ''}`,
       text: reason ?? '',
     }))
 

@@ -25,7 +25,7 @@ import { type Confirmation, useConfirm } from '../../transaction/confirm'
 import { useConsent } from '../../transaction/consent'
 import { NotPlaced, RefusedReview } from '../../transaction/refusal'
 import { ReviewFrame } from '../../transaction/review-frame'
-import { purchaseSteps } from '../../transaction/steps'
+import { paidSteps } from '../../transaction/steps'
 import { MicroNote, NavCard, PurchaseCard } from '../purchase/review-cards'
 import { ConfirmCard } from '../purchase/confirm-card'
 import { termsOf, topUpDraftAtom } from './top-up-draft'
@@ -97,7 +97,7 @@ function Review({ terms, quote, asked }: ReviewProps) {
     <ReviewFrame
       title={title}
       back={formOf(terms)}
-      steps={purchaseSteps('review')}
+      steps={paidSteps('Amount', 'review', true, formOf(terms).to)}
       confirmation={confirmation}
       button={{
         label: orderId ? 'Choose how to pay' : 'Confirm and choose how to pay',
@@ -130,7 +130,7 @@ function Review({ terms, quote, asked }: ReviewProps) {
       codeTitle={`Confirm your top-up of ${formatRupeesRounded(amount)}`}
     >
       {quote.isMicro && <MicroNote />}
-      <PurchaseCard quote={quote} />
+      <PurchaseCard quote={quote} changeAt={formOf(terms).to} />
       {timing && <NavCard quote={quote} quotedAt={quotedAt} timing={timing} folioNo={folioNo} />}
       <SipCard quote={quote} />
     </ReviewFrame>

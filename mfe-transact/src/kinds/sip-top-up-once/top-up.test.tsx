@@ -98,6 +98,11 @@ test('the review says that the SIP goes on as it is; the code is bound to the to
   expect(
     await screen.findByRole('heading', { name: 'Your SIP goes on as it is' }, { timeout: 5000 }),
   ).toBeVisible()
+  for (const name of ['Amount', 'Done: Amount', 'Change the order'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/home/transaction/top-up?plan=SR100002',
+    )
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getAllByRole('button', { name: 'Confirm and choose how to pay' })[0]!)
   await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 5000 }), '1234')

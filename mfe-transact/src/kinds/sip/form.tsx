@@ -1,4 +1,4 @@
-import { PageFailed, queryFor, useAtomValue, useInvestor, useQuery, WaitingPage } from '@portal/kernel'
+import { Asked, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { useMemo } from 'react'
 import { draftAtom } from '../../transaction/draft'
@@ -25,18 +25,17 @@ export default function SipForm({ facts, chips }: PurchaseFormProps) {
   const asked = useQuery(queryFor(sipApi.mandates, { panNumber: pan }))
   const payers = asked.data
   const known = useMemo(() => payers && { ...facts, payers }, [facts, payers])
-  if (asked.isError && !payers)
-    return (
-      <PageFailed
-        title={title}
-        what="Your mandates"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
-  if (!known) return <WaitingPage title={title} />
-  if (known.payers.mandates.length === 0) return <NoMandate title={title} pending={known.payers.pending} />
-  return <Fields facts={known} chips={chips} />
+  return (
+    <Asked title={title} what="Your mandates" query={asked}>
+      {({ mandates, pending }) =>
+        mandates.length ? (
+          known && <Fields facts={known} chips={chips} />
+        ) : (
+          <NoMandate {...{ title, pending }} />
+        )
+      }
+    </Asked>
+  )
 }
 
 function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['chips'] }) {

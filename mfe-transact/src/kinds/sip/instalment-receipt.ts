@@ -4,11 +4,11 @@ import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { folioName } from '../../transaction/receipt/steps'
-import { payerText } from '../../shared/sip-words'
+import { accountName } from '../../shared/payout-account'
 
 function payer({ mandate }: PurchaseOrder): string {
   const { bankName, accountLast4 } = mandate ?? {}
-  return bankName && accountLast4 ? payerText({ bankName, accountLast4 }) : 'your bank'
+  return bankName && accountLast4 ? accountName({ bankName, accountLast4 }) : 'your bank'
 }
 
 /** Whether no units come of it. */

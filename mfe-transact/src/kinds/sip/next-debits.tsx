@@ -2,7 +2,7 @@ import { addDays, Button, Card, formatRupeesRounded, saveFile } from '@portal/ke
 import type { DueDate } from '@portal/kernel/contracts/due-date'
 import type { RegistrationOrder } from '@portal/kernel/contracts/order'
 import { DebitList } from './debit-list'
-import { payerText } from '../../shared/sip-words'
+import { accountName } from '../../shared/payout-account'
 
 const shown = 3
 
@@ -21,7 +21,7 @@ export default function NextDebits({ order }: { order: RegistrationOrder }) {
         </Button>
       }
     >
-      <DebitList dues={dues.slice(0, shown)} otherwise={payerText(order)} />
+      <DebitList dues={dues.slice(0, shown)} otherwise={accountName(order)} />
     </Card>
   )
 }
@@ -52,7 +52,7 @@ function folded(line: string): string {
 function eventLines(order: RegistrationOrder, { dueOn, debitOn, amount }: DueDate): string[] {
   const { planId, orderNumber, scheme, createdAt } = order
   const summary = escaped(`SIP of ${formatRupeesRounded(amount)}: ${scheme.schemeName}`)
-  const money = escaped(`Keep ${formatRupeesRounded(amount)} in ${payerText(order)}. Order ${orderNumber}.`)
+  const money = escaped(`Keep ${formatRupeesRounded(amount)} in ${accountName(order)}. Order ${orderNumber}.`)
   return [
     'BEGIN:VEVENT',
     `UID:${planId ?? orderNumber}-${compact(dueOn)}@neemmf.example`,

@@ -21,9 +21,9 @@ import type { PendingMandate } from '@portal/kernel/contracts/sip'
 import { withChange } from '../purchase/purchase-draft'
 import { TypeChoice } from '../purchase/where-cards'
 import { accountsOf, mandateIn, type SipFacts, type SipValues, timingOf } from './sip-values'
-import { payerText } from '../../shared/sip-words'
 import { draftAtom } from '../../transaction/draft'
 import styles from './sip.module.css'
+import { accountName } from '../../shared/payout-account'
 
 /** Those of the payment page, which follows the review. */
 const waysToPay = 'UPI, net banking, debit card, RTGS/NEFT or cheque. You choose after the review.'
@@ -56,7 +56,9 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
             bankIds={accountsOf(values, facts)}
             instead={
               chosen && (
-                <p className={styles.other}>{payerText(chosen)} pays, as long as you choose no other one.</p>
+                <p className={styles.other}>
+                  {accountName(chosen)} pays, as long as you choose no other one.
+                </p>
               )
             }
           />
@@ -83,7 +85,12 @@ export function NoMandate({ title, pending }: { title: string; pending: readonly
             {isQuick && ' Log in to set it up, or invest once now.'}
           </Note>
           {pending.map((each) => (
-            <Note key={each.registrationId} icon="clock" title={`${payerText(each)} cannot pay yet.`} compact>
+            <Note
+              key={each.registrationId}
+              icon="clock"
+              title={`${accountName(each)} cannot pay yet.`}
+              compact
+            >
               Your bank is registering this mandate.
               {each.expectedOn && ` ${mandateAnswerText(each.expectedOn)}`}
             </Note>

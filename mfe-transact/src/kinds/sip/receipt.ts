@@ -17,7 +17,8 @@ import { isOpenAttempt, payTime } from '../../payment/attempts'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import { accepted, endedSteps, statuses as common } from '../../transaction/receipt/steps'
-import { monthAfterPaid, oftenText, payerText, reminderOn, shiftReason } from '../../shared/sip-words'
+import { accountName } from '../../shared/payout-account'
+import { monthAfterPaid, oftenText, reminderOn, shiftReason } from '../../shared/sip-words'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 
 /** The instalment that is paid now, where there is one. */
@@ -132,7 +133,7 @@ function debitSteps(order: RegistrationOrder): TimelineStep[] {
     {
       state: 'next',
       title: `${dayName(next.debitOn)}: ${isFirst ? 'the first' : 'the next'} debit by mandate`,
-      text: `${reasons.map((why) => `${why}. `).join('')}Keep enough money in ${payerText(order)}. If the debit fails, we tell you why.`,
+      text: `${reasons.map((why) => `${why}. `).join('')}Keep enough money in ${accountName(order)}. If the debit fails, we tell you why.`,
     },
   ]
 }

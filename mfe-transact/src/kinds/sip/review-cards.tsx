@@ -20,7 +20,8 @@ import type { SipRequest } from '../purchase/order-request'
 import { DebitList } from './debit-list'
 import { coverYears } from './quote'
 import { dayName } from '../../shared/days'
-import { monthAfterPaid, oftenText, payerText, reminderOn, shiftReason } from '../../shared/sip-words'
+import { accountName } from '../../shared/payout-account'
+import { monthAfterPaid, oftenText, reminderOn, shiftReason } from '../../shared/sip-words'
 import styles from './sip.module.css'
 
 const shownFirst = 3
@@ -34,7 +35,7 @@ export function DebitsCard({ sip, quote }: { sip: SipRequest; quote: SipQuote })
     <Card title="When is it debited?">
       <Timeline items={stepsOf(quote, sip)} />
       <h3 className={styles.head}>Debits to come</h3>
-      <DebitList dues={shown} otherwise={payerText(mandate)} />
+      <DebitList dues={shown} otherwise={accountName(mandate)} />
       {dues.length > shown.length && (
         <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
           Show {dues.length} debits
@@ -67,7 +68,7 @@ function stepsOf(
     {
       state: 'next',
       title: `${dayName(first.debitOn)}: the first debit`,
-      text: `${later}${why ? `${why}. ` : ''}Keep enough money in ${payerText(mandate)}.`,
+      text: `${later}${why ? `${why}. ` : ''}Keep enough money in ${accountName(mandate)}.`,
     },
     {
       state: 'next',
@@ -83,7 +84,7 @@ export function MandateCard({ quote: { mandate, aMonth } }: { quote: SipQuote })
     <Card title="Mandate">
       <DetailList
         rows={[
-          { label: 'Account', value: payerText(mandate) },
+          { label: 'Account', value: accountName(mandate) },
           { label: 'Reference (UMRN)', value: mandate.umrn },
           { label: 'Most that a debit may take', value: <Money paise={mandate.limit} as="rounded" /> },
           { label: 'Valid until', value: formatDate(mandate.validTill) },

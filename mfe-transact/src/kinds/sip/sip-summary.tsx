@@ -7,7 +7,8 @@ import { folioText, OrderSummary } from '../purchase/purchase-frame'
 import { DebitList } from './debit-list'
 import { steppingUp } from './step-up'
 import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
-import { payerText, perText } from '../../shared/sip-words'
+import { accountName } from '../../shared/payout-account'
+import { perText } from '../../shared/sip-words'
 import { useSipQuote } from './quote'
 import styles from './sip.module.css'
 
@@ -61,7 +62,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
       {quote && (
         <>
           <h2 className={styles.next}>Next debits</h2>
-          <DebitList dues={quote.dues.slice(0, 3)} otherwise={payerText(quote.mandate)} />
+          <DebitList dues={quote.dues.slice(0, 3)} otherwise={accountName(quote.mandate)} />
         </>
       )}
     </OrderSummary>

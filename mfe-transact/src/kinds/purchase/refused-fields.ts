@@ -1,12 +1,4 @@
-import * as z from 'zod/mini'
-
-/** A field of the invest page that a refusal is about. */
-export interface RefusedField {
-  /** Its place in the page's values; those of the new folio lie in `createFolio`. */
-  name: string
-  /** As a sentence calls it: "Change the bank account". */
-  label: string
-}
+import type { RefusedField } from '../../transaction/refusal'
 
 const scheme: RefusedField = { name: 'schemePlanCode', label: 'scheme' }
 const folio: RefusedField = { name: 'folio', label: 'folio' }
@@ -66,19 +58,6 @@ const fields: Readonly<Record<string, RefusedField>> = {
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */
 export const fieldOfRefusal = (code: string): RefusedField | undefined =>
   Object.hasOwn(fields, code) ? fields[code] : undefined
-
-const RefusedState = z.object({ refused: z.object({ field: z.string(), text: z.string() }) })
-
-/** What goes along on the way to the invest page, so that the field says why it was refused. */
-export const refusedState = ({ name }: RefusedField, text: string): z.infer<typeof RefusedState> => ({
-  refused: { field: name, text },
-})
-
-/** The fields that a refusal on another page was about, out of the state of a navigation. */
-export function refusedFields(state: unknown): Record<string, string> | undefined {
-  const { data } = RefusedState.safeParse(state)
-  return data && { [data.refused.field]: data.refused.text }
-}
 
 /** What a form is told of a field that was refused. */
 export function errorAt({ name }: RefusedField, text: string): object {

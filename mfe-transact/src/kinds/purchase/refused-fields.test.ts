@@ -1,4 +1,4 @@
-import { errorAt, fieldOfRefusal, refusedFields, refusedState } from './refused-field'
+import { errorAt, fieldOfRefusal } from './refused-fields'
 
 test.each([
   ['-301', 'folio'],
@@ -12,13 +12,6 @@ test.each([
 ])('refusal %s is about the field %s', (code, field) => expect(fieldOfRefusal(code)?.name).toBe(field))
 
 test('a refusal about no field names none', () => expect(fieldOfRefusal('-8005')).toBeUndefined())
-
-test('the field and the words travel with the navigation, and nothing else is taken for them', () => {
-  const state = refusedState({ name: 'ifscCode', label: 'IFSC' }, 'No branch has this IFSC.')
-  expect(refusedFields(state)).toEqual({ ifscCode: 'No branch has this IFSC.' })
-  for (const other of [null, undefined, 'text', { refused: 7 }, { refused: { field: 'x' } }])
-    expect(refusedFields(other)).toBeUndefined()
-})
 
 test('an error lies where its field does, also in the part of the new folio', () => {
   expect(errorAt({ name: 'amount', label: 'amount' }, 'Too low')).toEqual({ amount: 'Too low' })
