@@ -43,7 +43,7 @@ export async function cashFlowsOf(
   const books = await booksOf(tx, pan, today, mark)
   const flows = books.flows.filter(isPart)
   const positions = positionsOf(books.held, back).filter(isPart)
-  const holdings = valued(positions, catalogue, flows, books.rateOf)
+  const holdings = valued(positions, catalogue, books)
   const currentValue = holdings.reduce((sum, { totalValuation }) => sum + totalValuation, 0)
   const entries = await entriesOf(tx, pan, part)
   const all = await sumOf(tx, pan, part)

@@ -3,23 +3,20 @@ import { freeUnits, optionLabel } from '@portal/kernel/format'
 import { negated, sumUnits, valueOf } from '../folios/allotment-math'
 import type { Catalogue, PlanFacts } from '../schemes/catalogue'
 import { planModeOf } from '../schemes/scheme-view'
-import type { DayFlow } from './flows'
 import type { Position } from './held-units'
-import type { Books } from './kept-books'
+import { type Books, type HoldingFlows, holdingKey } from './kept-books'
 import { groupBy } from '../platform/group-by'
 
 /** Prices the positions at the newest NAVs, in the order of the catalogue. */
 export function valued(
   positions: readonly Position[],
   { plans }: Catalogue,
-  flows: readonly DayFlow[],
-  rateOf: Books['rateOf'],
+  { byHolding, rateOf }: Books,
 ): Holding[] {
-  const flowsByHolding = groupBy(flows, holdingKey)
   const byPlan = groupBy(positions, (position) => position.plan_code)
   return plans.flatMap((facts) =>
     (byPlan.get(facts.code) ?? []).map((position) =>
-      holdingView(position, facts, flowsByHolding.get(holdingKey(position)) ?? [], rateOf),
+      holdingView(position, facts, byHolding.get(holdingKey(position)), rateOf),
     ),
   )
 }
@@ -43,12 +40,10 @@ export const worthBefore = (positions: readonly Position[], { byCode }: Catalogu
     return sum + (facts ? sinceNavBefore(position, facts).worthThen : 0)
   }, 0)
 
-const holdingKey = (row: { folio_no: string; plan_code: string }) => `${row.folio_no} ${row.plan_code}`
-
 function holdingView(
   position: Position,
   facts: PlanFacts,
-  flows: readonly DayFlow[],
+  money: HoldingFlows | undefined,
   rateOf: Books['rateOf'],
 ): Holding {
   const value = valueOf(position.units, facts.nav)
@@ -76,29 +71,25 @@ function holdingView(
     heldBy: [...position.orders],
     costValue: position.cost,
     totalValuation: value,
-    paidIn: flows.reduce((sum, { paid }) => sum + paid, 0),
-    gain: flows.reduce((sum, { paise }) => sum + paise, value),
+    paidIn: money?.paidIn ?? 0,
+    gain: value + (money?.balance ?? 0),
     dayChange: sinceNavBefore(position, facts).change,
     currentNAV: facts.nav,
     currentNAVDate: facts.navDate,
-    xirr: rateOf(holdingKey(position), flows, value),
+    xirr: rateOf(holdingKey(position), money?.flows ?? [], value),
   }
 }
 
 /** What came of holdings that are no more, by what they were part of: of the gain they stay a part. */
 export function exitedOf(
-  flows: readonly DayFlow[],
+  { byHolding }: Books,
   holdings: readonly Holding[],
   { byCode }: Catalogue,
 ): Exited[] {
   const held = new Set(holdings.map(({ folioNo, schemePlanCode }) => `${folioNo} ${schemePlanCode}`))
-  const gone = [...groupBy(flows, holdingKey)].filter(([key]) => !held.has(key))
-  return gone.flatMap(([, of]) => {
-    const [{ folio_no: folioNo, plan_code }] = of as [DayFlow]
-    const scheme = byCode.get(plan_code)?.scheme
-    if (!scheme) return []
-    const gain = of.reduce((sum, { paise }) => sum + paise, 0)
-    const paidIn = of.reduce((sum, { paid }) => sum + paid, 0)
-    return [{ folioNo, schemeCode: scheme.code, fundType: scheme.category, paidIn, gain }]
+  return [...byHolding].flatMap(([key, { folioNo, planCode, paidIn, balance }]) => {
+    const scheme = byCode.get(planCode)?.scheme
+    if (held.has(key) || !scheme) return []
+    return [{ folioNo, schemeCode: scheme.code, fundType: scheme.category, paidIn, gain: balance }]
   })
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { dayNumber } from '../calendar/day-number'
 import type { Tx } from '../platform/database'
+import { groupBy } from '../platform/group-by'
 import { type DayFlow, type FlowRow, xirrOf } from './flows'
 import type { HeldUnits } from './held-units'
 import { bookRows } from './book-rows'
@@ -15,10 +16,22 @@ export interface Move {
   cost: number
 }
 
+/** The money of a holding: its flows, and what they come to. */
+export interface HoldingFlows {
+  folioNo: string
+  planCode: string
+  flows: readonly DayFlow[]
+  paidIn: number
+  /** What came back less what was paid, in paise: with the value of what is held it is the gain. */
+  balance: number
+}
+
 /** What the ledger tells of an investor: units and cost of every holding, all that moved, and the rates that follow. */
 export interface Books {
   held: readonly HeldUnits[]
   flows: readonly DayFlow[]
+  /** By folio and plan, see `holdingKey`. */
+  byHolding: ReadonlyMap<string, HoldingFlows>
   /** In the order of their days. */
   moves: readonly Move[]
   /** `xirrOf` of some of the flows, worked out once; `what` names them. */
@@ -40,22 +53,37 @@ export async function booksOf(tx: Tx, pan: string, today: string, mark: string):
   const known = kept.get(key)
   if (known) return known
   const { held, moved } = await bookRows(tx, pan, today)
+  const flows = moved.flatMap(({ folio_no, plan_code, date, paise, paid, fresh }) =>
+    paise === null ? [] : [{ folio_no, plan_code, date, paise, paid, fresh }],
+  )
   const books: Books = {
     held,
-    flows: moved.flatMap(({ folio_no, plan_code, date, paise, paid, fresh }) =>
-      paise === null ? [] : [{ folio_no, plan_code, date, paise, paid, fresh }],
-    ),
-    moves: moved.map(({ folio_no, plan_code, date, units, cost }) => ({
-      holding: `${folio_no} ${plan_code}`,
-      plan: plan_code,
-      day: dayNumber(date),
-      thousandths: BigInt(units.replace('.', '')),
-      cost,
+    flows,
+    byHolding: new Map([...groupBy(flows, holdingKey)].map(([of, own]) => [of, flowsOfHolding(own)])),
+    moves: moved.map((row) => ({
+      holding: holdingKey(row),
+      plan: row.plan_code,
+      day: dayNumber(row.date),
+      thousandths: BigInt(row.units.replace('.', '')),
+      cost: row.cost,
     })),
     rateOf: ratesOf(today),
   }
   kept.set(key, books)
   return books
+}
+
+export const holdingKey = (row: { folio_no: string; plan_code: string }) => `${row.folio_no} ${row.plan_code}`
+
+function flowsOfHolding(flows: readonly DayFlow[]): HoldingFlows {
+  const [{ folio_no: folioNo, plan_code: planCode }] = flows as [DayFlow]
+  return {
+    folioNo,
+    planCode,
+    flows,
+    paidIn: flows.reduce((sum, { paid }) => sum + paid, 0),
+    balance: flows.reduce((sum, { paise }) => sum + paise, 0),
+  }
 }
 
 function ratesOf(today: string): Books['rateOf'] {

@@ -10,7 +10,6 @@ import {
 import type { Tx } from '../platform/database'
 import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import { betweenFunds } from './between-funds'
-import type { DayFlow } from './flows'
 import { groupBy } from '../platform/group-by'
 import { type Position, positionsOf } from './held-units'
 import { exitedOf, valued, worthBefore } from './holdings'
@@ -19,8 +18,7 @@ import { type Standing, standingColumn, standingOf } from './standing'
 
 interface Owned {
   holdings: Holding[]
-  flows: readonly DayFlow[]
-  rateOf: Books['rateOf']
+  books: Books
   positions: readonly Position[]
   catalogue: Catalogue
 }
@@ -28,9 +26,9 @@ interface Owned {
 /** Everything an investor holds, at the newest NAVs; the same few queries however much it is. */
 async function ownedBy(tx: Tx, pan: string, today: string, standing: Standing): Promise<Owned> {
   const catalogue = await catalogueOf(tx, standing.publication, today)
-  const { held, flows, rateOf } = await booksOf(tx, pan, today, standing.mark)
-  const positions = positionsOf(held, standing.back)
-  return { holdings: valued(positions, catalogue, flows, rateOf), flows, rateOf, positions, catalogue }
+  const books = await booksOf(tx, pan, today, standing.mark)
+  const positions = positionsOf(books.held, standing.back)
+  return { holdings: valued(positions, catalogue, books), books, positions, catalogue }
 }
 
 const total = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
@@ -41,12 +39,12 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / w
 /** Totals and every holding, largest first. */
 export async function portfolioOf(tx: Tx, pan: string, today: string) {
   const standing = await standingOf(tx, pan)
-  const { holdings, flows, rateOf, positions, catalogue } = await ownedBy(tx, pan, today, standing)
+  const { holdings, books, positions, catalogue } = await ownedBy(tx, pan, today, standing)
   const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
   const invested = total(holdings, ({ costValue }) => costValue)
   const dayChange = total(holdings, (holding) => holding.dayChange)
-  const paidIn = flows.reduce((sum, { fresh }) => sum + fresh, 0)
-  const exited = exitedOf(flows, holdings, catalogue)
+  const paidIn = books.flows.reduce((sum, { fresh }) => sum + fresh, 0)
+  const exited = exitedOf(books, holdings, catalogue)
   const gain = total(holdings, (holding) => holding.gain) + exited.reduce((sum, part) => sum + part.gain, 0)
   return {
     navDate: holdings.length ? catalogue.navDate : null,
@@ -55,7 +53,7 @@ export async function portfolioOf(tx: Tx, pan: string, today: string) {
     paidIn,
     gain,
     gainRate: share(gain, paidIn),
-    xirr: holdings.length ? rateOf('all', flows, currentValue) : null,
+    xirr: holdings.length ? books.rateOf('all', books.flows, currentValue) : null,
     dayChange,
     dayChangeRate: share(dayChange, worthBefore(positions, catalogue)),
     folioCount: new Set(holdings.map(({ folioNo }) => folioNo)).size,
