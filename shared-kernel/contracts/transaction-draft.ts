@@ -156,7 +156,9 @@ const furtherDetails = {
   investmentSolutions: z.nullable(z.object({ type: Said, name: Said })),
   /** Once both are placed by one code. */
   lumpsumWithSIPResult: z.nullable(LumpsumWithSip),
-  /** Always empty, as are `jhDetails` and `userFolioDataResponse`: the server keeps them (DECISIONS: drafts). */
+  /**
+   * Always empty, as are `jhDetails` and `userFolioDataResponse`: the server keeps them (docs/decisions/ui.md: drafts).
+   */
   userFolioDetails: z.array(z.never()),
   chequeData: z.nullable(UploadedCheque),
   neftDetails: z.nullable(NeftDetails),

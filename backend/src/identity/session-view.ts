@@ -49,8 +49,8 @@ export async function viewOfSession(db: Tx, investor: InvestorRecord, pair: Toke
 }
 
 /**
- * The same of a session that buys or does one errand: whoever has its code has proved a contact, which may just have been
- * typed, and is not told the date of birth (DECISIONS: your details in quick invest).
+ * The same of a session that buys or does one errand: whoever has its code has proved a contact, which may just have
+ * been typed, and is not told the date of birth (docs/decisions/identity.md: your details in quick invest).
  */
 export async function viewOfErrand(db: Tx, investor: InvestorRecord, pair: TokenPair): Promise<Session> {
   return viewOfSession(db, { ...investor, birthDate: null }, pair)

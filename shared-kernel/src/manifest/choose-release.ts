@@ -67,23 +67,26 @@ export function releaseOf(remote: DeployedRemote, version: string): RemoteReleas
   return release
 }
 
-/** Whether a version must be left at the next safe moment (DECISIONS: exchange of a remote’s version). */
+/**
+ * Whether a version must be left at the next safe moment (docs/decisions/federation.md: exchange of a remote’s
+ * version).
+ */
 export function isRevoked(manifest: ReleaseManifest, name: string, version: string): boolean {
   return manifest.remotes.some((remote) => remote.name === name && remote.revoked.includes(version))
 }
 
 /**
- * Whether a revoked version is to be left at once, also on a page with typed input (DECISIONS: exchange of a remote’s
- * version).
+ * Whether a revoked version is to be left at once, also on a page with typed input (docs/decisions/federation.md:
+ * exchange of a remote’s version).
  */
 export function isUrgent(manifest: ReleaseManifest, name: string, version: string): boolean {
   return manifest.remotes.some((remote) => remote.name === name && remote.urgent?.includes(version))
 }
 
 /**
- * What to try when a version does not work: the live one, then those that were live before it, newest first;
- * never the failed one, a revoked one, or one for another kernel. Returns undefined when there is none (DECISIONS:
- * a remote that fails).
+ * What to try when a version does not work: the live one, then those that were live before it, newest first; never the
+ * failed one, a revoked one, or one for another kernel. Returns undefined when there is none
+ * (docs/decisions/federation.md: a remote that fails).
  */
 export function previousGood(
   remote: DeployedRemote,

@@ -26,7 +26,7 @@ export const usageFile = 'kernel-usage.json'
 
 /**
  * The names that a release takes and a host's kernel does not have; of a namespace taken as a whole ("*") nothing can
- * be said (DECISIONS: a release and the names of the kernel).
+ * be said (docs/decisions/federation.md: a release and the names of the kernel).
  */
 export function missingNames(published: PublishedNames, used: UsedNames): string[] {
   const { firstLoad, firstInside = [], others } = published

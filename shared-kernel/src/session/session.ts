@@ -50,7 +50,10 @@ export function getLastInvestor(): Investor | undefined {
   return getSession()?.investor ?? lastInvestor
 }
 
-/** Hears of every change of the session; answers the way to stop (DECISIONS: sign-out in one tab). */
+/**
+ * Hears of every change of the session; answers the way to stop (docs/decisions/sessions-and-links.md: sign-out in one
+ * tab).
+ */
 export function onSessionChange(notify: () => void): () => void {
   subscribers.add(notify)
   return () => subscribers.delete(notify)

@@ -8,20 +8,24 @@ const keyOf = (form: string) => `${globalThis.location.pathname} ${form}`
 
 /**
  * Keeps what was typed into a form of the page on screen while the page's code is exchanged. It stays in memory, and
- * only until the page is left (DECISIONS: exchange of a remote’s version).
+ * only until the page is left (docs/decisions/federation.md: exchange of a remote’s version).
  */
 export function keepTyped(form: string, input: TypedInput): void {
   kept.set(keyOf(form), input)
 }
 
-/** What was kept for a form of the page on screen, once (DECISIONS: exchange of a remote’s version). */
+/**
+ * What was kept for a form of the page on screen, once (docs/decisions/federation.md: exchange of a remote’s version).
+ */
 export function takeTyped(form: string): TypedInput | undefined {
   const input = kept.get(keyOf(form))
   kept.delete(keyOf(form))
   return input
 }
 
-/** Forgets all that was kept: another page is on screen (DECISIONS: exchange of a remote’s version). */
+/**
+ * Forgets all that was kept: another page is on screen (docs/decisions/federation.md: exchange of a remote’s version).
+ */
 export function forgetTyped(): void {
   kept.clear()
 }

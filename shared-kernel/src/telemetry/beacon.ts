@@ -2,7 +2,7 @@ import { clientEventsPath } from '../../contracts/client-events-path'
 
 /**
  * Sends a batch in a way that outlives the page, and where the browser refuses that, as an ordinary call
- * (DECISIONS: client events).
+ * (docs/decisions/wire-and-crypto.md: client events).
  */
 export function sendBeaconOrFetch(body: string): void {
   const json = new Blob([body], { type: 'application/json' })

@@ -9,9 +9,9 @@ const remoteFile = /\/(?:remotes|standalone)\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.
 const shellFile = /\/investors\/(?:shell|embed)\/[^/\s]+\.js/
 
 /**
- * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names
- * of the kernel lead to the shell, which brings it, and so does the host in other people's pages (DECISIONS: support
- * code).
+ * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names of the
+ * kernel lead to the shell, which brings it, and so does the host in other people's pages
+ * (docs/decisions/federation.md: support code).
  */
 export function blameOf(places: string): Blamed {
   for (const line of places.split('\n')) {

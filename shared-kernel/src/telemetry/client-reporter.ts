@@ -40,8 +40,8 @@ interface Told {
 }
 
 /**
- * Collects what happens in a page and sends it in batches, the same failure once with a count (DECISIONS: client
- * events).
+ * Collects what happens in a page and sends it in batches, the same failure once with a count
+ * (docs/decisions/wire-and-crypto.md: client events).
  */
 export function createReporter(options: ReporterOptions): Reporter {
   let waiting: ClientEvent[] = []

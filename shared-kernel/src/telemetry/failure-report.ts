@@ -8,7 +8,9 @@ interface Failed {
   cause?: unknown
 }
 
-/** A failure as a page tells the server of it, with what the program said (DECISIONS: support code). */
+/**
+ * A failure as a page tells the server of it, with what the program said (docs/decisions/federation.md: support code).
+ */
 export function failureReport({ code, remote, version, stage, cause }: Failed): PageReport {
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined
   return { kind: 'failure', code, remote, version, stage, message }

@@ -23,8 +23,8 @@ export interface PageTelemetryOptions {
 }
 
 /**
- * Begins to tell: also what nobody handled; what waits is sent when the page goes out of sight (DECISIONS:
- * support code).
+ * Begins to tell: also what nobody handled; what waits is sent when the page goes out of sight
+ * (docs/decisions/federation.md: support code).
  */
 export function startPageTelemetry(options: PageTelemetryOptions): PageTelemetry {
   const { kernel, shell, send = sendBeaconOrFetch, tellsUnknown = true } = options

@@ -1,6 +1,6 @@
 /**
- * The path of the route on screen as it is written, not as it was visited: parameters stay names (DECISIONS: support
- * code).
+ * The path of the route on screen as it is written, not as it was visited: parameters stay names
+ * (docs/decisions/federation.md: support code).
  */
 export function patternOf(matches: readonly { route: { path?: string } }[]): string {
   const path = matches.at(-1)?.route.path ?? '/'

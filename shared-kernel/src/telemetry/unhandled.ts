@@ -14,8 +14,8 @@ function reportOf(code: PageFailureCode, cause: unknown, file = ''): PageReport 
 }
 
 /**
- * Reports every error and rejection that nobody handled, with whose code it was. Returns what ends it (DECISIONS:
- * client events).
+ * Reports every error and rejection that nobody handled, with whose code it was. Returns what ends it
+ * (docs/decisions/wire-and-crypto.md: client events).
  */
 export function reportUnhandled(target: Window, report: (event: PageReport) => void): () => void {
   const onError = (event: ErrorEvent) => {

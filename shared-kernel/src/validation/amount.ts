@@ -12,7 +12,7 @@ const written = (paise: number): string => (paise % 100 ? formatRupees(paise) : 
 
 /**
  * The largest allowed amount at or below one, and the smallest above it; only those that exist, in paise
- * (DECISIONS: steps of an amount).
+ * (docs/decisions/ui.md: steps of an amount).
  */
 export function nearestAllowed(
   amount: number,
@@ -27,9 +27,9 @@ export function nearestAllowed(
 export type AmountFault = 'missing' | 'tooSmall' | 'tooLarge' | 'offStep'
 
 /**
- * Whether an amount in paise is allowed, for browser and server alike: steps count from the smallest amount, as
- * schemes announce them ("Rs 5,000 and in multiples of Rs 100 thereafter"). What is no safe integer counts as
- * missing (S9.021; DECISIONS: steps of an amount).
+ * Whether an amount in paise is allowed, for browser and server alike: steps count from the smallest amount, as schemes
+ * announce them ("Rs 5,000 and in multiples of Rs 100 thereafter"). What is no safe integer counts as missing (S9.021;
+ * docs/decisions/ui.md: steps of an amount).
  */
 export function amountFault(amount: number | undefined, limits: AmountLimits): AmountFault | undefined {
   const { min, max = Infinity, multiple = 1 } = limits

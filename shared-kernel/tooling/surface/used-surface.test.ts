@@ -35,8 +35,8 @@ function isCalled(area: string, call: string): boolean {
 }
 
 test('every call of the contract is made by a page, or the decisions say why it is kept', () => {
-  const decisions = readFileSync(join(root, 'shared-kernel/DECISIONS.md'), 'utf8')
-  const [, kept = ''] = /## Built for its row, and opened by no page\n([\s\S]*?)\n## /.exec(decisions) ?? []
+  const decisions = readFileSync(join(root, 'docs/decisions/wire-and-crypto.md'), 'utf8')
+  const [, kept = ''] = /## Calls that no page makes\n([\s\S]*?)\n## /.exec(decisions) ?? []
   const named = [...kept.matchAll(/^- (.+?): /gm)].flatMap(([, calls = '']) =>
     [...calls.matchAll(/`([^`]+)`/g)].map(([, path]) => path),
   )
