@@ -15,6 +15,7 @@ export function filesOfRemote({ name, short, prefix, owner }) {
       `module.exports = require('@portal/kernel/tooling/jest.cjs')('${name}', 'browser')\n`,
     ],
     ['README.md', readme(name, prefix, owner)],
+    ['CHANGELOG.md', changelog(name)],
     ['src/remote.tsx', remote(name, prefix, short, page)],
     ['src/entries.ts', entries(prefix, page)],
     ['src/lifecycles.ts', readFileSync(join(root, 'mfe-auth/src/lifecycles.ts'), 'utf8')],
@@ -23,6 +24,11 @@ export function filesOfRemote({ name, short, prefix, owner }) {
     [`src/${short}/${short}.test.tsx`, pageTest(short, page)],
   ]
 }
+
+const changelog = (name) => `# Changelog of ${name}
+
+What changed for those who use or run it, newest first: a heading for each day, a line for each change.
+`
 
 function packageJson(name, prefix, owner) {
   const like = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))

@@ -56,6 +56,7 @@ test('a new remote is a folder of its own and four lists, and no file of the she
     'shared-kernel/tooling/eslint-zones.mjs',
   ])
   expect(changed.filter((path) => path.startsWith('mfe-trial/'))).toEqual([
+    'mfe-trial/CHANGELOG.md',
     'mfe-trial/README.md',
     'mfe-trial/jest.config.cjs',
     'mfe-trial/package.json',
