@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import { backendZones } from './backend/tooling/eslint-zones.mjs'
+import { oldWordsConfig } from './shared-kernel/tooling/eslint-old-words.mjs'
 import { publicDocsConfig } from './shared-kernel/tooling/eslint-public-docs.mjs'
 import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/tooling/eslint-zones.mjs'
 
@@ -80,4 +81,5 @@ export default ts.config(
   ...kernelParts,
   formElements,
   publicDocsConfig,
+  oldWordsConfig,
 )

@@ -5,7 +5,7 @@ const executablePath = process.env.PORTAL_BROWSER || undefined
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './fixtures/world-template.ts',
+  globalSetup: './fixtures/sandbox-data-template.ts',
   fullyParallel: false,
   // Pictures of the gallery, by the version of Chromium that drew them.
   snapshotPathTemplate: '{testDir}/../gallery-baselines/{arg}{ext}',

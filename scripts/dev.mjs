@@ -71,10 +71,10 @@ async function runAgainst(remote, target) {
   const folder = join(root, 'dist/against', remote.name)
   const port = Number(process.env.PORT ?? 4600)
   const output = join(folder, devVersion)
-  const tell = await startAgainstProxy({ port, target, remote, folder })
+  const notify = await startAgainstProxy({ port, target, remote, folder })
   await watch(await devConfig(remote, output), async ({ compilation }) => {
     try {
-      tell(await devRelease(remote, output, compilation))
+      notify(await devRelease(remote, output, compilation))
     } catch (error) {
       console.error(error)
     }

@@ -13,7 +13,7 @@ Makes a remote that passes types, lint, its own tests and the conformance suite.
 
 class Refusal extends Error {}
 
-function readWishes(args) {
+function readDrafts(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -66,17 +66,17 @@ function register({ name, owner }) {
 
 export default async function run(args) {
   try {
-    const wishes = readWishes(args)
-    for (const [file, text] of filesOfRemote(wishes)) {
-      const path = join(root, wishes.name, file)
+    const drafts = readDrafts(args)
+    for (const [file, text] of filesOfRemote(drafts)) {
+      const path = join(root, drafts.name, file)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
     }
-    register(wishes)
-    console.log(`Made ${wishes.name}, which owns ${wishes.prefix}. Next:
+    register(drafts)
+    console.log(`Made ${drafts.name}, which owns ${drafts.prefix}. Next:
   npx --yes pnpm@10.34.9 install     links its packages; commit pnpm-lock.yaml
-  cd ${wishes.name} && npx jest        its tests and the conformance suite
-  npm run dev -- ${wishes.name}        http://localhost:4600/investors${wishes.prefix}
+  cd ${drafts.name} && npx jest        its tests and the conformance suite
+  npm run dev -- ${drafts.name}        http://localhost:4600/investors${drafts.prefix}
   e2e/fixtures/remote-pages.ts   a line with its page, for the checks that every remote goes through`)
   } catch (error) {
     if (!(error instanceof Refusal) && !/^ERR_PARSE_ARGS/.test(error.code ?? '')) throw error

@@ -1,3 +1,3 @@
 import type { Trial } from '../shared-kernel/tooling/releases/trial'
 
-export function openTrial(trial: Trial, options?: { patience?: number }): Promise<readonly string[]>
+export function openTrial(trial: Trial, options?: { timeout?: number }): Promise<readonly string[]>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const opener = fileURLToPath(new URL('trial-page.mjs', import.meta.url))
 
 /** One remote is opened in a second; a machine that has much to do takes a while longer. */
-const patienceMilliseconds = 40_000
+const timeoutMilliseconds = 40_000
 
 /** What a process needs of the environment: no key and no secret is among it. */
 const plain = ['PATH', 'SystemRoot', 'TZ']
@@ -14,7 +14,7 @@ const plain = ['PATH', 'SystemRoot', 'TZ']
  * live, a sentence each. It happens in another process, since code that never comes to an end can only be ended from
  * outside.
  */
-export function openTrial(trial, { patience = patienceMilliseconds } = {}) {
+export function openTrial(trial, { timeout = timeoutMilliseconds } = {}) {
   const env = Object.fromEntries(
     plain.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
   )
@@ -24,7 +24,7 @@ export function openTrial(trial, { patience = patienceMilliseconds } = {}) {
   let limit
   const wait = () => {
     clearTimeout(limit)
-    limit = setTimeout(() => child.kill('SIGKILL'), patience)
+    limit = setTimeout(() => child.kill('SIGKILL'), timeout)
   }
   wait()
   child.send(trial)

@@ -46,7 +46,7 @@ export function storeOptions({ folder = portalFolder, keep, env = process.env } 
     who: env.PORTAL_RELEASED_BY ?? `${userInfo().username}@${hostname()}`,
     auditFile: env.PORTAL_RELEASE_AUDIT || undefined,
     keep: keep ?? Number(env.PORTAL_KEPT_RELEASES ?? 10),
-    patienceMilliseconds: 30_000,
+    timeoutMilliseconds: 30_000,
     open: openTrial,
   }
 }

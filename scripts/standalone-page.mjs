@@ -33,16 +33,16 @@ export function writeStandalonePage({ compilation }, { output, publicPath, pages
 const isScript = (file) => file.endsWith('.js')
 const unique = (files) => [...new Set(files)]
 
-const askedBy = (groups, requests) =>
+const requestedBy = (groups, requests) =>
   groups.filter(({ origins }) => origins.some(({ request }) => requests.includes(request)))
 
-const filesOf = (groups, requests) => askedBy(groups, requests).flatMap((group) => group.getFiles())
+const filesOf = (groups, requests) => requestedBy(groups, requests).flatMap((group) => group.getFiles())
 
 /** What the page of a link shows once its own code is there: a form, before anything is sealed or sent. */
 const atOnce = ['./link-page']
 
 function pageFiles({ chunkGroups, namedChunkGroups }, request, parts) {
-  const inner = askedBy(chunkGroups, [request]).flatMap((group) => group.getChildren())
+  const inner = requestedBy(chunkGroups, [request]).flatMap((group) => group.getChildren())
   const ofLink = filesOf(inner, atOnce)
   const shown = parts.flatMap((part) => namedChunkGroups.get(part).getFiles())
   return [

@@ -81,7 +81,7 @@ const typesOf = (name, project) => [
   [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', project, '--singleThreaded'],
 ]
 
-/** What reads sources only, the longest first, and the worlds that tests of the backend load. */
+/** What reads sources only, the longest first, and the data sets that tests of the backend load. */
 const sourceChecks = (names, folders) => [
   [
     'lint',
@@ -91,7 +91,7 @@ const sourceChecks = (names, folders) => [
   ['format', bin('prettier'), ['--check', '--log-level=warn', ...folders]],
   ...names.map((name) => typesOf(name, name)),
   typesOf('the service worker', 'shell/src/service-worker'),
-  ['worlds of the tests', process.execPath, [compiled('testing/make-worlds.cli.ts')]],
+  ['data sets of the tests', process.execPath, [compiled('testing/make-sandbox-data.cli.ts')]],
   ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
   ['exports, files and libraries in use', bin('knip'), ['--no-progress']],
 ]

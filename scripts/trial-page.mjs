@@ -50,7 +50,7 @@ async function open(trial, remote, session) {
   })
   try {
     await start(window, trial.shell)
-    const stands = await standing(window, said)
+    const stands = await reservations(window, said)
     const path = window.location.pathname.replace(/^\/investors/, '')
     if (stands && !remote.prefixes.some((each) => path === each || path.startsWith(`${each}/`)))
       return { elsewhere: path }
@@ -69,7 +69,7 @@ function start({ document }, scripts) {
 }
 
 /** Waits until a page has its heading, or it is known that it gets none. */
-async function standing({ document }, said) {
+async function reservations({ document }, said) {
   const until = Date.now() + pageMilliseconds
   while (!said.failed && Date.now() < until) {
     if (document.querySelector('#portal main h1')) return true

@@ -37,8 +37,8 @@ function settingsOf(trial) {
 }
 
 /** Answers what lies in the portal. Calls stay without an answer: a page shows what it shows until one comes. */
-function fetchIn(trial, asked) {
-  const { pathname } = new URL(asked.url ?? asked, 'https://portal.example')
+function fetchIn(trial, requested) {
+  const { pathname } = new URL(requested.url ?? requested, 'https://portal.example')
   if (pathname === `${portalPrefix}remotes.json`) return Promise.resolve(new Response(trial.manifest))
   if (pathname === `${portalPrefix}config.json`) return Promise.resolve(new Response(settingsOf(trial)))
   if (!pathname.startsWith(portalPrefix)) return new Promise(() => undefined)
@@ -85,7 +85,7 @@ export function prepareWindow(window, trial, session) {
   for (const name of fromNode) window[name] = globalThis[name]
   Object.defineProperty(window, 'crypto', { value: globalThis.crypto })
   Object.assign(window, {
-    fetch: (asked) => fetchIn(trial, asked),
+    fetch: (requested) => fetchIn(trial, requested),
     XMLHttpRequest: Unanswered,
     IntersectionObserver: Silent,
     PerformanceObserver: Silent,

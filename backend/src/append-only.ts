@@ -7,7 +7,7 @@ import { paymentEvents } from './payments/schema'
 import { payoutEvents } from './payouts/schema'
 import { auditEvents } from './platform/tables'
 import type { AppendOnly } from './platform/table-owner'
-import { requestEvents } from './requests/schema'
+import { requestEvents } from './service-requests/schema'
 
 const never = [
   ledgerEntries,

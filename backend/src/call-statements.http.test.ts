@@ -8,7 +8,7 @@ import { orderApi } from '@portal/kernel/contracts/order'
 import { productApi } from '@portal/kernel/contracts/product'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { people } from './sandbox/world/people'
+import { people } from './sandbox/data/people'
 import { startTestPortal, type TestPortal } from './testing/test-portal'
 
 let portal: TestPortal
@@ -33,7 +33,7 @@ async function costOf<E extends Endpoint>(endpoint: E, body: RequestOf<E>, token
   return (await sent()) - before
 }
 
-const wish = { schemePlanCode: 'FLEXI-DG', amount: 25_000_00 }
+const draftTerms = { schemePlanCode: 'FLEXI-DG', amount: 25_000_00 }
 
 /** A call that reads, with what it is asked; all of the dashboard's and those of the pages that are opened most. */
 const reading: Record<string, (token: string) => Promise<number>> = {
@@ -52,7 +52,7 @@ const reading: Record<string, (token: string) => Promise<number>> = {
   offers: (token) => costOf(contentApi.nfoBanner, {}, token),
   'a quote': async (token) => {
     const { data } = await portal.call(investorApi.folios, { panNumber }, { token })
-    return costOf(purchaseApi.quote, { ...wish, folioNo: data.folios[0]!.folioNo }, token)
+    return costOf(purchaseApi.quote, { ...draftTerms, folioNo: data.folios[0]!.folioNo }, token)
   },
 }
 

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { appendOnly } from './append-only'
 import { checkInvariants } from './orders/invariants'
-import { exitJourney } from './orders/testing/exit-journey'
+import { outflowJourney } from './orders/testing/outflow-journey'
 import { purchaseJourney, startListeningPortal } from './orders/testing/purchase-journey'
 import { openDatabase } from './platform/database'
-import { people } from './sandbox/world/people'
+import { people } from './sandbox/data/people'
 import { type PostgresServer, startPostgres } from './testing/postgres-server'
 import { startTestPortal, type TestPortal } from './testing/test-portal'
 
@@ -92,11 +92,11 @@ test('by the lesser account orders are bought, paid, sold, taken back and settle
   const bought = await buyer.placed({ schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 25_000_00 })
   await buyer.pay(bought.transactionId)
   await buyer.when(bought.transactionId, ({ state }) => state === 'paid')
-  const seller = exitJourney(portal, pan, token)
-  const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', bankId: 'BA-1001-1' }
+  const seller = outflowJourney(portal, pan, token)
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', bankId: 'BA-1001-1' }
   const tenUnits = { amountUnitType: 'UNITS', units: '10.000' } as const
-  const sold = await seller.redeemed({ ...wish, howMuch: tenUnits })
-  const undone = await seller.redeemed({ ...wish, howMuch: tenUnits })
+  const sold = await seller.redeemed({ ...draftTerms, howMuch: tenUnits })
+  const undone = await seller.redeemed({ ...draftTerms, howMuch: tenUnits })
   await seller.cancel('redemption', undone.transactionId)
   await portal.advance(8)
   await portal.settle()

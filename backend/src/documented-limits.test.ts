@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authApi } from '@portal/kernel/contracts/auth'
-import { caseApi } from '@portal/kernel/contracts/case'
+import { ticketApi } from '@portal/kernel/contracts/support-ticket'
 import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 import { fileApi } from '@portal/kernel/contracts/file'
 import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
 import { otpApi } from '@portal/kernel/contracts/otp'
@@ -12,7 +12,7 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { passkeyApi } from '@portal/kernel/contracts/passkey'
 import { statementApi } from '@portal/kernel/contracts/statement'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { limits, uploadLimits } from '@portal/kernel/validation'
 import { pdfLimits } from './documents/draw-pdf'
 import { hashingPlaces } from './identity/hashing-queue'
@@ -29,11 +29,11 @@ const of = (...calls: (Pick<Endpoint, 'path'> | string)[]) =>
 type Row = readonly [calls: string, what: string, limit: string]
 
 const anHour = (most: number) => `${most} an hour`
-const { anHour: own, strangersAnHour: strangers, failuresBeforeProof: failures } = limits
+const { anHour: own, unknownDevicesAnHour: unknownDevices, failuresBeforeProof: failures } = limits
 const codes = of(otpGenerateApi.generate, otpGenerateApi.generateMultiUser)
 const { register, resetPassword, unlockAccount } = authApi
-const { generateOtp, quickInvest, getUserId } = waysInApi
-const firstSteps = [
+const { generateOtp, quickInvest, getUserId } = authMethodsApi
+const codeChallenges = [
   register,
   resetPassword,
   unlockAccount,
@@ -42,7 +42,7 @@ const firstSteps = [
   getUserId,
   panApi.existingInvestor,
 ]
-const ways = of(...firstSteps)
+const ways = of(...codeChallenges)
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
 /** Whoever adds a limit finds that its row is missing here. */
@@ -62,25 +62,25 @@ const ofAnInvestor: Record<keyof typeof own, Row> = {
   ],
   uploads: [of(fileApi.upload), 'files, refused ones too', anHour(own.uploads)],
   statements: [of(statementApi.request), 'statements made', anHour(own.statements)],
-  queries: [of(caseApi.insert), `questions to us; ${limits.kept.openQueries} open`, anHour(own.queries)],
+  queries: [of(ticketApi.insert), `questions to us; ${limits.kept.openQueries} open`, anHour(own.queries)],
 }
 
-const ofStrangers: Record<keyof typeof strangers, Row> = {
-  ofAnAddressForAPan: [ways, 'codes of an address for one PAN', anHour(strangers.ofAnAddressForAPan)],
+const ofUnknownDevices: Record<keyof typeof unknownDevices, Row> = {
+  ofAnAddressForAPan: [ways, 'codes of an address for one PAN', anHour(unknownDevices.ofAnAddressForAPan)],
   toAContact: [
     of(register, quickInvest, otpApi.resend),
     'codes to a mobile or e-mail that was typed',
-    anHour(strangers.toAContact),
+    anHour(unknownDevices.toAContact),
   ],
   ofADevice: [
     `${ways}, ${of(passkeyApi.loginOptions)}`,
     'codes of a device; challenges for passkeys of one',
-    anHour(strangers.ofADevice),
+    anHour(unknownDevices.ofADevice),
   ],
   ofAnAddress: [
     `${ways}, ${of(passkeyApi.loginOptions)}`,
     'codes of an address (IPv6: of its /64); challenges for passkeys of one',
-    anHour(strangers.ofAnAddress),
+    anHour(unknownDevices.ofAnAddress),
   ],
 }
 
@@ -104,7 +104,7 @@ const ofTheServer: Row[] = [
     'passwords hashed at once in a process; others that wait, addresses in turn',
     `${hashingPlaces.atOnce}; ${hashingPlaces.waiting}`,
   ],
-  [of(errandLinkApi.resendLink), 'mails with a new link to an investor', anHour(mostLinksAnHour)],
+  [of(actionLinkApi.resendLink), 'mails with a new link to an investor', anHour(mostLinksAnHour)],
   [
     of(otpApi.resend),
     'times that a code is sent again (-112)',
@@ -143,7 +143,7 @@ function tableUnder(heading: string): string[][] {
 
 test.each([
   ['Of one investor', Object.values(ofAnInvestor)],
-  ['Of whoever is not logged in', [...Object.values(ofStrangers), ...Object.values(ofFailures)]],
+  ['Of whoever is not logged in', [...Object.values(ofUnknownDevices), ...Object.values(ofFailures)]],
   ['Of the server', ofTheServer],
 ])('docs/limits.md says what the code allows: %s', (heading, rows) => {
   expect(tableUnder(heading)).toEqual(rows)

@@ -1,4 +1,4 @@
-import { answerVideoDesk } from './kyc-journeys/video-desk'
+import { answerVideoQueue } from './kyc-applications/video-queue'
 import { modules } from './modules'
 import { endWithFailure } from './platform/command-failure'
 import { readConfig } from './platform/config'
@@ -13,7 +13,7 @@ async function main(args: string[]): Promise<void> {
   const database = await openKeptDatabase(config)
   try {
     const { platform, app } = await buildPortal(database, config, createLog('error'), modules, sandbox)
-    process.stdout.write(`${await answerVideoDesk(platform, args)}\n`)
+    process.stdout.write(`${await answerVideoQueue(platform, args)}\n`)
     await platform.audit.seal()
     await app.close()
   } finally {

@@ -3,7 +3,7 @@ import { endWithFailure } from './platform/command-failure'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/database'
 import { endOnSignals, usualLimits } from './platform/graceful-stop'
-import { startHeartbeat } from './platform/heartbeat'
+import { startPollingLoop } from './platform/polling-loop'
 import { createLog } from './platform/log'
 import { StartRefusal } from './platform/start-refusal'
 import { buildPortal } from './portal'
@@ -24,14 +24,14 @@ async function main(): Promise<void> {
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   const { outbox, audit } = platform
   await app.listen({ port: config.port, host: config.host })
-  const heartbeats = [
-    startHeartbeat(log, 'jobs', 1000, () => scheduler.runDue(), scheduler.rests),
-    startHeartbeat(log, 'outbox', 200, () => outbox.drain(), outbox.attention.rests),
-    startHeartbeat(log, 'audit', 1000, audit.seal, audit.attention.rests),
+  const pollingLoops = [
+    startPollingLoop(log, 'jobs', 1000, () => scheduler.runDue(), scheduler.isIdle),
+    startPollingLoop(log, 'outbox', 200, () => outbox.drain(), outbox.adaptivePoller.isIdle),
+    startPollingLoop(log, 'audit', 1000, audit.seal, audit.adaptivePoller.isIdle),
   ]
   endOnSignals(async () => {
     await app.close()
-    await Promise.all(heartbeats.map((heartbeat) => heartbeat.stop()))
+    await Promise.all(pollingLoops.map((pollingLoop) => pollingLoop.stop()))
     await database.close()
   }, usualLimits)
   process.stdout.write(`Portal ready http://localhost:${config.port}/investors/\n`)

@@ -1,16 +1,16 @@
 import { calendarModule } from './calendar/module'
-import { casesModule } from './cases/module'
+import { ticketsModule } from './support-tickets/module'
 import { contentModule } from './content/module'
 import { debitsModule } from './debits/module'
-import { deskModule } from './desk/module'
+import { operationsModule } from './operations/module'
 import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { countUpload } from './identity/count-upload'
 import { identityModule } from './identity/module'
-import { confirmAccountsOf } from './new-folios/bank'
-import { newFoliosModule } from './new-folios/module'
-import { kycJourneysModule } from './kyc-journeys/module'
+import { confirmAccountsOf } from './folio-opening/bank'
+import { newFoliosModule } from './folio-opening/module'
+import { kycApplicationsModule } from './kyc-applications/module'
 import { linksModule } from './links/module'
 import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
@@ -26,8 +26,8 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
-import { accountCheques } from './requests/account-proof'
-import { requestsModule } from './requests/module'
+import { accountCheques } from './service-requests/account-proof'
+import { requestsModule } from './service-requests/module'
 import { schemesModule } from './schemes/module'
 import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
@@ -35,7 +35,7 @@ import { telemetryModule } from './telemetry/module'
 /** Every domain; what one needs of those above it is given to it here. */
 export const modules: readonly Module[] = [
   serviceModule,
-  deskModule,
+  operationsModule,
   calendarModule,
   identityModule({
     confirmAccounts: confirmAccountsOf,
@@ -48,8 +48,8 @@ export const modules: readonly Module[] = [
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,
-  casesModule,
-  kycJourneysModule,
+  ticketsModule,
+  kycApplicationsModule,
   portfolioModule,
   statementsModule,
   newFoliosModule(accountCheques),

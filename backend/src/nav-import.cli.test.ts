@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from './platform/database'
 import { createLog } from './platform/log'
 import { navUpTo } from './schemes/nav-store'
-import { seededWorld } from './testing/seeded-world'
+import { seededSandboxData } from './testing/seeded-sandbox-data'
 import { temporaryFolder } from './testing/temporary-folder'
 
 const header =
@@ -28,7 +28,7 @@ function runWith(folder: string, options: string[], ...lines: string[]) {
 
 test('the command ends well only where NAVs of own plans arrived and the file leaves no doubt', async () => {
   const folder = temporaryFolder('nav-import')
-  const database = await openDatabase({ dataDir: folder, from: await seededWorld(createLog('silent')) })
+  const database = await openDatabase({ dataDir: folder, from: await seededSandboxData(createLog('silent')) })
   const before = await navUpTo(database.db, 'FLEXI-DG', '2020-08-02')
   await database.close()
   expect(run(folder, header, `990020;-;-;Flexi;${before};03-Aug-2020`, '')).toMatchObject({

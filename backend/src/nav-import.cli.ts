@@ -28,7 +28,7 @@ async function main(args: string[]): Promise<void> {
   try {
     const { db } = database
     const clock = await openClock(db, startAt)
-    // What stands on the desk is said below, in plain words.
+    // What stands in the operations queue is said below, in plain words.
     const log = createLog('silent')
     const audit = createAudit(database, clock, auditHeadsIn(auditHead), log)
     const terms = { usedOf: usedNavDays, takeDoubtful }

@@ -5,17 +5,17 @@ import { pino } from 'pino'
 import { modules } from './modules'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/database'
-import { jobClocks, world } from './platform/tables'
+import { jobClocks, sandboxData } from './platform/tables'
 import { productionSettings } from './platform/testing/production-settings'
 import { buildPortal, type Portal } from './portal'
 import { sandbox } from './sandbox/sandbox'
-import { emptyWorld } from './testing/seeded-world'
+import { emptySandboxData } from './testing/seeded-sandbox-data'
 
 let portal: Portal
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const database = await openDatabase({ from: await emptyWorld() })
+  const database = await openDatabase({ from: await emptySandboxData() })
   // A sandbox build may lie where files are served from by default.
   const files = mkdtempSync(join(tmpdir(), 'portal-files-'))
   const config = readConfig({ ...productionSettings(), PORTAL_FILES: files })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test('production has no console and no invented provider', async () => {
-  const addresses = ['/sandbox', '/sandbox/clock', '/sandbox/desk', '/sandbox/providers/gateway/']
+  const addresses = ['/sandbox', '/sandbox/clock', '/sandbox/ops-tasks', '/sandbox/providers/gateway/']
   for (const url of addresses) expect([url, (await portal.app.inject(url)).statusCode]).toEqual([url, 404])
 })
 
@@ -39,6 +39,6 @@ test('production publishes no invented NAV, seeds nothing and knows no invented 
   const jobs = (await db.select().from(jobClocks)).map(({ name }) => name)
   expect(jobs).toContain('settle orders')
   expect(jobs).not.toContain('publish NAVs')
-  expect((await db.select().from(world)).filter(({ seeded }) => seeded)).toEqual([])
+  expect((await db.select().from(sandboxData)).filter(({ seeded }) => seeded)).toEqual([])
   expect(inventedBranches).toEqual({})
 })

@@ -19,7 +19,7 @@ import { inboxMessages, outboxMessages } from './platform/messages'
 import type { InventedBranches, Module, Platform } from './platform/module'
 import { StoredOutbox } from './platform/outbox'
 import { createTokens } from './platform/tokens'
-import { resetWorld, type Sandbox, seedWorld } from './platform/world'
+import { resetSandboxData, type Sandbox, seedSandboxData } from './platform/sandbox-data'
 import * as schema from './tables'
 
 /** The running portal without its port: what `main` and the tests start. */
@@ -32,7 +32,7 @@ export interface Portal {
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
 const noSandbox: Sandbox = { modules: [], seeds: [], inventedBranches: {} }
 
-/** Puts the portal together on an open database and seeds a fresh sandbox world. Production runs none of `sandbox`. */
+/** Puts the portal together on an open database and seeds a fresh sandbox data. Production runs none of `sandbox`. */
 export async function buildPortal(
   database: OpenDatabase,
   config: Config,
@@ -48,13 +48,13 @@ export async function buildPortal(
     platform,
     modules.flatMap(({ jobs = [] }) => jobs),
   )
-  const world = { tables, seeds }
-  await seedWorld(database, platform, world)
+  const sandboxData = { tables, seeds }
+  await seedSandboxData(database, platform, sandboxData)
   const steering = {
     advanceTo: (moment: Date) => scheduler.advanceTo(moment),
     reset: () =>
       whenFree(database, 'jobs', async () => {
-        await resetWorld(platform, world)
+        await resetSandboxData(platform, sandboxData)
         scheduler.forget()
       }),
   }

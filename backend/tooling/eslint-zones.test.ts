@@ -25,11 +25,11 @@ test('every domain has its height', () => {
 })
 
 test.each([
-  ['a domain the sandbox', 'kyc/kyc.service.ts', '../sandbox/world/people'],
+  ['a domain the sandbox', 'kyc-registry/kyc.service.ts', '../sandbox/data/people'],
   ['a domain one above it', 'payments/module.ts', '../orders/payables'],
   ['a folder of a domain one above it', 'payments/cards/cards.ts', '../../orders/payables'],
-  ['the platform a domain', 'platform/world.ts', '../folios/folio-reader'],
-  ['the platform the list of all tables', 'platform/world.ts', '../tables'],
+  ['the platform a domain', 'platform/sandbox-data.ts', '../folios/folio-reader'],
+  ['the platform the list of all tables', 'platform/sandbox-data.ts', '../tables'],
   ['a domain the tables of another one', 'orders/quote.ts', '../folios/schema'],
   ['a file that reads tables of others one above it', 'systematic-plans/upcoming.ts', '../orders/order-view'],
   ['a table one of a domain above it', 'schemes/schema.ts', '../folios/schema'],
@@ -48,7 +48,7 @@ test.each([
   ['a domain its own tables', 'orders/quote.ts', './schema'],
   ['a table one below it, as a foreign key', 'systematic-plans/schema.ts', '../folios/schema'],
   ['the sandbox tables of every domain', 'sandbox/seeds/seed-orders.ts', '../../orders/schema'],
-  ['a test everything', 'kyc/kyc.test.ts', '../sandbox/world/people'],
+  ['a test everything', 'kyc-registry/kyc.test.ts', '../sandbox/data/people'],
   ['the list of modules every domain', 'modules.ts', './orders/module'],
 ])('%s may import: %s, %s', (_, file, imported) => {
   expect(complaints(file, imported)).toBe(0)

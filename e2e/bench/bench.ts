@@ -9,7 +9,7 @@ import { figuresPage } from './figures-page'
 import { measureGrowth } from './growth'
 import { measureHealth } from './health-under-log-ins'
 import { keep, keptRuns, lastKept } from './kept-figures'
-import { measureLargeHouse } from './large-house'
+import { measureLargeDataSet } from './large-data-set'
 import { measureLighthouse } from './lighthouse'
 import { measureServer } from './server-figures'
 
@@ -44,7 +44,7 @@ const pageFigures = async (): Promise<Figure[]> => [
     single: process.env.SINGLE_BUNDLE!,
     rounds,
   })),
-  ...(await measureLargeHouse({ folder, rounds })),
+  ...(await measureLargeDataSet({ folder, rounds })),
 ]
 
 const parts: Record<'lighthouse' | 'pages' | 'server' | 'health' | 'growth', () => Promise<Figure[]>> = {

@@ -1,4 +1,4 @@
-import { caseApi } from '@portal/kernel/contracts/case'
+import { ticketApi } from '@portal/kernel/contracts/support-ticket'
 import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
 import { investmentSolutionApi } from '@portal/kernel/contracts/investment-solution'
 import { investorApi } from '@portal/kernel/contracts/investor'
@@ -40,7 +40,7 @@ const callsOf = (panNumber: string): Call[] => [
   call('mandates', mandateApi.mandates, { panNumber }),
   call('notifications', notificationApi.history, { listAll: true, read: false, userId: panNumber }),
   call('requests', serviceRequestApi.list, { panNumber }),
-  call('questions', caseApi.list, { panNumber }),
+  call('questions', ticketApi.list, { panNumber }),
   call('statements', statementApi.recent, { panNumber }),
   call('unclaimed amounts', unclaimedApi.list, { panNumber }),
   call('solutions', investmentSolutionApi.held, { panNumber }),
@@ -49,7 +49,7 @@ const callsOf = (panNumber: string): Call[] => [
 
 /** As long as at 10,000 folios, and half as long again. */
 const mostTimes = 1.5
-/** Copies of the investor with the long history in the smaller of both worlds; those asked are spread over all. */
+/** Copies of the investor with the long history in the smaller of both data sets; those asked are spread over all. */
 const parts = [0.05, 0.3, 0.5, 0.7, 0.95]
 
 /** The PAN of a copy of Asha Verma, as the growth gives it. */
@@ -58,7 +58,7 @@ function panOfCopy(copy: number): string {
   return `${letter(6_760_000)}${letter(260_000)}${letter(10_000)}PV${String(copy % 10_000).padStart(4, '0')}A`
 }
 
-export interface GrownWorld {
+export interface GrownSandboxData {
   url: string
   /** How many copies of the long history there are. */
   copies: number
@@ -70,7 +70,7 @@ interface Visitor {
   calls: Call[]
 }
 
-async function visitorsOf({ url, copies }: GrownWorld): Promise<Visitor[]> {
+async function visitorsOf({ url, copies }: GrownSandboxData): Promise<Visitor[]> {
   const visitors: Visitor[] = []
   for (const part of parts) {
     const client = new ApiClient(url)
@@ -81,18 +81,22 @@ async function visitorsOf({ url, copies }: GrownWorld): Promise<Visitor[]> {
   return visitors
 }
 
-/** Each call in both worlds by turns, after two rounds unmeasured; how many times as long it takes in the larger one. */
-export async function compareCalls(small: GrownWorld, large: GrownWorld, rounds: number): Promise<Figure[]> {
+/** Each call in both data sets by turns, after two rounds unmeasured; how many times as long it takes in the larger one. */
+export async function compareCalls(
+  small: GrownSandboxData,
+  large: GrownSandboxData,
+  rounds: number,
+): Promise<Figure[]> {
   const visitors = [await visitorsOf(small), await visitorsOf(large)]
   const times = new Map<string, [number[], number[]]>()
   for (let round = -2; round < rounds; round += 1)
     for (const [place, { calls }] of visitors[0]!.entries())
       for (const [index, { name }] of calls.entries())
-        for (const world of [0, 1] as const) {
-          const took = await timeOf(visitors[world]![place]!, index)
+        for (const sandboxData of [0, 1] as const) {
+          const took = await timeOf(visitors[sandboxData]![place]!, index)
           const known = times.get(name) ?? [[], []]
           times.set(name, known)
-          if (round >= 0) known[world].push(took)
+          if (round >= 0) known[sandboxData].push(took)
         }
   return [...times].flatMap(([name, [inSmall, inLarge]]): Figure[] => [
     { name: `a million folios: ${name}`, value: median(inLarge), unit: 'ms' },

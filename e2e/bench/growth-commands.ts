@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { compiled } from '../../backend/tooling/compile.mjs'
-import { root, worldBegins } from '../fixtures/portal-process'
+import { root, sandboxBegins } from '../fixtures/portal-process'
 
 export interface Database {
   url: string
@@ -23,7 +23,7 @@ export async function runOn(
       ...process.env,
       DATABASE_URL: url,
       PORTAL_MODE: 'sandbox',
-      PORTAL_NOW: worldBegins,
+      PORTAL_NOW: sandboxBegins,
       PORTAL_AUDIT_HEAD: auditHead,
     },
   })

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { startTestServer, type TestServer } from '../../backend/tooling/test-server.mjs'
 import { startPortal } from '../fixtures/portal-process'
 import type { Figure } from './figure'
-import { compareCalls, type GrownWorld } from './growth-calls'
+import { compareCalls, type GrownSandboxData } from './growth-calls'
 import { type Database, runOn } from './growth-commands'
 
 const [few, many] = [10_000, 1_000_000]
-const evening = { day: '2026-08-27', orders: 100_000, instalments: 200_000 }
+const endOfDay = { day: '2026-08-27', orders: 100_000, instalments: 200_000 }
 /** Seconds. */
-const [mostGrowing, mostEvening] = [1800, 600]
+const [mostGrowing, mostEndOfDay] = [1800, 600]
 /** Those of a server with some memory. */
 const settings = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=15min']
 
-/** A house of a million folios on PostgreSQL: how long it takes to make, what calls cost in it, and an evening of it. */
+/** A data set of a million folios on PostgreSQL: how long it takes to make, what calls cost in it, and an evening of it. */
 export async function measureGrowth(folder: string, rounds: number): Promise<Figure[]> {
   const server = await startTestServer({ isDurable: true, settings })
   if (!server) throw new Error('no PostgreSQL server starts here')
@@ -32,7 +32,7 @@ export async function measureGrowth(folder: string, rounds: number): Promise<Fig
           rounds,
         ),
       )),
-      ...(await measureEvening(large)),
+      ...(await measureEndOfDay(large)),
     ]
   } finally {
     await server.stop()
@@ -47,8 +47,8 @@ async function newDatabase(server: TestServer, folder: string, name: string): Pr
 async function grow(
   database: Database,
   folios: number,
-): Promise<{ seconds: number; copies: GrownWorld['copies'] }> {
-  const said = await runOn(database, 'grow-world.cli.ts', '--folios', String(folios))
+): Promise<{ seconds: number; copies: GrownSandboxData['copies'] }> {
+  const said = await runOn(database, 'grow-sandbox-data.cli.ts', '--folios', String(folios))
   const [, seconds, copies] = /Grown in (\d+) s: (\d+) copies/.exec(said) ?? []
   return { seconds: Number(seconds), copies: Number(copies) }
 }
@@ -73,13 +73,13 @@ async function onPortals(
 }
 
 /** Two processes make the instalments of a day and settle its orders; then the books must balance. */
-async function measureEvening(database: Database): Promise<Figure[]> {
-  const { day, orders, instalments } = evening
+async function measureEndOfDay(database: Database): Promise<Figure[]> {
+  const { day, orders, instalments } = endOfDay
   const there = ['--orders', String(orders), '--instalments', String(instalments)]
-  await runOn(database, 'evening.cli.ts', 'prepare', '--day', day, ...there)
+  await runOn(database, 'end-of-day.cli.ts', 'prepare', '--day', day, ...there)
   const [said] = await Promise.all([
-    runOn(database, 'evening.cli.ts', 'lead', '--day', day),
-    runOn(database, 'evening.cli.ts', 'help', '--day', day),
+    runOn(database, 'end-of-day.cli.ts', 'lead', '--day', day),
+    runOn(database, 'end-of-day.cli.ts', 'help', '--day', day),
   ])
   const secondsOf = (stage: string) => Number(new RegExp(`${stage}: ([\\d.]+) s`).exec(said)?.[1] ?? NaN)
   await runOn(database, 'audit-ledger.cli.ts')
@@ -87,6 +87,6 @@ async function measureEvening(database: Database): Promise<Figure[]> {
   return [
     { name: 'a million folios: 200,000 instalments made', value: making, unit: 's' },
     { name: 'a million folios: 100,000 orders settled', value: settling, unit: 's' },
-    { name: 'a million folios: the evening', value: making + settling, unit: 's', atMost: mostEvening },
+    { name: 'a million folios: the evening', value: making + settling, unit: 's', atMost: mostEndOfDay },
   ]
 }

@@ -49,7 +49,7 @@ export async function compareLinkPage(browser: Browser, { url, rounds }: Bench):
 
 /** A link that nobody has used: looking at it uses nothing up. */
 async function linkOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/sandbox/errand-links`, {
+  const answer = await fetch(`${url}/sandbox/action-links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pan: person.pan, kind: 'NEW' }),

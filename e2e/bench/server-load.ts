@@ -80,20 +80,20 @@ async function buyersOf(url: string): Promise<Buyer[]> {
     const { folios } = await client.mustCall(investorApi.folios, { panNumber: pan }, { token })
     const folioNo = folios[0]?.folioNo
     if (!folioNo) continue
-    const quote = await client.call(purchaseApi.quote, { ...wish, folioNo }, { token })
+    const quote = await client.call(purchaseApi.quote, { ...draftTerms, folioNo }, { token })
     if (quote.resultInfo.resultCode === 'SUCCESS') buyers.push({ client, pan, folioNo })
   }
   return buyers
 }
 
-const wish = { schemePlanCode: 'FLEXI-DG', amount: 2_500_000 }
+const draftTerms = { schemePlanCode: 'FLEXI-DG', amount: 2_500_000 }
 
 /** As many sealed orders as a buyer may place within an hour, each with its own code and key. */
 async function ordersOf({ client, pan, folioNo }: Buyer): Promise<SealedRequest[]> {
   const { sessionToken: token } = await client.logIn(pan)
   const orders: SealedRequest[] = []
   for (let code = 0; code < codesAnHour; code++) {
-    const terms = { ...wish, folioNo }
+    const terms = { ...draftTerms, folioNo }
     const order = { ...terms, quickInvest: false, ...(await client.twoFactor(pan, token, terms)) }
     orders.push(await client.seal(purchaseApi.newLumpsum, order, { token, idempotencyKey: randomUUID() }))
   }
@@ -105,10 +105,10 @@ async function ordersPlacedBy(buyers: Buyer[]): Promise<number> {
   let placed = 0
   for (const { client, pan } of buyers) {
     const { sessionToken: token } = await client.logIn(pan)
-    const asked = { panNumber: pan, limit: 100 }
-    const { transactions } = await client.mustCall(orderApi.history, asked, { token })
+    const requested = { panNumber: pan, limit: 100 }
+    const { transactions } = await client.mustCall(orderApi.history, requested, { token })
     placed += transactions.filter(
-      ({ amount, status }) => amount === wish.amount && ['PENDING', 'EXPIRED'].includes(status),
+      ({ amount, status }) => amount === draftTerms.amount && ['PENDING', 'EXPIRED'].includes(status),
     ).length
   }
   return placed
@@ -118,8 +118,8 @@ async function ordersPlacedBy(buyers: Buyer[]): Promise<number> {
 export async function loadLumpsum(url: string, calls = usualCalls): Promise<Load[]> {
   const buyers = await buyersOf(url)
   const [first] = buyers as [Buyer, ...Buyer[]]
-  const asked = { ...wish, folioNo: first.folioNo }
-  const quote = await loadCall('lump sum: quote', calls, first, purchaseApi.quote, asked)
+  const requested = { ...draftTerms, folioNo: first.folioNo }
+  const quote = await loadCall('lump sum: quote', calls, first, purchaseApi.quote, requested)
   const sandbox = new Sandbox(url)
   const batches: Load[] = []
   for (let hour = 1; hour <= hours; hour++) {

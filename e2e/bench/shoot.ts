@@ -61,7 +61,7 @@ async function usedBy(url: string): Promise<{ cpuSeconds: number; statements: nu
   }
 }
 
-/** Several loads of one call as one: between them the world was made ready for more. */
+/** Several loads of one call as one: between them the data set was made ready for more. */
 export function inAll(name: string, loads: readonly Load[], calls: number): Load {
   const seconds = loads.reduce((sum, { perSecond }) => sum + calls / perSecond, 0)
   const average = (of: (load: Load) => number) =>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What ends a KYC on the provider's page. */
-export type KycEnding = 'Complete' | 'Send to be checked' | 'Leave as draft' | 'Fail'
+export type KycOutcome = 'Complete' | 'Send to be checked' | 'Leave as draft' | 'Fail'
 
 /** /home/create-folio/kyc-applicant and onboard-applicant, and the pages of the provider. */
 export class KycPage {
@@ -31,16 +31,16 @@ export class KycPage {
   }
 
   /** On the provider's page. */
-  async end(ending: KycEnding): Promise<void> {
-    await this.page.getByRole('button', { name: ending, exact: true }).click()
+  async end(outcome: KycOutcome): Promise<void> {
+    await this.page.getByRole('button', { name: outcome, exact: true }).click()
   }
 
-  /** At the provider's desk, where somebody looked at the documents: the KYC that was sent to be checked. */
-  async decideAtDesk(ending: 'Complete' | 'Fail'): Promise<void> {
-    const desk = await this.page.context().newPage()
-    await desk.goto('/sandbox/providers/kyc/')
-    const waiting = desk.locator('section').filter({ hasText: 'Being checked' })
-    await waiting.getByRole('button', { name: ending, exact: true }).click()
+  /** At the provider's console, where somebody looked at the documents: the KYC that was sent to be checked. */
+  async decideAtOperations(outcome: 'Complete' | 'Fail'): Promise<void> {
+    const operations = await this.page.context().newPage()
+    await operations.goto('/sandbox/providers/kyc/')
+    const waiting = operations.locator('section').filter({ hasText: 'Being checked' })
+    await waiting.getByRole('button', { name: outcome, exact: true }).click()
     await waiting.waitFor({ state: 'detached' })
   }
 }

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { Sandbox } from '../fixtures/sandbox'
 import { CodeDialog } from './code-dialog'
 
-/** The page that a link of one errand opens. */
+/** The page that a link for one task opens. */
 export class LinkPage {
   readonly over: Locator
   readonly another: Locator

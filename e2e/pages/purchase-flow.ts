@@ -5,7 +5,7 @@ import { InvestPage } from './invest-page'
 import { PaymentPage } from './payment-page'
 import { ReviewPage } from './review-page'
 
-export interface Wish {
+export interface DraftTerms {
   pan: string
   scheme: string
   /** Whole rupees. */
@@ -15,7 +15,7 @@ export interface Wish {
 }
 
 /** Goes from the amount to the review of what was wished for; somebody must be logged in. */
-export async function reviewPurchase(page: Page, { scheme, rupees, describe }: Wish): Promise<void> {
+export async function reviewPurchase(page: Page, { scheme, rupees, describe }: DraftTerms): Promise<void> {
   const invest = new InvestPage(page)
   await invest.open(scheme)
   await describe?.(invest)
@@ -25,12 +25,12 @@ export async function reviewPurchase(page: Page, { scheme, rupees, describe }: W
 }
 
 /** Goes on to the payment of what was wished for, and returns the id of the order. */
-export async function placeOrder(page: Page, sandbox: Sandbox, wish: Wish): Promise<string> {
+export async function placeOrder(page: Page, sandbox: Sandbox, draftTerms: DraftTerms): Promise<string> {
   const review = new ReviewPage(page)
   const payment = new PaymentPage(page)
-  await reviewPurchase(page, wish)
+  await reviewPurchase(page, draftTerms)
   await review.consent.check()
-  await new CodeDialog(page).confirm(sandbox, wish.pan, () => review.confirm.click())
+  await new CodeDialog(page).confirm(sandbox, draftTerms.pan, () => review.confirm.click())
   await payment.heading.waitFor()
   return payment.orderId()
 }

@@ -57,9 +57,9 @@ export class ServicePage {
 
   /** The fund house agrees to a request; the page is the one that knew it waiting. */
   async approve(title: string): Promise<void> {
-    const desk = await this.page.context().newPage()
-    await desk.goto('/sandbox/back-office')
-    const request = desk.getByRole('listitem').filter({ hasText: title })
+    const operations = await this.page.context().newPage()
+    await operations.goto('/sandbox/back-office')
+    const request = operations.getByRole('listitem').filter({ hasText: title })
     await request.getByRole('button', { name: 'Approve' }).click()
     await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await this.page.reload()

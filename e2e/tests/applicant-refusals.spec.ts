@@ -37,7 +37,7 @@ const gita: Person = {
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 
-/** A toast, read and put away. */
+/** A toast, read and parked. */
 async function toasted(page: Page, text: RegExp): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text })
   await expect(toast).toBeVisible()

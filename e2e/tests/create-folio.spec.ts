@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { damageRemote } from '../fixtures/broken-files'
-import { startOwnPortal } from '../fixtures/own-world'
+import { startOwnPortal } from '../fixtures/own-sandbox-data'
 import { putOffNotices } from '../fixtures/put-off-notices'
 import { dev as devHimself, registerInvestor } from '../fixtures/register-investor'
 import { Sandbox } from '../fixtures/sandbox'
@@ -32,7 +32,7 @@ const dev: Person = {
 }
 
 const phone = { width: 375, height: 812 }
-const desk = { width: 1280, height: 800 }
+const operations = { width: 1280, height: 800 }
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 
@@ -200,7 +200,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
   })
 })
 
-test('alone: Leela declares where she pays tax, names no nominee with a code; the folio that was put away is found on the dashboard and deleted @phone', async ({
+test('alone: Leela declares where she pays tax, names no nominee with a code; the folio that was parked is found on the dashboard and deleted @phone', async ({
   page,
   sandbox,
 }) => {
@@ -243,11 +243,11 @@ test('alone: Leela declares where she pays tax, names no nominee with a code; th
   await folio.title('Review your new folio').waitFor()
   await checkWidths(page, 'folio-review')
   await folio.button('Delete this new folio').click()
-  const asked = page.getByRole('alertdialog', { name: 'Delete this new folio?' })
-  await asked.getByRole('button', { name: 'Keep it' }).click()
+  const requested = page.getByRole('alertdialog', { name: 'Delete this new folio?' })
+  await requested.getByRole('button', { name: 'Keep it' }).click()
   await folio.button('Delete this new folio').click()
   await checkWidths(page, 'folio-delete')
-  await asked.getByRole('button', { name: 'Delete the folio' }).click()
+  await requested.getByRole('button', { name: 'Delete the folio' }).click()
   await expect(page.getByText('The new folio is deleted, with all that you entered.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/home\/dashboard$/)
   await page.goto('/investors/home/create-folio/review')
@@ -267,12 +267,12 @@ test('a folio is gone on with on another device after kill -9 of the server, and
     await new LoginPage(page).holdSession(asha)
     return { context, page, folio: new NewFolio(page) }
   }
-  const here = await device(onPhone ? phone : desk)
+  const here = await device(onPhone ? phone : operations)
   await here.folio.begin('FLEXI-DG', '9000')
   await here.folio.goOn(here.folio.title('Applicants'))
   await own.killAndRestart()
   await here.context.close()
-  const { context, page, folio } = await device(onPhone ? desk : phone)
+  const { context, page, folio } = await device(onPhone ? operations : phone)
   await test.step('finds the folio on the other device, and finishes it there', async () => {
     await page.goto('/investors/home/create-folio/add-nominee')
     await folio.title('Nominees').waitFor()

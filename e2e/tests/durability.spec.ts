@@ -61,11 +61,11 @@ test('an order may be the first thing that is asked of a server that has just co
   const dataFolder = copyOfTemplate()
   const portal = await startPortal({ dataFolder })
   const buyer = await Buyer.logIn(portal.url, asha)
-  const wish = { ...flexi, amount: amountOf(0) }
-  const twoFactor = await buyer.twoFactor(wish)
+  const draftTerms = { ...flexi, amount: amountOf(0) }
+  const twoFactor = await buyer.twoFactor(draftTerms)
   await portal.kill()
   const again = await startPortal({ dataFolder, port: portal.port })
-  const { data } = await buyer.order(wish, twoFactor)
+  const { data } = await buyer.order(draftTerms, twoFactor)
   expect(data?.orders[0]?.state).toBe('created')
   await again.stop()
   rmSync(dataFolder, { recursive: true, force: true })

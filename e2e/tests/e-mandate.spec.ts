@@ -87,7 +87,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
   portal,
   sandbox,
 }) => {
-  const answer = await fetch(`${portal.url}/sandbox/errand-links`, {
+  const answer = await fetch(`${portal.url}/sandbox/action-links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pan: nisha, kind: 'FAILED' }),
@@ -114,7 +114,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
     await named('91014014', nisha)
     await new CodeDialog(page).confirm(sandbox, nisha, () => goOn(page, 'Send me a code'))
   })
-  await test.step('the session is for this errand: it tries again, approves, and ends', async () => {
+  await test.step('the session is for this session scope: it tries again, approves, and ends', async () => {
     await title(page, 'Your mandate was not registered')
     await expect(page.getByText('Parijat Bank could not confirm your approval.')).toBeVisible()
     await goOn(page, 'Try again')

@@ -1,6 +1,6 @@
 import { publish, rollBack } from '@portal/kernel/manifest'
 import { heard, holders } from '../fixtures/embedded-link'
-import { linkOf, sendLink } from '../fixtures/errand-links'
+import { linkOf, sendLink } from '../fixtures/action-links'
 import { PartnerPortal } from '../fixtures/partner-portal'
 import type { PortalCopy } from '../fixtures/portal-copy'
 import { releasePage } from '../fixtures/released-page'

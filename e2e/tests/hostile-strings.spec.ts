@@ -116,15 +116,15 @@ test('no string in any field of a purchase breaks the server or changes what is 
   sandbox,
 }) => {
   const { client, token } = await Buyer.logIn(portal.url, asha)
-  const books = async () => ({
+  const ledger = async () => ({
     holdings: (await client.mustCall(investorApi.portfolio, { panNumber: asha }, { token })).holdings,
     history: await client.mustCall(orderApi.history, { panNumber: asha, limit: 100 }, { token }),
   })
-  const before = await books()
+  const before = await ledger()
   const mails = (await sandbox.inbox('asha@example.in')).length
   for (const target of purchaseTargets(asha, token))
     await test.step(target.endpoint.path, () => tryAll(client, target, sample(hostileStrings, 20)))
-  expect(await books()).toEqual(before)
+  expect(await ledger()).toEqual(before)
   expect((await sandbox.inbox('asha@example.in')).length).toBe(mails)
 })
 

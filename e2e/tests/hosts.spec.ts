@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { watchTraces, type TraceWatch } from '@portal/kernel/testing/node'
 import { PartnerPage, strictPath } from '../fixtures/partner-page'
-import { type OwnPortal, startOwnPortal } from '../fixtures/own-world'
+import { type OwnPortal, startOwnPortal } from '../fixtures/own-sandbox-data'
 import type { PortalProcess } from '../fixtures/portal-process'
 import { expect, test } from '../fixtures/test'
 
@@ -220,7 +220,7 @@ test('a page of its own whose code does not come says its code, tells the portal
 test('a page that is not on the list gets neither the script nor an answer of the API', async ({ page }) => {
   await page.goto(`http://127.0.0.1:${partner.port}/`)
   expect(await page.evaluate(() => customElements.get('neem-portal') === undefined)).toBe(true)
-  const asked = page.evaluate(
+  const requested = page.evaluate(
     (url) =>
       fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then(
         () => 'answered',
@@ -228,5 +228,5 @@ test('a page that is not on the list gets neither the script nor an answer of th
       ),
     `${portal.url}/api/v1/auth/validateLink`,
   )
-  expect(await asked).toBe('refused')
+  expect(await requested).toBe('refused')
 })

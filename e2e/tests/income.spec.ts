@@ -1,7 +1,7 @@
 import { checkWidths } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
-import { ExitPage } from '../pages/exit-page'
+import { OutflowPage } from '../pages/outflow-page'
 import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
@@ -42,7 +42,7 @@ test('an income distribution that the back office declares reaches Priya: in her
     await expect(page.getByText('Payout due')).toHaveCount(0)
   })
   await test.step('her IDCW fund comes first where the option is changed; Asha, who has none, is told so', async () => {
-    const change = new ExitPage(page, 'DTP')
+    const change = new OutflowPage(page, 'DTP')
     await change.open()
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your IDCW funds')
     await checkWidths(page, 'option-funds')

@@ -1,7 +1,7 @@
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
-import { ExitPage } from '../pages/exit-page'
+import { OutflowPage } from '../pages/outflow-page'
 import { Keyboard } from '../pages/keyboard'
 import { LoginPage } from '../pages/login-page'
 import { ServicePage } from '../pages/service-page'
@@ -17,7 +17,7 @@ test('a redemption works by keyboard alone, from the holding to taking it back [
 }) => {
   const keyboard = new Keyboard(page)
   const code = new CodeDialog(page)
-  const redeem = new ExitPage(page, 'REDEEM')
+  const redeem = new OutflowPage(page, 'REDEEM')
   const typeCode = async (ask: () => Promise<void>) => {
     const digits = await code.codeAfter(sandbox, asha, ask)
     await expect(code.input).toBeFocused()

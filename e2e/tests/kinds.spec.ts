@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, sandbox }) => {
 })
 
 /** The books as they are now: a session does not live through days that pass at once. */
-async function booksOf(url: string) {
+async function ledgerOf(url: string) {
   const client = new ApiClient(url)
   const token = { token: (await client.logIn(asha)).sessionToken }
   return {
@@ -84,7 +84,7 @@ test('Asha buys a lump sum and a Smart SIP with its cover by one code and one pa
     payFor(page, sandbox, { name: 'smart-sip', review: new SipReview(page) }))
   await test.step('has the units of the lump sum, and the plan with its cover', async () => {
     await sandbox.setClock('2026-08-27T17:30:00.000Z')
-    const { client, token, ordersWith } = await booksOf(portal.url)
+    const { client, token, ordersWith } = await ledgerOf(portal.url)
     const orders = await ordersWith(orderId)
     expect(kindsAndStates(orders)).toEqual(['LUMPSUM allotted', 'SIP registered'])
     const { plans } = await client.mustCall(systematicPlanApi.allPlans, { panNumber: asha }, token)
@@ -110,19 +110,19 @@ test('Asha buys a mix, has the units of both funds, and half a year later it is 
   const orderId = await payFor(page, sandbox, { name: 'solution', review: new ReviewPage(page) })
   await expect(page.getByRole('heading', { level: 1, name: /₹50,000/ })).toBeVisible()
   await sandbox.setClock('2026-08-27T17:30:00.000Z')
-  const books = await booksOf(portal.url)
-  const orders = await books.ordersWith(orderId)
+  const ledger = await ledgerOf(portal.url)
+  const orders = await ledger.ordersWith(orderId)
   expect(kindsAndStates(orders)).toEqual(['SOLUTION allotted', 'SOLUTION allotted'])
   for (const order of orders) expect('units' in order && thousandths(order.units!) > 0n).toBe(true)
-  const { solutions } = await books.client.mustCall(
+  const { solutions } = await ledger.client.mustCall(
     investmentSolutionApi.held,
     { panNumber: asha },
-    books.token,
+    ledger.token,
   )
   expect(solutions).toMatchObject([{ state: 'running', nextRebalanceOn: '2027-02-25' }])
   await test.step('half a year later a switch brings the shares back', async () => {
     await sandbox.setClock('2027-03-01T17:30:00.000Z')
-    const { client, token } = await booksOf(portal.url)
+    const { client, token } = await ledgerOf(portal.url)
     const held = await client.mustCall(investmentSolutionApi.held, { panNumber: asha }, token)
     expect(held.solutions).toMatchObject([{ state: 'running', nextRebalanceOn: '2027-08-25' }])
     const { transactions } = await client.mustCall(orderApi.history, { panNumber: asha, limit: 20 }, token)
@@ -152,13 +152,13 @@ test('Asha’s money goes into a new fund when its offer is allotted: paid for i
   const waiting = await buy('scheme=LIQUID-DG&switchTo=DIVYLD-DG', 20_000, 'auto-switch')
   await test.step('nothing is allotted while the offer runs; the liquid fund is bought', async () => {
     await sandbox.setClock('2026-08-28T17:30:00.000Z')
-    const { ordersWith } = await booksOf(portal.url)
+    const { ordersWith } = await ledgerOf(portal.url)
     expect(await ordersWith(offered)).toMatchObject([{ state: 'paid', units: null }])
     expect((await ordersWith(waiting))[0]).toMatchObject({ kind: 'LUMPSUM', state: 'allotted' })
   })
   await test.step('at ten rupees a unit on the day of each allotment, less stamp duty', async () => {
     await sandbox.setClock('2026-09-18T17:30:00.000Z')
-    const { client, token, ordersWith } = await booksOf(portal.url)
+    const { client, token, ordersWith } = await ledgerOf(portal.url)
     // 10,000 less 0.50 of stamp duty.
     expect(await ordersWith(offered)).toMatchObject([{ state: 'allotted', units: '999.950' }])
     const { transactions } = await client.mustCall(orderApi.history, { panNumber: asha, limit: 20 }, token)

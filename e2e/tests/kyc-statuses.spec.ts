@@ -105,7 +105,7 @@ test('a KYC goes through every ending of the digital locker: draft, checked, rej
     await checkWidths(page, 'kyc-under-process')
   })
   await test.step('the agency finds it wanting: rejected, with why', async () => {
-    await kyc.decideAtDesk('Fail')
+    await kyc.decideAtOperations('Fail')
     await kyc.open()
     await status(page, 'Rejected')
     await expect(page.getByText(/The name in your digital locker is not the one/)).toBeVisible()

@@ -34,7 +34,7 @@ const agencies = [
   ['NSE KRA', 'https://www.nsekra.com', /022-26598182 · dotex_kraops@nsekra\.com/],
 ] as const
 
-const paper = join(root, 'shell/public/icon-192.png')
+const attachment = join(root, 'shell/public/icon-192.png')
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -108,7 +108,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
   await test.step('gives his papers', async () => {
     await page.getByText('Passport').click()
     for (const missing of [2, 1, 0]) {
-      await page.locator('input[type="file"]').first().setInputFiles(paper)
+      await page.locator('input[type="file"]').first().setInputFiles(attachment)
       await expect(page.getByText('Choose a picture or a PDF of it.')).toHaveCount(missing)
     }
   })

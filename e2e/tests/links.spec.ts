@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rollBack } from '@portal/kernel/manifest'
 import { expect, test } from '../fixtures/copy-test'
-import { altered, errandLinks, linkOf, sendLink } from '../fixtures/errand-links'
+import { altered, actionLinks, linkOf, sendLink } from '../fixtures/action-links'
 import { releasePage } from '../fixtures/released-page'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
@@ -24,7 +24,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
   await sandbox.reset()
   const link = new LinkPage(page)
   await new LoginPage(page).holdSession('ZZZPR1002B')
-  for (const each of errandLinks) {
+  for (const each of actionLinks) {
     const { kind, owner, title, begins } = each
     await test.step(kind, async () => {
       const url = await sendLink(copy.portal, each)
@@ -54,7 +54,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
   }
   await test.step('of every kind, one that is too old says so at both widths, with the way on', async () => {
     const sent = []
-    for (const each of errandLinks) sent.push({ ...each, url: await sendLink(copy.portal, each) })
+    for (const each of actionLinks) sent.push({ ...each, url: await sendLink(copy.portal, each) })
     await sandbox.advanceDays(2)
     for (const { kind, url } of sent) {
       await link.open(url)
@@ -83,8 +83,8 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
   await sandbox.reset()
   const link = new LinkPage(page)
   const remotes = new Set<string>()
-  page.on('request', (asked) => {
-    const [, remote] = /\/(mfe-[a-z]+)\//.exec(asked.url()) ?? []
+  page.on('request', (requested) => {
+    const [, remote] = /\/(mfe-[a-z]+)\//.exec(requested.url()) ?? []
     if (remote) remotes.add(remote)
   })
   await test.step('renews', async () => {
@@ -111,9 +111,9 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
     const { owner } = linkOf('SIP_FAILED')
     await link.open(await sendLink(copy.portal, linkOf('SIP_FAILED')))
     await link.enter(sandbox, owner)
-    const wayOn = page.getByRole('link', { name: /^Invest ₹[\d,.]+ now$/ })
-    const [, missed = ''] = /₹([\d,]+)/.exec(await wayOn.innerText()) ?? []
-    await wayOn.click()
+    const nextLink = page.getByRole('link', { name: /^Invest ₹[\d,.]+ now$/ })
+    const [, missed = ''] = /₹([\d,]+)/.exec(await nextLink.innerText()) ?? []
+    await nextLink.click()
     const invest = new InvestPage(page)
     await expect(invest.amount).toHaveValue(missed)
     await invest.goOn.click()

@@ -126,22 +126,24 @@ test('one key gives one order, however many calls come at once; a code serves on
   portal,
 }) => {
   const buyer = await Buyer.logIn(portal.url, asha)
-  const wish = { ...flexi, amount: 3_600_00 }
-  const twoFactor = await buyer.twoFactor(wish)
+  const draftTerms = { ...flexi, amount: 3_600_00 }
+  const twoFactor = await buyer.twoFactor(draftTerms)
   const key = randomUUID()
   await test.step('ten calls with one key', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.order(wish, twoFactor, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.order(draftTerms, twoFactor, key)),
+    )
     const ids = answers.flatMap(({ data }) => (data ? [data.transactionId] : []))
     expect(ids).toHaveLength(10)
     expect(new Set(ids).size).toBe(1)
   })
   await test.step('the same code under another key', async () => {
-    const { resultInfo, data } = await buyer.order(wish, twoFactor)
+    const { resultInfo, data } = await buyer.order(draftTerms, twoFactor)
     expect(data).toBeUndefined()
     expect(resultInfo.resultCodeId).toBe('-113')
   })
   await test.step('the same key for another amount', async () => {
-    const { status } = await buyer.order({ ...wish, amount: 3_601_00 }, twoFactor, key)
+    const { status } = await buyer.order({ ...draftTerms, amount: 3_601_00 }, twoFactor, key)
     expect(status).toBe(409)
   })
   const [order, ...others] = await buyer.ordersOf(3_600_00)

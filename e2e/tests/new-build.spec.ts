@@ -24,15 +24,15 @@ test('a build change loads the dashboard anew, once, and a review page not befor
   await new LoginPage(page).enterByForm('ZZZPV1001A')
   await reviewPurchase(page, { pan: 'ZZZPV1001A', scheme: 'FLEXI-DG', rupees: 5_000 })
   const loads = countLoads(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/build.json?t=')) asked.push(request.url())
+    if (request.url().includes('/build.json?t=')) requested.push(request.url())
   })
   await test.step('the review page stays as it is', async () => {
     deploy(copy, '0.0.565')
     for (let polls = 1; polls <= 3; polls += 1) {
       await page.clock.runFor(30_000)
-      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(polls)
+      await expect.poll(() => requested.length).toBeGreaterThanOrEqual(polls)
     }
     expect(loads()).toBe(0)
     await expect(new ReviewPage(page).heading).toBeVisible()
@@ -49,9 +49,9 @@ test('a build change loads the dashboard anew, once, and a review page not befor
     await expect(home).toBeVisible()
   })
   await test.step('and not again, although the server still hands out the page of before', async () => {
-    const before = asked.length
+    const before = requested.length
     await page.clock.runFor(35_000)
-    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect.poll(() => requested.length).toBeGreaterThan(before)
     await page.clock.runFor(60_000)
     expect(loads()).toBe(1)
   })

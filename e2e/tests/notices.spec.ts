@@ -21,9 +21,9 @@ async function enterWithNoticeHeld(page: Page): Promise<() => Promise<void>> {
     await released
     await route.continue()
   })
-  const asked = page.waitForRequest(calls)
+  const requested = page.waitForRequest(calls)
   await new LoginPage(page).enter(bharat)
-  await asked
+  await requested
   await slowDown(page, 6)
   return async () => {
     const answered = page.waitForResponse(calls)

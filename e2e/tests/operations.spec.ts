@@ -3,7 +3,7 @@ import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { productApi } from '@portal/kernel/contracts/product'
 import { ApiClient } from '../fixtures/api-client'
-import { startOwnPortal } from '../fixtures/own-world'
+import { startOwnPortal } from '../fixtures/own-sandbox-data'
 import { npmStart, startPortal } from '../fixtures/portal-process'
 import { Buyer } from '../fixtures/purchase-driver'
 import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
@@ -149,9 +149,9 @@ test('the log of a whole purchase holds no PAN, name, contact, code, token or pa
   const client = new ApiClient(portal.url)
   await client.call(authApi.login, { userId: bharat, password: 'Wrong#2026' })
   const buyer = await Buyer.logIn(portal.url, asha)
-  const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 4_200_00 }
-  const twoFactor = await buyer.twoFactor(wish)
-  const { data } = await buyer.order(wish, twoFactor)
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 4_200_00 }
+  const twoFactor = await buyer.twoFactor(draftTerms)
+  const { data } = await buyer.order(draftTerms, twoFactor)
   const started = await buyer.pay(data!.transactionId)
   await sandbox.settlePayment(started.data!.paymentId, 'success')
   await expect.poll(async () => (await buyer.see(data!.transactionId)).state).toBe('paid')

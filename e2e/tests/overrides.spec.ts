@@ -12,9 +12,9 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 /** A squad's own machine: serves built files to pages of any origin, as `npm run dev` does. */
 async function startDeveloperServer() {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer(({ url = '' }, answer) => {
-    asked.push(url)
+    requested.push(url)
     const file = join(root, 'dist/portal', url.replace('/investors/', ''))
     if (!existsSync(file)) return void answer.writeHead(404).end()
     answer.writeHead(200, {
@@ -27,7 +27,7 @@ async function startDeveloperServer() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, asked, stop: () => server.close() }
+  return { address: `http://127.0.0.1:${port}`, requested, stop: () => server.close() }
 }
 
 /** The address of a remote's live entry, below the portal's own. */
@@ -57,15 +57,15 @@ test('the panel switches a remote to this machine for one tab, and back; no othe
 
   await expect(page.getByText('Overridden: mfe-auth')).toBeVisible()
   await expect(login).toBeVisible()
-  expect(developer.asked).toContain(entry)
+  expect(developer.requested).toContain(entry)
   await page.keyboard.press('Control+Alt+o')
   await expect(panel.getByText('override · identity')).toBeVisible()
   await panel.getByRole('button', { name: 'Clear for mfe-auth' }).click()
 
   await expect(page.getByText('Overridden: mfe-auth')).toHaveCount(0)
-  const before = developer.asked.length
+  const before = developer.requested.length
   await page.reload()
   await expect(login).toBeVisible()
-  expect(developer.asked).toHaveLength(before)
+  expect(developer.requested).toHaveLength(before)
   developer.stop()
 })

@@ -19,22 +19,22 @@ test('what belongs to another investor answers like what does not exist [S6.001]
     { token: owner.sessionToken },
   )
   const folioNo = folios[0]!.folioNo
-  const wish = { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000 }
-  const twoFactor = await client.twoFactor(asha, owner.sessionToken, wish)
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000 }
+  const twoFactor = await client.twoFactor(asha, owner.sessionToken, draftTerms)
   const { transactionId: orderId } = await client.mustCall(
     purchaseApi.newLumpsum,
-    { ...wish, quickInvest: false, ...twoFactor },
+    { ...draftTerms, quickInvest: false, ...twoFactor },
     { token: owner.sessionToken, idempotencyKey: randomUUID() },
   )
 
-  const stranger = { token: (await client.logIn(bharat)).sessionToken }
-  const key = () => ({ ...stranger, idempotencyKey: randomUUID() })
+  const thirdParty = { token: (await client.logIn(bharat)).sessionToken }
+  const key = () => ({ ...thirdParty, idempotencyKey: randomUUID() })
   const asksFor: Record<string, (id: string) => Promise<{ status: number; resultInfo: unknown }>> = {
-    'order details': (id) => client.call(orderApi.order, { transactionId: id }, stranger),
-    'payment status': (id) => client.call(paymentApi.paymentStatus, { transactionId: id }, stranger),
-    'the banks of an order': (id) => client.call(paymentApi.banks, { transactionId: id }, stranger),
+    'order details': (id) => client.call(orderApi.order, { transactionId: id }, thirdParty),
+    'payment status': (id) => client.call(paymentApi.paymentStatus, { transactionId: id }, thirdParty),
+    'the banks of an order': (id) => client.call(paymentApi.banks, { transactionId: id }, thirdParty),
     'the receipt by e-mail': (id) =>
-      client.call(orderApi.sendConfirmation, { transactionId: id, emailId: 'a@example.in' }, stranger),
+      client.call(orderApi.sendConfirmation, { transactionId: id, emailId: 'a@example.in' }, thirdParty),
     'a payment': (id) =>
       client.call(paymentApi.initiatePayment, { transactionId: id, paymentMode: 'UPI', bankId: null }, key()),
     'a payment by mandate': (id) =>
@@ -52,22 +52,22 @@ test('what belongs to another investor answers like what does not exist [S6.001]
     const foreign = await client.call(
       investorApi.folio,
       { panNumber: bharat, folioNumber: folioNo },
-      stranger,
+      thirdParty,
     )
     const absent = await client.call(
       investorApi.folio,
       { panNumber: bharat, folioNumber: '99999999' },
-      stranger,
+      thirdParty,
     )
     expect(foreign.status).toBe(404)
     expect(foreign.resultInfo).toEqual(absent.resultInfo)
     for (const endpoint of [investorApi.folios, investorApi.portfolio, investorApi.assetSummary])
-      expect((await client.call(endpoint, { panNumber: asha }, stranger)).status).toBe(404)
+      expect((await client.call(endpoint, { panNumber: asha }, thirdParty)).status).toBe(404)
   })
   await test.step('a quote and an order into a foreign folio', async () => {
     const lumpsum = { schemePlanCode: 'FLEXI-DG', amount: 500_000 }
-    const foreign = await client.call(purchaseApi.quote, { ...lumpsum, folioNo }, stranger)
-    const absent = await client.call(purchaseApi.quote, { ...lumpsum, folioNo: '99999999' }, stranger)
+    const foreign = await client.call(purchaseApi.quote, { ...lumpsum, folioNo }, thirdParty)
+    const absent = await client.call(purchaseApi.quote, { ...lumpsum, folioNo: '99999999' }, thirdParty)
     expect(foreign.status).toBe(404)
     expect(foreign.resultInfo).toEqual(absent.resultInfo)
   })

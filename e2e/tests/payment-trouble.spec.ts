@@ -91,11 +91,11 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
   const review = new ReviewPage(page)
   const payment = new PaymentPage(page)
   const gateway = new GatewayPage(page)
-  const wish = { pan: nisha, scheme: 'FLEXI-RG', rupees: 12_000 }
+  const draftTerms = { pan: nisha, scheme: 'FLEXI-RG', rupees: 12_000 }
   await new LoginPage(page).holdSession(nisha)
 
   await test.step('a reload of the review goes home, says what is kept, and leads back', async () => {
-    await reviewPurchase(page, wish)
+    await reviewPurchase(page, draftTerms)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
     await expect(page.getByText('Your order is kept as you entered it.')).toBeVisible()
@@ -105,7 +105,7 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
     await expect(review.figure('Amount')).toHaveText('₹12,000.00')
   })
   await test.step('double clicks', async () => {
-    await reviewPurchase(page, wish)
+    await reviewPurchase(page, draftTerms)
     await review.consent.check()
     const code = new CodeDialog(page)
     const digits = await code.codeAfter(sandbox, nisha, () => review.confirm.dblclick())

@@ -58,11 +58,11 @@ test('two servers on one database serve one session, and give one order for one 
   const [first, second] = pair
   const here = await Buyer.logIn(first.url, asha)
   const there = here.at(second.url)
-  const wish = { ...flexi, amount: 4_400_00 }
-  const twoFactor = await there.twoFactor(wish)
+  const draftTerms = { ...flexi, amount: 4_400_00 }
+  const twoFactor = await there.twoFactor(draftTerms)
   const key = randomUUID()
   const answers = await Promise.all(
-    [here, there, here, there].map((buyer) => buyer.order(wish, twoFactor, key)),
+    [here, there, here, there].map((buyer) => buyer.order(draftTerms, twoFactor, key)),
   )
   const ids = new Set(answers.map(({ data }) => data?.transactionId))
   expect(ids.size).toBe(1)
@@ -85,8 +85,8 @@ test('both servers outlive restarts of their PostgreSQL server in the middle of 
   const buyer = await Buyer.logIn(pair[0].url, asha)
   const { transactionId, orderNumber } = await buyer.mustOrder({ ...flexi, amount: 4_500_00 })
   for (let restart = 1; restart <= 3; restart++) {
-    const asked = Array.from({ length: 30 }, () => buyer.see(transactionId).catch(() => undefined))
-    await Promise.all([...asked, server!.stop()])
+    const requested = Array.from({ length: 30 }, () => buyer.see(transactionId).catch(() => undefined))
+    await Promise.all([...requested, server!.stop()])
     await server!.start()
     for (const { url } of pair) {
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(200)

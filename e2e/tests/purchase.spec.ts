@@ -23,7 +23,7 @@ const bharat = 'ZZZPR1002B'
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 /** What an investor owns and did, as the API tells. */
-async function booksOf(url: string, pan: string, password?: string) {
+async function ledgerOf(url: string, pan: string, password?: string) {
   const client = new ApiClient(url)
   const token = { token: (await client.logIn(pan, password)).sessionToken }
   const portfolio = await client.mustCall(investorApi.portfolio, { panNumber: pan }, token)
@@ -48,7 +48,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
   sandbox,
 }) => {
   const amount = 25_000_00
-  const before = await booksOf(portal.url, asha)
+  const before = await ledgerOf(portal.url, asha)
   const receipt = new ReceiptPage(page)
   let orderId = ''
   await new LoginPage(page).holdSession(asha)
@@ -99,7 +99,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
     await expect(receipt.heading).toHaveText('We have your ₹25,000')
   })
   const { order, orderNumber } = await test.step('reads the receipt', async () => {
-    const { order } = await booksOf(portal.url, asha)
+    const { order } = await ledgerOf(portal.url, asha)
     const placed = await order(orderId)
     await expect(receipt.card).toContainText(placed.orderNumber)
     await expect(receipt.card).toContainText('Units on 26 Aug 2026')
@@ -124,7 +124,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
   })
   await test.step('has exactly the units that her money buys, a day later', async () => {
     await sandbox.advanceDays(1)
-    const after = await booksOf(portal.url, asha)
+    const after = await ledgerOf(portal.url, asha)
     const allotted = await order(orderId)
     const nav = (await after.navOn('FLEXI-DG', '2026-08-25'))!
     expect(allotted).toMatchObject({ state: 'allotted', navDate: '2026-08-25', nav })
@@ -144,7 +144,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
     expect(thousandths(of(after)) - thousandths(of(before))).toBe(added)
   })
   await test.step('sees them on the dashboard and on the receipt', async () => {
-    const { portfolio } = await booksOf(portal.url, asha)
+    const { portfolio } = await ledgerOf(portal.url, asha)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /more units$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Go to my portfolio' }).click()
@@ -179,7 +179,7 @@ test('Dev opens his first folio with a bank account that the fund house did not 
   await test.step('sees the receipt, and the folio with its first units the next day', async () => {
     await expect(new ReceiptPage(page).heading).toHaveText('We have your ₹10,000')
     await sandbox.advanceDays(1)
-    const { order, portfolio, transactions } = await booksOf(portal.url, dev.pan, dev.password)
+    const { order, portfolio, transactions } = await ledgerOf(portal.url, dev.pan, dev.password)
     const { folioNo, units, nav, isNewFolio } = await order(orderId)
     expect(isNewFolio).toBe(true)
     expect(units).toBe(unitsBought(10_000_00, nav!))
@@ -202,7 +202,7 @@ test('Bharat pays by debit card', async ({ page, portal, sandbox }) => {
   await new GatewayPage(page).decide('Success')
   const receipt = new ReceiptPage(page)
   await expect(receipt.heading).toHaveText('We have your ₹6,000')
-  const { order } = await booksOf(portal.url, bharat)
+  const { order } = await ledgerOf(portal.url, bharat)
   const { orderNumber, folioNo, payments } = await order(orderId)
   expect(payments.filter(({ state }) => state === 'succeeded')).toMatchObject([{ paymentMode: 'DC' }])
   const text = await textOfPdf(await receipt.downloadPdf())

@@ -14,7 +14,7 @@ import { Tab } from '../pages/tab'
 const asha = 'ZZZPV1001A'
 const ofVersion = (version: string) => (path: string) => path.includes(`/${version}/`)
 /** How often the file was asked for that was asked for most: by a preload, three tries and two looks past the cache. */
-const timesAsked = (paths: readonly string[]) =>
+const timesRequested = (paths: readonly string[]) =>
   Math.max(...paths.map((path) => paths.filter((each) => each === path).length))
 
 test('an open tab keeps its version after a release, a new one gets the new, and a rollback is live at once', async ({
@@ -83,7 +83,7 @@ test('a page whose code went with a release opens from the new version, without 
   expect(await tab.reports()).toEqual([`LOAD-005 mfe-transact ${live.version}`])
   const lost = tab.missing.filter(ofVersion(live.version))
   expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
-  expect(timesAsked(lost), 'nothing asks for it for ever').toBeLessThan(7)
+  expect(timesRequested(lost), 'nothing asks for it for ever').toBeLessThan(7)
   await page.goBack()
   await expect(invest.amount).toHaveValue('12,345')
 })
@@ -114,7 +114,7 @@ test('a form whose code went with a release once its page was open comes from th
   expect(await tab.reports()).toEqual([`LOAD-005 mfe-transact ${live.version}`])
   const lost = tab.missing.filter(ofVersion(live.version))
   expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
-  expect(timesAsked(lost), 'nothing asks for it for ever').toBeLessThan(7)
+  expect(timesRequested(lost), 'nothing asks for it for ever').toBeLessThan(7)
   await page.getByRole('radio', { name: 'Lump sum', exact: true }).check({ force: true })
   await expect(invest.heading).toBeVisible()
   await expect(invest.amount).toHaveValue('12,345')

@@ -2,7 +2,7 @@ import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
-import { ExitPage } from '../pages/exit-page'
+import { OutflowPage } from '../pages/outflow-page'
 import { LoginPage } from '../pages/login-page'
 import { ServicePage } from '../pages/service-page'
 
@@ -14,7 +14,7 @@ test('money that the bank returns goes to the other account; where there is none
   page,
   sandbox,
 }) => {
-  const redeem = new ExitPage(page, 'REDEEM')
+  const redeem = new OutflowPage(page, 'REDEEM')
   const service = new ServicePage(page)
   const redeemSome = async () => {
     await redeem.open()

@@ -1,4 +1,4 @@
-import { type OwnPortal, startOwnPortal } from '../fixtures/own-world'
+import { type OwnPortal, startOwnPortal } from '../fixtures/own-sandbox-data'
 import { expect, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 

@@ -104,10 +104,10 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
 }) => {
   const service = new ServicePage(page)
   await new LoginPage(page).enter(mohan)
-  const desk = await page.context().newPage()
+  const operations = await page.context().newPage()
   const decide = async (button: string, text = '') => {
-    await desk.goto('/sandbox/back-office')
-    const request = desk.getByRole('listitem').filter({ hasText: 'Update the IFSC' })
+    await operations.goto('/sandbox/back-office')
+    const request = operations.getByRole('listitem').filter({ hasText: 'Update the IFSC' })
     await request.getByRole('textbox').fill(text)
     await request.getByRole('button', { name: button }).click()
     await expect(request.getByRole('button', { name: button })).toHaveCount(0)

@@ -39,8 +39,8 @@ const bytesFetched = (page: Page) =>
 const keptScriptsOfPage = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('portal-files')
-    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && asked.includes(url))
+    const requested = performance.getEntriesByType('resource').map(({ name }) => name)
+    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && requested.includes(url))
     const texts = await Promise.all(scripts.map(async (each) => (await cache.match(each))!.text()))
     const damaged = texts.filter((text) => text.includes('Error("damaged")')).length
     return { damaged, sound: texts.length - damaged }

@@ -30,7 +30,7 @@ function isOnTop(element: Element): boolean {
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 /** What an investor owns of a scheme in a folio, and the instalments of SIPs, oldest first. */
-async function booksOf(url: string, pan: string, folioNo: string, schemePlanCode: string, amount: number) {
+async function ledgerOf(url: string, pan: string, folioNo: string, schemePlanCode: string, amount: number) {
   const client = new ApiClient(url)
   const token = { token: (await client.logIn(pan)).sessionToken }
   const { holdings } = await client.mustCall(investorApi.portfolio, { panNumber: pan }, token)
@@ -48,10 +48,10 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
   sandbox,
 }) => {
   const amount = 1_000_00
-  const books = () => booksOf(portal.url, ravi, '91018029', 'FLEXI-DG', amount)
+  const ledger = () => ledgerOf(portal.url, ravi, '91018029', 'FLEXI-DG', amount)
   const form = new SipForm(page)
   await new LoginPage(page).holdSession(ravi)
-  const before = await books()
+  const before = await ledger()
 
   await test.step('starts on the SIP page', async () => {
     await page.goto('/investors/home/sip')
@@ -93,7 +93,7 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
       await sandbox.setClock(`${day}T06:30:00.000Z`)
   })
   const failed = await test.step('the paid instalments are units, the failed one is not', async () => {
-    const after = await books()
+    const after = await ledger()
     const fresh = after.instalments.slice(before.instalments.length)
     expect(fresh).toHaveLength(3)
     const bought = fresh.filter(({ status }) => status === 'COMPLETED')
@@ -128,9 +128,9 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
   sandbox,
 }) => {
   await sandbox.reset()
-  const books = () => booksOf(portal.url, asha, '91024821', 'FLEXI-DG', 700_00)
+  const ledger = () => ledgerOf(portal.url, asha, '91024821', 'FLEXI-DG', 700_00)
   const form = new SipForm(page)
-  const before = await books()
+  const before = await ledger()
   await new LoginPage(page).holdSession(asha)
   await test.step('chooses Daily, and no day of the month', async () => {
     await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
@@ -175,7 +175,7 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
   await test.step('has units of four days, a weekend between them', async () => {
     // A debit is paid in the next morning, and bought with the NAV of that evening.
     await sandbox.setClock('2026-09-02T17:30:00.000Z')
-    const after = await books()
+    const after = await ledger()
     const fresh = after.instalments.slice(before.instalments.length)
     const bought = fresh.filter(({ status }) => status === 'COMPLETED')
     expect(bought.map(({ date }) => date.slice(0, 10))).toEqual([

@@ -1,12 +1,12 @@
 import { demoPassword } from '../fixtures/demo-password'
-import { startOwnPortal } from '../fixtures/own-world'
+import { startOwnPortal } from '../fixtures/own-sandbox-data'
 import type { PortalProcess } from '../fixtures/portal-process'
 import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test as base } from '../fixtures/test'
 import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator'
 import { chooseOption } from '../pages/choose-option'
 import { CodeDialog, CodeStep } from '../pages/code-dialog'
-import { ExitPage } from '../pages/exit-page'
+import { OutflowPage } from '../pages/outflow-page'
 import { LoginPage } from '../pages/login-page'
 import { RecoveryPage } from '../pages/recovery-page'
 import { RegisterPage } from '../pages/register-page'
@@ -86,7 +86,7 @@ test('a passkey that is ten days old confirms a redemption in place of its code;
   page,
   sandbox,
 }) => {
-  const redeem = new ExitPage(page, 'REDEEM')
+  const redeem = new OutflowPage(page, 'REDEEM')
   const code = new CodeDialog(page)
   const byPasskey = page.getByRole('button', { name: 'Use your passkey instead' })
   const review = async () => {

@@ -7,7 +7,7 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
   afterReload: href(routes.eMandateBank),
 }
 
-/** Home (S2.105); a visit for this errand alone begins it anew. */
+/** Home (S2.105); a visit for this task alone begins it anew. */
 const reviewRestart = { ...homeByMode, eMandateStandalone: routes.eMandateBank.path }
 
 const end: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
@@ -36,29 +36,29 @@ export default defineRemote({
         access: 'investor',
         menus: 'flow',
         inFlow: true,
-        errands: ['eMandateStandalone'],
+        sessionScopes: ['eMandateStandalone'],
         title: 'Bank account',
       },
       page: () => import('./create/bank-details.page'),
     },
     {
       path: 'home/e-mandate/mandate-details',
-      handle: { ...step, errands: ['eMandateStandalone'], title: 'Mandate' },
+      handle: { ...step, sessionScopes: ['eMandateStandalone'], title: 'Mandate' },
       page: () => import('./create/mandate-details.page'),
     },
     {
       path: 'home/e-mandate/review',
-      handle: { ...step, errands: ['eMandateStandalone'], title: 'Review', afterReload: reviewRestart },
+      handle: { ...step, sessionScopes: ['eMandateStandalone'], title: 'Review', afterReload: reviewRestart },
       page: () => import('./create/review.page'),
     },
     {
       path: 'home/e-mandate/success',
-      handle: { ...end, errands: ['eMandateStandalone'], title: 'Your mandate' },
+      handle: { ...end, sessionScopes: ['eMandateStandalone'], title: 'Your mandate' },
       page: () => import('./create/success.page'),
     },
     {
       path: 'home/e-mandate/failed',
-      handle: { ...end, errands: ['eMandateStandalone'], title: 'Not registered' },
+      handle: { ...end, sessionScopes: ['eMandateStandalone'], title: 'Not registered' },
       page: () => import('./create/failed.page'),
     },
   ],

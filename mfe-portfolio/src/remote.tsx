@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/kernel'
 const explore = '/home/explore-funds'
 const own = { access: 'investor' } as const
 /** Where quick invest looks for funds (S2.106, decision 14). */
-const buys = { errands: ['quickInvest'] } as const
+const buys = { sessionScopes: ['quickInvest'] } as const
 
 export default defineRemote({
   name: 'mfe-portfolio',

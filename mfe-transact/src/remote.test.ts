@@ -1,5 +1,5 @@
 import type { PageHandle } from '@portal/kernel'
-import type { Errand } from '@portal/kernel/contracts/errand'
+import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
 import remote from './remote'
 
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
@@ -43,9 +43,9 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
 })
 
 test('all pages but those that a link opens are for investors; steps have the action bar in place of the bottom navigation', () => {
-  const asked = ['home/transaction/link', 'home/transaction/payment-link']
-  for (const path of asked) expect(handleOf(path)).toMatchObject({ access: 'public', menus: 'logo' })
-  for (const { path, handle } of remote.routes.filter((each) => !asked.includes(each.path))) {
+  const requested = ['home/transaction/link', 'home/transaction/payment-link']
+  for (const path of requested) expect(handleOf(path)).toMatchObject({ access: 'public', menus: 'logo' })
+  for (const { path, handle } of remote.routes.filter((each) => !requested.includes(each.path))) {
     const isStep = !/cancel|-list$|^switch-daaf$/.test(path)
     const menus = isStep ? 'flow' : 'full'
     expect(handle).toMatchObject({ access: 'investor', menus })
@@ -64,7 +64,7 @@ test('a hard reload of the review page goes to home; payment and receipt survive
   expect(handleOf('home/transaction/successfull')?.afterReload).toBeUndefined()
 })
 
-test('a hard reload of an investment step goes to the start of the errand in quick-invest modes only [S2.106]', () => {
+test('a hard reload of an investment step goes to the start of its task in quick-invest modes only [S2.106]', () => {
   for (const step of ['invest', 'edit-investment'])
     expect(handleOf(`home/transaction/${step}`)?.afterReload).toEqual({
       quickInvest: '/home/explore-funds',
@@ -116,9 +116,9 @@ test('every page has a component', async () => {
   for (const { page } of remote.routes) expect(typeof (await page()).default).toBe('function')
 })
 
-test('a session of one errand opens the pages of that errand and no other one', () => {
-  const opens = (errand: Errand) =>
-    pages.flatMap(({ path, handle }) => (handle.errands?.includes(errand) ? [path] : []))
+test('a session for one task opens the pages of that task and no other one', () => {
+  const opens = (sessionScope: ScopeKind) =>
+    pages.flatMap(({ path, handle }) => (handle.sessionScopes?.includes(sessionScope) ? [path] : []))
   const purchase = [
     'home/transaction/invest',
     'home/transaction/edit-investment',
@@ -131,8 +131,8 @@ test('a session of one errand opens the pages of that errand and no other one', 
     'home/investments/success',
     'home/investments/modify-success/SIP',
   ]
-  for (const errand of ['quickInvest', 'distributorLink', 'paymentFailedLink'] as const)
-    expect(opens(errand)).toEqual([...purchase, ...receipts])
+  for (const sessionScope of ['quickInvest', 'distributorLink', 'paymentFailedLink'] as const)
+    expect(opens(sessionScope)).toEqual([...purchase, ...receipts])
   expect(opens('failedSipReinvest').sort()).toEqual(
     [
       ...purchase,

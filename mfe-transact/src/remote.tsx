@@ -1,5 +1,5 @@
-import { buyingErrands, orderingErrands } from '@portal/kernel/contracts/errand'
-import { defineRemote, errandHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
+import { buyingScopes, orderingScopes } from '@portal/kernel/contracts/session-scope'
+import { defineRemote, scopeHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
 
 const flow = () => import(/* webpackChunkName: "flow" */ './pages/flow.page')
 const payment = { page: () => import('./pages/payment.page') }
@@ -23,7 +23,7 @@ const step = (title: string, more: Partial<PageHandle> = {}): PageHandle => ({
 })
 /** Where something is bought: reloaded, it leads home. */
 const buying = (title: string, more?: Partial<PageHandle>) =>
-  step(title, { afterReload: errandHomeByMode, ...more })
+  step(title, { afterReload: scopeHomeByMode, ...more })
 /** Where a change of a plan is entered: reloaded, it leads to the plans. */
 const changing = (title: string, more?: Partial<PageHandle>) =>
   step(title, { afterReload: href(routes.systematicPlans), ...more })
@@ -62,36 +62,36 @@ const receipts = ['transaction/successfull', 'investments/success', 'investments
 export default defineRemote({
   name: 'mfe-transact',
   routes: [
-    { path: 'home/transaction/invest', handle: buying('Invest', { errands: buyingErrands }), ...invest },
+    { path: 'home/transaction/invest', handle: buying('Invest', { sessionScopes: buyingScopes }), ...invest },
     {
       path: 'home/transaction/edit-investment',
-      handle: buying('Change your investment', { errands: buyingErrands }),
+      handle: buying('Change your investment', { sessionScopes: buyingScopes }),
       ...invest,
     },
     {
       path: 'home/investments/invest-more',
-      handle: buying('Invest more', { errands: ['failedSipReinvest'] }),
+      handle: buying('Invest more', { sessionScopes: ['failedSipReinvest'] }),
       ...invest,
     },
     {
       path: 'home/transaction/review',
-      handle: review(orderKept, { errands: buyingErrands }),
+      handle: review(orderKept, { sessionScopes: buyingScopes }),
       page: flow,
       parts: ['purchase-review'],
     },
     {
       path: 'home/transaction/payment',
-      handle: step('Pay', { errands: buyingErrands, paying: true }),
+      handle: step('Pay', { sessionScopes: buyingScopes, paying: true }),
       ...payment,
     },
     {
       path: 'home/transaction/neft',
-      handle: step('Send your money', { errands: buyingErrands }),
+      handle: step('Send your money', { sessionScopes: buyingScopes }),
       ...transfer,
     },
     {
       path: receipts.map((path) => `home/${path}`),
-      handle: receiptOf({ errands: orderingErrands }),
+      handle: receiptOf({ sessionScopes: orderingScopes }),
       ...receipt,
     },
     { path: cartSteps, handle: buying('Your cart'), page: () => import('./pages/cart.page') },
@@ -130,12 +130,12 @@ export default defineRemote({
     { path: 'home/investments/modify-sip', handle: changing('Modify a SIP'), ...changePlan },
     {
       path: 'home/investments/renew-sip',
-      handle: changing('Renew a SIP', { errands: ['sipExpiringLink'] }),
+      handle: changing('Renew a SIP', { sessionScopes: ['sipExpiringLink'] }),
       ...changePlan,
     },
     {
       path: 'home/investments/review',
-      handle: step('Review', { errands: ['sipExpiringLink'], afterReload: homeByMode }),
+      handle: step('Review', { sessionScopes: ['sipExpiringLink'], afterReload: homeByMode }),
       page: flow,
       parts: ['plan-review'],
     },
@@ -147,7 +147,7 @@ export default defineRemote({
     },
     {
       path: 'home/renew-sip-list',
-      handle: full('Renew your SIPs', { errands: ['sipExpiringLink', 'failedSipReinvest'] }),
+      handle: full('Renew your SIPs', { sessionScopes: ['sipExpiringLink', 'failedSipReinvest'] }),
       ...renewals,
     },
     {
@@ -175,7 +175,12 @@ export default defineRemote({
     { path: 'home/transaction/payment-link', handle: opened('Pay again'), ...link },
     {
       path: 'home/transaction/failed-sip',
-      handle: { access: 'investor', menus: 'flow', errands: ['failedSipReinvest'], title: 'SIP not paid' },
+      handle: {
+        access: 'investor',
+        menus: 'flow',
+        sessionScopes: ['failedSipReinvest'],
+        title: 'SIP not paid',
+      },
       page: () => import('./pages/failed-sip.page'),
     },
   ],

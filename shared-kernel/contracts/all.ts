@@ -1,6 +1,6 @@
 import { authApi } from './auth'
 import { autoSwitchApi } from './auto-switch'
-import { caseApi } from './case'
+import { ticketApi } from './support-ticket'
 import { campaignApi } from './campaign'
 import { cartApi } from './cart'
 import { contentApi } from './content'
@@ -18,11 +18,11 @@ import { otpApi } from './otp'
 import { passkeyApi } from './passkey'
 import { recoveryApi } from './recovery-details'
 import { waitingApi } from './waiting'
-import { waysInApi } from './ways-in'
+import { authMethodsApi } from './auth-methods'
 import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { mandateApi } from './mandate'
-import { errandLinkApi } from './errand-link'
+import { actionLinkApi } from './action-link'
 import { masterApi } from './master'
 import { panApi } from './pan'
 import { kycApi, kycPreLoginApi } from './kyc'
@@ -45,7 +45,7 @@ import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
 import { createFolioApi, holderLinkApi } from './create-folio'
 import { newAccountApi } from './new-account'
-import { exitPlanApi } from './exit-plan'
+import { systematicOutflowApi } from './systematic-outflow'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
 import { consolidationApi } from './consolidation'
@@ -55,12 +55,12 @@ import { folioLockApi } from './folio-lock'
 import { nomineeApi } from './nominee'
 import { serviceRequestApi } from './service-request'
 import { taxDeclarationApi } from './tax-declaration'
-import { storyApi } from './transaction-story'
+import { timelineApi } from './transaction-timeline'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
 export const areas = {
   auth: authApi,
-  waysIn: waysInApi,
+  authMethods: authMethodsApi,
   recovery: recoveryApi,
   passkey: passkeyApi,
   otp: otpApi,
@@ -74,7 +74,7 @@ export const areas = {
   sessions: sessionsApi,
   order: orderApi,
   lastTransaction: lastTransactionApi,
-  story: storyApi,
+  timeline: timelineApi,
   purchase: purchaseApi,
   autoSwitch: autoSwitchApi,
   investmentSolution: investmentSolutionApi,
@@ -85,7 +85,7 @@ export const areas = {
   switch: switchApi,
   sip: sipApi,
   sipTopUpOnce: sipTopUpOnceApi,
-  exitPlan: exitPlanApi,
+  systematicOutflow: systematicOutflowApi,
   changeDividend: changeDividendApi,
   systematicPlan: systematicPlanApi,
   planChange: planChangeApi,
@@ -103,13 +103,13 @@ export const areas = {
   kycVideo: kycVideoApi,
   bank: bankApi,
   mandate: mandateApi,
-  errandLink: errandLinkApi,
+  actionLink: actionLinkApi,
   featureAccess: featureAccessApi,
   master: masterApi,
   search: searchApi,
   feedback: feedbackApi,
   campaign: campaignApi,
-  case: caseApi,
+  case: ticketApi,
   document: documentApi,
   serviceRequest: serviceRequestApi,
   nominee: nomineeApi,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Said, Text } from './common'
+import { AnswerText, Text } from './common'
 
 /** S3.055: whose a contact is, or who a nominee is to the investor; the letters travel on the wire. */
 export const RelationCode = z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD'])
 export type RelationCode = z.infer<typeof RelationCode>
 
 /** S3.031: one entry of the belongs-to fields. */
-export const FamilyTag = z.object({ name: Said, code: RelationCode })
+export const FamilyTag = z.object({ name: AnswerText, code: RelationCode })
 export type FamilyTag = z.infer<typeof FamilyTag>
 
 /** S3.054: a cheque image that was chosen; a TIFF cannot be shown by browsers, so only its name is. */
@@ -17,7 +17,7 @@ export const UploadedCheque = z.object({
   /** In bytes. */
   fileSize: z.int().check(z.minimum(0)),
   /** A `data:` address for the preview; null for a TIFF and for a PDF. */
-  blobData: z.nullable(Said),
+  blobData: z.nullable(AnswerText),
   isTiff: z.boolean(),
 })
 export type UploadedCheque = z.infer<typeof UploadedCheque>

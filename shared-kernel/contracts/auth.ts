@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
-import { Errand } from './errand'
+import { ScopeKind } from './session-scope'
 import { OtpChallenge, OtpCode } from './otp'
 import { KycStatus } from './kyc-status'
 import { Proof } from './proof'
@@ -13,16 +13,16 @@ export const Investor = z.object({
   pan: Pan,
   /** The PAN; absent in what was stored before it was told. */
   userId: z.optional(Pan),
-  name: Said,
-  emailId: Said,
-  mobileNum: Said,
-  countryCode: Said,
+  name: AnswerText,
+  emailId: AnswerText,
+  mobileNum: AnswerText,
+  countryCode: AnswerText,
   isInternational: z.boolean(),
-  branchCode: z.nullable(Said),
+  branchCode: z.nullable(AnswerText),
   /** Null in a session that a code without a log-in opened, too. */
-  investorDOB: z.nullable(Said),
+  investorDOB: z.nullable(AnswerText),
   /** The name of the investor's picture, for the image call; without one the name stands in the header (S2.080). */
-  image: z.optional(z.nullable(Said)),
+  image: z.optional(z.nullable(AnswerText)),
   newInvestor: z.boolean(),
   /** Whether there is a log-in; quick invest goes without. */
   registered: z.optional(z.boolean()),
@@ -33,8 +33,8 @@ export const Investor = z.object({
 export type Investor = z.infer<typeof Investor>
 
 export const Session = z.object({
-  sessionToken: Said,
-  refreshToken: Said,
+  sessionToken: AnswerText,
+  refreshToken: AnswerText,
   expiresInSeconds: z.int(),
   investor: Investor,
 })
@@ -51,7 +51,7 @@ export const authApi = {
     token: 'none',
     envelope: false,
     request: Nothing,
-    response: z.object({ keyId: Said, publicKey: Said, serverTime: z.number() }),
+    response: z.object({ keyId: AnswerText, publicKey: AnswerText, serverTime: z.number() }),
   }),
   login: endpoint({
     summary: 'Logs in with PAN and password; a temporary password only leads to set-password',
@@ -63,7 +63,7 @@ export const authApi = {
     request: z.object({ userId: Pan, password: Password, proof: Proof }),
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loggedIn'), session: Session }),
-      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: Said }),
+      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: AnswerText }),
     ]),
   }),
   register: endpoint({
@@ -73,7 +73,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: typedContact({ pan: Pan, proof: Proof }),
-    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
+    response: z.object({ uniqueID: AnswerText, challenge: OtpChallenge }),
   }),
   resetPassword: endpoint({
     summary: 'Starts password recovery; the answer is the same whether the PAN is known or not',
@@ -82,7 +82,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({ userId: Pan, proof: Proof }),
-    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
+    response: z.object({ uniqueID: AnswerText, challenge: OtpChallenge }),
   }),
   unlockAccount: endpoint({
     summary: 'Starts unlocking a locked user id; the answer is the same whether the PAN is known or not',
@@ -91,7 +91,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({ userId: Pan, proof: Proof }),
-    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
+    response: z.object({ uniqueID: AnswerText, challenge: OtpChallenge }),
   }),
   verifyOtp: endpoint({
     summary: 'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt',
@@ -107,14 +107,14 @@ export const authApi = {
     response: z.object({
       purpose: z.enum(['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK']),
       /** Absent after an unlock: the old password stays. */
-      setPasswordToken: z.optional(Said),
+      setPasswordToken: z.optional(AnswerText),
       /** What the password will be for. */
       userId: z.optional(Pan),
-      name: z.nullable(Said),
+      name: z.nullable(AnswerText),
       isExistingUser: z.boolean(),
       kycVerified: z.boolean(),
       /** To be answered before the password can be set; absent where none was answered at the registration. */
-      question: z.optional(z.object({ questionId: Said, text: Said })),
+      question: z.optional(z.object({ questionId: AnswerText, text: AnswerText })),
     }),
   }),
   createPassword: endpoint({
@@ -143,7 +143,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({ accessToken: Token, userId: Pan, expiredToken: Token }),
-    response: z.object({ refreshToken: Said, expiresInSeconds: z.int() }),
+    response: z.object({ refreshToken: AnswerText, expiresInSeconds: z.int() }),
   }),
   validateLink: endpoint({
     summary: 'Opens a signed link; the one-time code lasts 60 seconds and gives a session by linkSession',
@@ -153,11 +153,11 @@ export const authApi = {
     envelope: true,
     request: z.object({ link: Token }),
     response: z.object({
-      code: Said,
+      code: AnswerText,
       expiresInSeconds: z.int(),
       /** The remote and its page that the link leads to: "mfe-transact", "/home/transaction/invest". */
-      remote: Said,
-      path: Said,
+      remote: AnswerText,
+      path: AnswerText,
     }),
   }),
   linkSession: endpoint({
@@ -175,7 +175,7 @@ export const authApi = {
     path: 'auth/logout',
     token: 'session',
     envelope: true,
-    errands: Errand.options,
+    sessionScopes: ScopeKind.options,
     request: Nothing,
     response: Nothing,
   }),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, OptionCode, Said, SchemePlanCode } from './common'
+import { BusinessDate, Instant, OptionCode, AnswerText, SchemePlanCode } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** S3.053: the new fund that money goes into once its offer is allotted. */
 export const AutoSwitchNfo = z.object({
   switchToNfo: z.boolean(),
-  switchToSchemeCode: Said,
+  switchToSchemeCode: AnswerText,
   switchToOptionCode: OptionCode,
   switchToPlanCode: z.enum(['D', 'R']),
-  switchToDescription: Said,
-  switchToSchemeName: Said,
-  switchToPlanName: Said,
-  switchToOptionName: Said,
+  switchToDescription: AnswerText,
+  switchToSchemeName: AnswerText,
+  switchToPlanName: AnswerText,
+  switchToOptionName: AnswerText,
 })
 export type AutoSwitchNfo = z.infer<typeof AutoSwitchNfo>
 
@@ -32,7 +32,7 @@ export const AutoSwitchScheme = z.extend(AutoSwitchNfo, {
   ...autoSwitchDates,
   switchToSchemePlanCode: SchemePlanCode,
   autoSwitchEnabledTillDate: BusinessDate,
-  waitsIn: z.array(z.object({ schemePlanCode: SchemePlanCode, schemeName: Said })),
+  waitsIn: z.array(z.object({ schemePlanCode: SchemePlanCode, schemeName: AnswerText })),
 })
 export type AutoSwitchScheme = z.infer<typeof AutoSwitchScheme>
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Said } from './common'
+import { AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 
 /** The first four letters of a bank's IFSCs. */
 const BankCode = z.string().check(z.regex(/^[A-Z]{4}$/))
 
 export const EligibleBank = z.object({
   bankCode: BankCode,
-  bankName: Said,
+  bankName: AnswerText,
   /** Whether its accounts can pay by UPI. */
   upi: z.boolean(),
   /** Whether it registers mandates online. */
@@ -18,9 +18,9 @@ export const EligibleBank = z.object({
 export type EligibleBank = z.infer<typeof EligibleBank>
 
 export const Branch = z.object({
-  ifscCode: Said,
-  branchName: Said,
-  branchCity: Said,
+  ifscCode: AnswerText,
+  branchName: AnswerText,
+  branchCity: AnswerText,
 })
 export type Branch = z.infer<typeof Branch>
 
@@ -31,7 +31,7 @@ export const bankApi = {
     path: 'eligibleBanks',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: Nothing,
     response: z.object({ banks: z.array(EligibleBank) }),
   }),
@@ -41,9 +41,9 @@ export const bankApi = {
     path: 'bank/cities',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({ bankCode: BankCode }),
-    response: z.object({ cities: z.array(Said) }),
+    response: z.object({ cities: z.array(AnswerText) }),
   }),
   branches: endpoint({
     summary: 'Branches of a bank in a city, or of all of them, whose IFSC or name holds a text; at most 50',
@@ -51,7 +51,7 @@ export const bankApi = {
     path: 'bank/branches',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({
       bankCode: BankCode,
       city: z.optional(z.string().check(z.maxLength(limits.text.search))),
@@ -65,8 +65,8 @@ export const bankApi = {
     path: 'bank/details',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({ ifscCode: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)) }),
-    response: z.object({ bankName: Said, branchName: Said, branchCity: Said }),
+    response: z.object({ bankName: AnswerText, branchName: AnswerText, branchCity: AnswerText }),
   }),
 }

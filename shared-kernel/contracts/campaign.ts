@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Email, Pan, Said } from './common'
+import { Email, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 
 const tag = z.string().check(z.maxLength(limits.text.campaignTag))
@@ -24,6 +24,6 @@ export const campaignApi = {
       investorPan: Pan,
       userNameID: z.optional(Pan),
     }),
-    response: z.object({ referenceId: Said }),
+    response: z.object({ referenceId: AnswerText }),
   }),
 }

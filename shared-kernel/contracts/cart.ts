@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Paise, Pan, Said } from './common'
+import { Paise, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 import { Advice, SipGoal } from './investment'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
@@ -15,7 +15,7 @@ export type CartTerms = z.infer<typeof CartTerms>
 
 /** S3.052: one scheme of the cart, as it would be ordered now, and what the server says to it. Money in paise. */
 export const CartItem = z.object({
-  itemId: Said,
+  itemId: AnswerText,
   /** What is ordered; the first debit of a SIP has moved on where its day has passed meanwhile. */
   investDetails: CartTerms,
   investmentMode: InvestmentMode,
@@ -26,7 +26,7 @@ export const CartItem = z.object({
   lumpsum: z.nullable(LumpsumQuote),
   sip: z.nullable(SipQuote),
   /** Why it cannot be ordered now, and so is not counted. */
-  refusal: z.nullable(z.object({ code: Said, message: Said })),
+  refusal: z.nullable(z.object({ code: AnswerText, message: AnswerText })),
   /** The least that can be invested. */
   minimum: Paise,
   toPay: Paise,
@@ -39,7 +39,7 @@ export const Cart = z.object({
   toPay: Paise,
   stampDuty: Paise,
   /** Why one payment cannot pay them together, though each could be ordered. */
-  refusal: z.nullable(z.object({ code: Said, message: Said })),
+  refusal: z.nullable(z.object({ code: AnswerText, message: AnswerText })),
 })
 export type Cart = z.infer<typeof Cart>
 

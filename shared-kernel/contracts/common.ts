@@ -38,7 +38,7 @@ export const SchemePlanCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}-[DR][GDR
 export const Email = z.string().check(z.maxLength(limits.text.email), z.email({ pattern: emailPattern }))
 export const Text = z.string().check(z.maxLength(limits.text.line))
 /** Any text of an answer: words, names and addresses of the server's own. What a call takes has a limit of its own. */
-export const Said = z.string().check(z.maxLength(limits.text.said))
+export const AnswerText = z.string().check(z.maxLength(limits.text.said))
 
 export const FundCategory = z.enum(['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'])
 export type FundCategory = z.infer<typeof FundCategory>
@@ -60,9 +60,9 @@ export type RiskLevel = z.infer<typeof RiskLevel>
 /** The shape of every answer (S7.007). */
 export const ResultInfo = z.object({
   resultCode: z.enum(['SUCCESS', 'FAILURE']),
-  resultCodeId: Said,
-  resultMsg: Said,
-  resultStatus: z.optional(Said),
+  resultCodeId: AnswerText,
+  resultMsg: AnswerText,
+  resultStatus: z.optional(AnswerText),
 })
 export type ResultInfo = z.infer<typeof ResultInfo>
 

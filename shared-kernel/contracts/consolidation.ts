@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { BusinessDate, FolioNumber, Paise, Pan, Said, Units } from './common'
+import { BusinessDate, FolioNumber, Paise, Pan, AnswerText, Units } from './common'
 import { endpoint } from './endpoint'
-import { Asked, Signing } from './service-request'
+import { Requested, Signing } from './service-request'
 
 const Merged = z.object({
   sources: z.array(FolioNumber).check(z.minLength(1), z.maxLength(limits.entries.history)),
@@ -22,15 +22,15 @@ export const consolidationApi = {
       folios: z.array(
         z.object({
           folioNo: FolioNumber,
-          holdingMode: Said,
-          holders: z.array(Said),
+          holdingMode: AnswerText,
+          holders: z.array(AnswerText),
           schemes: z.int(),
           value: Paise,
           openedOn: BusinessDate,
           /** Folios of the same holders, mode and way of investing. */
           mergesInto: z.array(FolioNumber),
           /** Why it merges with none; null where it does. */
-          whyNot: z.nullable(Said),
+          whyNot: z.nullable(AnswerText),
         }),
       ),
     }),
@@ -41,11 +41,11 @@ export const consolidationApi = {
     path: 'investor/folioConsolidation/validate',
     request: Merged,
     response: z.object({
-      moves: z.array(z.object({ folioNo: FolioNumber, schemeName: Said, units: Units, cost: Paise })),
-      plans: z.array(z.object({ planId: Said, kind: Said, folioNo: FolioNumber })),
+      moves: z.array(z.object({ folioNo: FolioNumber, schemeName: AnswerText, units: Units, cost: Paise })),
+      plans: z.array(z.object({ planId: AnswerText, kind: AnswerText, folioNo: FolioNumber })),
       orders: z.int(),
-      banksAdded: z.array(Said),
-      nominees: z.array(Said),
+      banksAdded: z.array(AnswerText),
+      nominees: z.array(AnswerText),
       on: BusinessDate,
     }),
   }),
@@ -54,13 +54,13 @@ export const consolidationApi = {
     summary: 'Asks that folios are merged into one',
     path: 'investor/folioConsolidation',
     request: Merged,
-    response: Asked,
+    response: Requested,
   }),
   endorse: endpoint({
     ...call,
     summary: 'Confirms a consolidation by the code of one holder; each of them must',
     path: 'investor/folioConsolidation/endorse',
     request: Signing,
-    response: Asked,
+    response: Requested,
   }),
 }

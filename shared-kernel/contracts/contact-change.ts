@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { RelationCode } from './applicant'
-import { BusinessDate, Email, FolioNumber, Pan, Said } from './common'
+import { BusinessDate, Email, FolioNumber, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import { Asked } from './service-request'
+import { Requested } from './service-request'
 
 const Mobile = z.object({
   countryCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
@@ -20,7 +20,7 @@ export const contactChangeApi = {
       z.object({ kind: z.literal('EMAIL'), email: Email, belongsTo: RelationCode }),
       z.object({ kind: z.literal('MOBILE'), ...Mobile.def.shape, belongsTo: RelationCode }),
     ]),
-    response: Asked,
+    response: Requested,
   }),
   profile: endpoint({
     ...call,
@@ -34,14 +34,14 @@ export const contactChangeApi = {
       /** Taken from the register of the KYC agencies, never typed. */
       address: z.optional(z.literal('REGISTER')),
     }),
-    response: Asked,
+    response: Requested,
   }),
   address: endpoint({
     ...call,
     summary: 'The address of the investor, as we have it and as the KYC agencies do; refuses -670',
     path: 'investor/getAddress',
     request: z.object({ panNumber: Pan }),
-    response: z.object({ held: z.nullable(Said), registered: z.nullable(Said) }),
+    response: z.object({ held: z.nullable(AnswerText), registered: z.nullable(AnswerText) }),
   }),
   jointHolder: endpoint({
     ...call,
@@ -53,7 +53,7 @@ export const contactChangeApi = {
       email: Email,
       mobile: z.string().check(z.regex(/^[6-9]\d{9}$/)),
     }),
-    response: Asked,
+    response: Requested,
   }),
   holders: endpoint({
     ...call,
@@ -65,9 +65,9 @@ export const contactChangeApi = {
         z.object({
           folioNo: FolioNumber,
           place: z.int(),
-          name: Said,
-          maskedEmail: z.nullable(Said),
-          maskedMobile: z.nullable(Said),
+          name: AnswerText,
+          maskedEmail: z.nullable(AnswerText),
+          maskedMobile: z.nullable(AnswerText),
           /** Registered holders change their own details. */
           canChange: z.boolean(),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Paise, Said } from './common'
+import { BusinessDate, Paise, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** S9.066 */
@@ -21,15 +21,15 @@ export type BannerPlacement = z.infer<typeof BannerPlacement>
 /** The picture has no words in it and says nothing by itself: title and description stand beside it. */
 export const Banner = z.object({
   placement: BannerPlacement,
-  title: Said,
-  description: Said,
+  title: AnswerText,
+  description: AnswerText,
   /** The name of the picture, for the image call: `/api/v1/image/<name>`. */
-  image: Said,
+  image: AnswerText,
   /** In CSS pixels, so that its place is kept while it loads. */
   width: z.int(),
   height: z.int(),
   /** `./home/…`, an https address with `external`, or null where a click does nothing. */
-  link: z.nullable(Said),
+  link: z.nullable(AnswerText),
   external: z.boolean(),
 })
 export type Banner = z.infer<typeof Banner>
@@ -39,30 +39,30 @@ export const HelpTopic = z.enum(['SIP', 'REDEEM', 'BANK', 'NOMINEE', 'STATEMENT'
 export type HelpTopic = z.infer<typeof HelpTopic>
 
 export const Faq = z.object({
-  question: Said,
+  question: AnswerText,
   /** Plain text. */
-  answer: Said,
+  answer: AnswerText,
   /** Further words by which investors ask for it, in English and Hinglish. */
-  words: Said,
+  words: AnswerText,
   /** The page on which it is done: '/home/…'. */
-  action: z.nullable(z.object({ label: Said, to: Said })),
+  action: z.nullable(z.object({ label: AnswerText, to: AnswerText })),
   /** Shown before anything is searched for. */
   popular: z.boolean(),
 })
 export type Faq = z.infer<typeof Faq>
 
 /** S1.042: questions of one topic with their answers. */
-export const FaqTopic = z.object({ id: HelpTopic, topic: Said, questions: z.array(Faq) })
+export const FaqTopic = z.object({ id: HelpTopic, topic: AnswerText, questions: z.array(Faq) })
 export type FaqTopic = z.infer<typeof FaqTopic>
 
 /** A branch of the fund house, where investors are served. */
 export const Branch = z.object({
-  id: Said,
-  name: Said,
-  address: Said,
-  town: Said,
-  state: Said,
-  pinCode: Said,
+  id: AnswerText,
+  name: AnswerText,
+  address: AnswerText,
+  town: AnswerText,
+  state: AnswerText,
+  pinCode: AnswerText,
   latitude: z.number(),
   longitude: z.number(),
 })
@@ -80,8 +80,13 @@ export const contentApi = {
     response: z.object({
       mode: z.enum(['sandbox', 'production']),
       environment: Environment,
-      brand: z.object({ name: Said, tagline: Said, company: Said, cin: Said }),
-      helpline: Said,
+      brand: z.object({
+        name: AnswerText,
+        tagline: AnswerText,
+        company: AnswerText,
+        cin: AnswerText,
+      }),
+      helpline: AnswerText,
       encryption: z.boolean(),
       serviceRequests: z.boolean(),
       otp: z.object({ digits: z.int(), minutes: z.int(), voiceText: z.boolean() }),
@@ -95,7 +100,7 @@ export const contentApi = {
     envelope: false,
     cached: true,
     request: Nothing,
-    response: z.object({ links: z.array(z.object({ label: Said, link: Said })) }),
+    response: z.object({ links: z.array(z.object({ label: AnswerText, link: AnswerText })) }),
   }),
   contactUs: endpoint({
     summary: 'The contact address of the fund house',
@@ -106,7 +111,7 @@ export const contentApi = {
     cached: true,
     // In its address it is a text.
     request: z.object({ isDistributor: z.literal([false, 'false']) }),
-    response: z.object({ emailAddress: Said }),
+    response: z.object({ emailAddress: AnswerText }),
   }),
   nfoBanner: endpoint({
     summary: 'The new fund offers to announce; an empty list shows nothing',
@@ -118,15 +123,15 @@ export const contentApi = {
     response: z.object({
       banners: z.array(
         z.object({
-          title: Said,
-          description: Said,
-          backgroundColor: z.nullable(Said),
+          title: AnswerText,
+          description: AnswerText,
+          backgroundColor: z.nullable(AnswerText),
           nfoStartDate: BusinessDate,
           nfoEndDate: BusinessDate,
-          cta1Name: z.nullable(Said),
-          cta1Url: z.nullable(Said),
-          cta2Name: z.nullable(Said),
-          cta2Url: z.nullable(Said),
+          cta1Name: z.nullable(AnswerText),
+          cta1Url: z.nullable(AnswerText),
+          cta2Name: z.nullable(AnswerText),
+          cta2Url: z.nullable(AnswerText),
         }),
       ),
     }),
@@ -152,7 +157,7 @@ export const contentApi = {
     response: z.object({
       topics: z.array(FaqTopic),
       /** Words that mean the same in a search, each group in one line. */
-      synonyms: z.array(Said),
+      synonyms: z.array(AnswerText),
     }),
   }),
   branches: endpoint({
@@ -166,8 +171,8 @@ export const contentApi = {
     response: z.object({
       branches: z.array(Branch),
       /** 'HH:mm' in India, on business days. */
-      opens: Said,
-      closes: Said,
+      opens: AnswerText,
+      closes: AnswerText,
       isOpen: z.boolean(),
       /** The day on which they open next; today while they are open or about to. */
       opensOn: BusinessDate,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan, Said, Text } from './common'
+import { Pan, AnswerText, Text } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { DraftNominee, NewBank } from './new-folio'
 import { ApplicantForm, FolioInvestment, HoldingOption, NewFolioDraft } from './new-folio-draft'
@@ -112,13 +112,13 @@ export const createFolioApi = {
 
 /** What a joint holder reads behind the link, before any code. */
 export const HolderRequest = z.object({
-  askedBy: Said,
-  holderName: Said,
+  requestedBy: AnswerText,
+  holderName: AnswerText,
   modeOfHolding: z.nullable(HoldingOption),
-  applicants: z.array(Said),
+  applicants: z.array(AnswerText),
   /** Names and shares; empty: nobody. */
-  nominees: z.array(Said),
-  bank: z.nullable(Said),
+  nominees: z.array(AnswerText),
+  bank: z.nullable(AnswerText),
   state: z.enum(['waiting', 'confirmed', 'refused']),
 })
 export type HolderRequest = z.infer<typeof HolderRequest>

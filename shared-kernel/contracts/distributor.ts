@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 import { Arn, Euin, RiaCode } from './investment'
 import { limits } from '../src/validation/limits'
 
 /** S6.004: a mutual fund distributor. */
-export const Distributor = z.object({ distributorARN: Arn, name: Said, city: Said })
+export const Distributor = z.object({ distributorARN: Arn, name: AnswerText, city: AnswerText })
 export type Distributor = z.infer<typeof Distributor>
 
 /** One through whom the investor has invested, with what was said of them then. */
 export const PreviousDistributor = z.extend(Distributor, {
-  subBrokerCode: z.nullable(Said),
+  subBrokerCode: z.nullable(AnswerText),
   euin: z.nullable(Euin),
 })
 export type PreviousDistributor = z.infer<typeof PreviousDistributor>
 
 /** An employee of a distributor, who may advise. */
-export const EuinHolder = z.object({ euin: Euin, name: Said })
+export const EuinHolder = z.object({ euin: Euin, name: AnswerText })
 export type EuinHolder = z.infer<typeof EuinHolder>
 
 export const distributorApi = {
@@ -36,7 +36,7 @@ export const distributorApi = {
     path: 'distributor/previouslist',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({ panNumber: Pan }),
     response: z.object({ distributors: z.array(PreviousDistributor), advisers: z.array(RiaCode) }),
   }),
@@ -46,7 +46,7 @@ export const distributorApi = {
     path: 'distributor/euin/list',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({ distributorARN: Arn }),
     response: z.object({ euins: z.array(EuinHolder) }),
   }),
@@ -56,7 +56,7 @@ export const distributorApi = {
     path: 'distributor/euin/validate',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({ distributorARN: Arn, euin: Euin }),
     response: EuinHolder,
   }),

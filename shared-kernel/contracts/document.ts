@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Said } from './common'
+import { AnswerText } from './common'
 import { endpoint } from './endpoint'
 
 /** Uploaded documents, which travel as files (`contracts/file`). */
@@ -11,6 +11,6 @@ export const documentApi = {
     token: 'session',
     envelope: true,
     request: z.object({ documentId: z.string().check(z.maxLength(64)) }),
-    response: z.object({ link: Said, expiresInSeconds: z.int() }),
+    response: z.object({ link: AnswerText, expiresInSeconds: z.int() }),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Errand } from './errand'
+import type { ScopeKind } from './session-scope'
 
 /** Which token a call carries in its Authorization header (S7.011, S7.012). */
 export type TokenKind = 'none' | 'session' | 'access'
@@ -33,8 +33,8 @@ export interface EndpointOptions<Request extends z.ZodMiniType, Response extends
   idempotent?: boolean
   /** Whether `panNumber` may be of somebody else: an applicant of a joint folio. By default only the caller's. */
   othersPan?: boolean
-  /** Sessions of one errand that may call it too; by default only a session of the whole portal may. */
-  errands?: readonly Errand[]
+  /** Sessions of one task that may call it too; by default only a session of the whole portal may. */
+  sessionScopes?: readonly ScopeKind[]
   request: Request
   response: Response
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** S3.070; of the listed investors only the caller is told. */
 export const FeatureAccess = z.object({
-  featureName: Said,
+  featureName: AnswerText,
   cugFlag: z.boolean(),
   cugUsers: z.array(Pan),
 })
@@ -18,7 +18,7 @@ export const featureAccessApi = {
     path: 'cugDetails',
     token: 'session',
     envelope: true,
-    errands: ['eMandateStandalone'],
+    sessionScopes: ['eMandateStandalone'],
     request: Nothing,
     response: z.object({ features: z.array(FeatureAccess) }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** What a check answered: opens the feedback of one investor once, without a log-in. */
@@ -15,7 +15,7 @@ export const feedbackApi = {
     envelope: true,
     /** S3.072: `identifier` is the PAN. */
     request: z.object({ identifier: Pan, source: z.literal('Inv_Portal'), userNameID: z.optional(Pan) }),
-    response: z.object({ reference: z.nullable(Said) }),
+    response: z.object({ reference: z.nullable(AnswerText) }),
   }),
   submit: endpoint({
     summary:

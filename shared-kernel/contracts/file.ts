@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Said } from './common'
+import { AnswerText } from './common'
 import type { TokenKind } from './endpoint'
-import { buyingErrands, type Errand } from './errand'
+import { buyingScopes, type ScopeKind } from './session-scope'
 
 /**
  * A call that carries a file, and so travels outside the envelope (S7.016): a download answers bytes, an upload takes
@@ -12,8 +12,8 @@ interface FileCall {
   /** Below `/api/v1/`; a download names its file with `:name`. */
   path: string
   token: TokenKind
-  /** Errands whose sessions may make it too. */
-  errands?: readonly Errand[]
+  /** Session scopes whose sessions may make it too. */
+  sessionScopes?: readonly ScopeKind[]
 }
 
 export type Download = Readonly<FileCall & { method: 'GET' }>
@@ -34,16 +34,16 @@ export const fileApi = {
     summary: 'Takes a png, jpeg, gif, tiff or pdf of at most 5 MB; its link gives it as an attachment',
     path: 'document/upload',
     token: 'session',
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     response: z.object({
       /** Names the document in later calls of the same investor. */
-      documentId: Said,
+      documentId: AnswerText,
       /**
        * Names the document in a mail to the fund house (S7.107). It gives the file to the session that uploaded it, for
        * 60 seconds; `documentApi.link` fetches the next one.
        */
-      link: Said,
-      name: Said,
+      link: AnswerText,
+      name: AnswerText,
       type: UploadedType,
       /** In bytes, as stored. */
       size: z.int(),

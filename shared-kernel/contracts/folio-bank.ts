@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, FolioNumber, Pan, Said } from './common'
+import { AccountType, BusinessDate, FolioNumber, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import { Asked, DocumentId, RequestId } from './service-request'
+import { Requested, DocumentId, RequestId } from './service-request'
 
 const Ifsc = z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/))
 const BankId = z.string().check(z.maxLength(60))
@@ -15,17 +15,17 @@ export type NewAccount = z.infer<typeof NewAccount>
 /** An account of a folio, with what may be done with it. */
 export const FolioBankView = z.object({
   bankId: BankId,
-  bankName: Said,
-  ifscCode: Said,
-  branchName: Said,
-  branchCity: Said,
+  bankName: AnswerText,
+  ifscCode: AnswerText,
+  branchName: AnswerText,
+  branchCity: AnswerText,
   accountType: AccountType,
-  accountLast4: Said,
+  accountLast4: AnswerText,
   isDefault: z.boolean(),
   /** The first day on which it can be used, while that is still to come. */
   usableFrom: z.nullable(BusinessDate),
   /** Why it cannot be deleted; null where it can. */
-  whyKept: z.nullable(Said),
+  whyKept: z.nullable(AnswerText),
 })
 export type FolioBankView = z.infer<typeof FolioBankView>
 
@@ -44,7 +44,7 @@ export const folioBankApi = {
           folioNo: FolioNumber,
           canChange: z.boolean(),
           /** Why no account can be added now; null where one can. */
-          whyNoMore: z.nullable(Said),
+          whyNoMore: z.nullable(AnswerText),
           banks: z.array(FolioBankView),
         }),
       ),
@@ -56,9 +56,9 @@ export const folioBankApi = {
     path: 'investor/pennydropVerification',
     request: z.object({ folioNo: FolioNumber, account: NewAccount }),
     response: z.object({
-      bankName: Said,
-      branchName: Said,
-      branchCity: Said,
+      bankName: AnswerText,
+      branchName: AnswerText,
+      branchCity: AnswerText,
       /** False: the bank has another name, so a cheque has to prove it. */
       nameMatches: z.boolean(),
     }),
@@ -72,41 +72,41 @@ export const folioBankApi = {
       account: NewAccount,
       chequeDocumentId: z.nullable(DocumentId),
     }),
-    response: Asked,
+    response: Requested,
   }),
   setDefault: endpoint({
     ...call,
     summary: 'Asks that redemptions of a folio are paid to another of its accounts',
     path: 'investor/setBankDefault',
     request: z.object({ folioNo: FolioNumber, bankId: BankId }),
-    response: Asked,
+    response: Requested,
   }),
   remove: endpoint({
     ...call,
     summary: 'Asks that an account leaves a folio',
     path: 'investor/delete/bank',
     request: z.object({ folioNo: FolioNumber, bankId: BankId }),
-    response: Asked,
+    response: Requested,
   }),
   uploadCheque: endpoint({
     ...call,
     summary: 'Adds the uploaded image of a cheque to a request about a bank account that waits for it',
     path: 'investor/uploadCheque',
     request: z.object({ requestId: RequestId, documentId: DocumentId }),
-    response: Asked,
+    response: Requested,
   }),
   updateDetails: endpoint({
     ...call,
     summary: 'Asks that the type of an account is corrected',
     path: 'investor/update/bankDetails',
     request: z.object({ folioNo: FolioNumber, bankId: BankId, accountType: AccountType }),
-    response: Asked,
+    response: Requested,
   }),
   updateIfsc: endpoint({
     ...call,
     summary: 'Asks for the new IFSC of an account after its bank or branch has merged',
     path: 'investor/update/ifsc',
     request: z.object({ folioNo: FolioNumber, bankId: BankId, ifscCode: Ifsc }),
-    response: Asked,
+    response: Requested,
   }),
 }

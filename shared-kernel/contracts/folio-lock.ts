@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Pan, Said } from './common'
+import { BusinessDate, FolioNumber, Instant, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import { Asked } from './service-request'
+import { Requested } from './service-request'
 
 const call = { method: 'POST', token: 'session', envelope: true } as const
 
@@ -19,7 +19,7 @@ export const folioLockApi = {
           canChange: z.boolean(),
           lockedAt: z.nullable(Instant),
           /** The request that is under way, and the day on which it unlocks. */
-          unlocking: z.nullable(z.object({ requestId: Said, on: BusinessDate })),
+          unlocking: z.nullable(z.object({ requestId: AnswerText, on: BusinessDate })),
         }),
       ),
     }),
@@ -29,6 +29,6 @@ export const folioLockApi = {
     summary: 'Asks that a folio is locked, at once, or unlocked, on the next business day',
     path: 'investor/updateFolioLock',
     request: z.object({ folioNo: FolioNumber, lock: z.boolean() }),
-    response: Asked,
+    response: Requested,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Said } from './common'
+import { AnswerText } from './common'
 
 /** An order that holds units of a holding until it is done. */
-export const HoldingOrder = z.object({ transactionId: Said, orderNumber: Said })
+export const HoldingOrder = z.object({ transactionId: AnswerText, orderNumber: AnswerText })
 export type HoldingOrder = z.infer<typeof HoldingOrder>

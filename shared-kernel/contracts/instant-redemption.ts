@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { FolioNumber, Instant, Paise, Pan, Said, SchemePlanCode } from './common'
+import { FolioNumber, Instant, Paise, Pan, AnswerText, SchemePlanCode } from './common'
 import { endpoint } from './endpoint'
-import { exitQuote } from './exit-quote'
+import { outflowQuote } from './outflow-quote'
 import { ConfirmedByCode, InitiateAnswer } from './order'
 import { InstaRedeemTerms } from './order-terms'
 
@@ -13,15 +13,15 @@ const dayLimit = { dayLimit: Paise, usedToday: Paise, most: Paise }
  * `navDateIfLater`.
  */
 export const InstaRedeemQuote = z.object({
-  ...exitQuote,
+  ...outflowQuote,
   ...dayLimit,
-  bank: z.object({ bankId: Said, bankName: Said, accountLast4: Said }),
+  bank: z.object({ bankId: AnswerText, bankName: AnswerText, accountLast4: AnswerText }),
   /** By when the money is in the account. */
   payoutBy: Instant,
 })
 export type InstaRedeemQuote = z.infer<typeof InstaRedeemQuote>
 
-const wish = z.omit(InstaRedeemTerms, { kind: true })
+const draftTerms = z.omit(InstaRedeemTerms, { kind: true })
 
 /** Money of a liquid or overnight fund within half an hour, at any hour of any day (S7.063). */
 export const instantRedemptionApi = {
@@ -32,7 +32,7 @@ export const instantRedemptionApi = {
     token: 'session',
     envelope: true,
     request: z.object({ panNumber: Pan, folioNumber: FolioNumber, schemePlanCode: SchemePlanCode }),
-    response: z.object({ eligible: z.boolean(), reason: z.nullable(Said), ...dayLimit }),
+    response: z.object({ eligible: z.boolean(), reason: z.nullable(AnswerText), ...dayLimit }),
   }),
   validate: endpoint({
     summary: 'What an instant redemption would bring; refuses what could not be ordered',
@@ -40,7 +40,7 @@ export const instantRedemptionApi = {
     path: 'transaction/validate/instaRedeem',
     token: 'session',
     envelope: true,
-    request: wish,
+    request: draftTerms,
     response: InstaRedeemQuote,
   }),
   instaRedeem: endpoint({
@@ -51,7 +51,7 @@ export const instantRedemptionApi = {
     envelope: true,
     loader: true,
     idempotent: true,
-    request: z.extend(wish, ConfirmedByCode.shape),
+    request: z.extend(draftTerms, ConfirmedByCode.shape),
     response: InitiateAnswer,
   }),
 }

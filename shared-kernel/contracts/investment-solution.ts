@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, AnswerText, Units } from './common'
 import { endpoint } from './endpoint'
 import { SolutionType } from './investment'
 import { NewFolio } from './new-folio'
@@ -9,7 +9,7 @@ import { InvestmentSolution } from './product'
 import { LumpsumQuote } from './purchase'
 
 /** S7.085: one amount that is put into the two schemes of a mix. */
-const SolutionWish = z.object({
+const SolutionDraftTerms = z.object({
   isInvestSolution: z.literal(true),
   investSolutionType: SolutionType,
   folioNo: z.nullable(FolioNumber),
@@ -17,7 +17,7 @@ const SolutionWish = z.object({
   /** Of both schemes together. */
   amount: Paise,
 })
-export type SolutionWish = z.infer<typeof SolutionWish>
+export type SolutionDraftTerms = z.infer<typeof SolutionDraftTerms>
 
 /** What a solution would give, if it were paid now. */
 export const SolutionQuote = z.object({
@@ -42,9 +42,9 @@ const SolutionPart = z.object({
 
 /** An investment solution that an investor has bought. */
 export const HeldSolution = z.object({
-  solutionId: Said,
+  solutionId: AnswerText,
   type: SolutionType,
-  name: Said,
+  name: AnswerText,
   /** starting: its units are still to come · running · stopped: its units stay, and are not rebalanced any more. */
   state: z.enum(['starting', 'running', 'stopped']),
   folioNo: z.nullable(FolioNumber),
@@ -56,7 +56,7 @@ export const HeldSolution = z.object({
   rebalancingFrequency: InvestmentSolution.shape.rebalancingFrequency,
   nextRebalanceOn: z.nullable(BusinessDate),
   /** A rebalancing that is announced, and until when it can be cancelled. */
-  waiting: z.nullable(z.object({ transactionId: Said, cancelUntil: z.nullable(Instant) })),
+  waiting: z.nullable(z.object({ transactionId: AnswerText, cancelUntil: z.nullable(Instant) })),
 })
 export type HeldSolution = z.infer<typeof HeldSolution>
 
@@ -69,7 +69,7 @@ const initiate = (path: string, summary: string) =>
     envelope: true,
     loader: true,
     idempotent: true,
-    request: z.extend(SolutionWish, ConfirmedByCode.shape),
+    request: z.extend(SolutionDraftTerms, ConfirmedByCode.shape),
     response: InitiateAnswer,
   })
 
@@ -80,7 +80,7 @@ export const investmentSolutionApi = {
     path: 'transaction/validate/investmentsolution',
     token: 'session',
     envelope: true,
-    request: SolutionWish,
+    request: SolutionDraftTerms,
     response: SolutionQuote,
   }),
   newInvestmentSolution: initiate(

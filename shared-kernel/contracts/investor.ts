@@ -13,7 +13,7 @@ import {
   PlanMode,
   Rate,
   RiskLevel,
-  Said,
+  AnswerText,
   SchemePlanCode,
   SignedWorth,
   Units,
@@ -21,18 +21,18 @@ import {
 } from './common'
 import { FamilyTag } from './applicant'
 import { endpoint, Nothing } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 import { HoldingOrder } from './holding-order'
 
 export const BankAccount = z.object({
-  bankId: Said,
-  bankName: Said,
-  ifscCode: Said,
-  branchName: Said,
-  branchCity: Said,
+  bankId: AnswerText,
+  bankName: AnswerText,
+  ifscCode: AnswerText,
+  branchName: AnswerText,
+  branchCity: AnswerText,
   accountType: AccountType,
   /** Only the last 4 digits. */
-  accountLast4: Said,
+  accountLast4: AnswerText,
   isDefault: z.boolean(),
   /** Set while the 10-day cooling period runs: the first day on which it can be used. */
   usableFrom: z.nullable(BusinessDate),
@@ -44,12 +44,12 @@ export type BankAccount = z.infer<typeof BankAccount>
 export const Holding = z.object({
   folioNo: FolioNumber,
   schemePlanCode: SchemePlanCode,
-  schemeCode: Said,
-  schemeName: Said,
+  schemeCode: AnswerText,
+  schemeName: AnswerText,
   planCode: z.enum(['D', 'R']),
   planName: PlanMode,
   optionCode: OptionCode,
-  optionDesc: Said,
+  optionDesc: AnswerText,
   fundType: FundCategory,
   riskMeter: RiskLevel,
   unitBalance: Units,
@@ -77,7 +77,7 @@ export type Holding = z.infer<typeof Holding>
 /** What came of a holding of which no unit is left. */
 export const Exited = z.object({
   folioNo: FolioNumber,
-  schemeCode: Said,
+  schemeCode: AnswerText,
   fundType: FundCategory,
   paidIn: Paise,
   gain: SignedWorth,
@@ -90,8 +90,8 @@ export type Exited = z.infer<typeof Exited>
  */
 export const BetweenFunds = z.extend(HoldingOrder, {
   folioNo: FolioNumber,
-  fromSchemeName: Said,
-  toSchemeName: Said,
+  fromSchemeName: AnswerText,
+  toSchemeName: AnswerText,
   /** What the sale brought, net of load and taxes. */
   amount: Paise,
   /** The business day on which its units are in the folio. */
@@ -101,12 +101,12 @@ export type BetweenFunds = z.infer<typeof BetweenFunds>
 
 /** S3.013: a holding in the words of the portfolio page, with whom it belongs to. Money in paise. */
 export const PortfolioItem = z.object({
-  schemeCode: Said,
+  schemeCode: AnswerText,
   schemePlanCode: SchemePlanCode,
-  schDesc: Said,
+  schDesc: AnswerText,
   planCode: z.enum(['D', 'R']),
   planName: PlanMode,
-  optionDesc: Said,
+  optionDesc: AnswerText,
   optionValue: OptionCode,
   folio: FolioNumber,
   currentUnits: Units,
@@ -114,25 +114,25 @@ export const PortfolioItem = z.object({
   currentAmt: Worth,
   investedAmt: Paise,
   xirr: Rate,
-  investorName: Said,
-  email: Said,
-  mobile: Said,
+  investorName: AnswerText,
+  email: AnswerText,
+  mobile: AnswerText,
 })
 export type PortfolioItem = z.infer<typeof PortfolioItem>
 
-export const Nominee = z.object({ name: Said, relation: Said, sharePercent: z.number() })
+export const Nominee = z.object({ name: AnswerText, relation: AnswerText, sharePercent: z.number() })
 
 export const Folio = z.object({
   folioNo: FolioNumber,
   holdingMode: HoldingMode,
   isDemat: z.boolean(),
-  holders: z.array(z.object({ firstName: Said, middleName: Said, lastName: Said })),
-  investorEmail: Said,
-  investorMobile: Said,
-  distributorARN: z.nullable(Said),
-  euin: z.nullable(Said),
+  holders: z.array(z.object({ firstName: AnswerText, middleName: AnswerText, lastName: AnswerText })),
+  investorEmail: AnswerText,
+  investorMobile: AnswerText,
+  distributorARN: z.nullable(AnswerText),
+  euin: z.nullable(AnswerText),
   /** The registered investment advisor whose client opened the folio (S1.049). */
-  riaCode: z.nullable(Said),
+  riaCode: z.nullable(AnswerText),
   nominees: z.array(Nominee),
   banks: z.array(BankAccount),
   holdings: z.array(Holding),
@@ -155,7 +155,7 @@ export const investorApi = {
     path: 'investor/master',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     request: Nothing,
     response: InvestorMaster,
   }),
@@ -170,8 +170,8 @@ export const investorApi = {
       /** Folio numbers, whole. */
       foliosWithoutNominee: z.array(FolioNumber),
       /** Masked PANs of the holders (S8.086, S8.087). */
-      pansWithoutAadhaar: z.array(Said),
-      pansWithoutTin: z.array(Said),
+      pansWithoutAadhaar: z.array(AnswerText),
+      pansWithoutTin: z.array(AnswerText),
     }),
   }),
   folios: endpoint({
@@ -180,7 +180,7 @@ export const investorApi = {
     path: 'investor/get/folio',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: byPan,
     response: z.object({ folios: z.array(Folio) }),
   }),
@@ -190,7 +190,7 @@ export const investorApi = {
     path: 'investor/userFolioData',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({ panNumber: Pan, folioNumber: FolioNumber }),
     response: z.object({ folio: Folio }),
   }),

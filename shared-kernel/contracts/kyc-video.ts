@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { kycVideoLimits } from '../src/validation/kyc'
-import { Instant, Pan, Said } from './common'
+import { Instant, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 import { KycReference } from './kyc'
 
 const wire = { method: 'POST', token: 'session', envelope: true } as const
 
 /** The papers that go with a video (S9.063). */
-export const KycPapers = z.object({
+export const KycAttachments = z.object({
   proofOfAddress: z.object({
     kind: z.enum(['Voter ID', 'Passport', 'Driving licence']),
     documentId: KycReference,
@@ -15,7 +15,7 @@ export const KycPapers = z.object({
   panCard: KycReference,
   cancelledCheque: KycReference,
 })
-export type KycPapers = z.infer<typeof KycPapers>
+export type KycAttachments = z.infer<typeof KycAttachments>
 
 /** Video KYC: a recording in pieces, each of which may be lost and sent again. */
 export const kycVideoApi = {
@@ -24,7 +24,7 @@ export const kycVideoApi = {
     summary: 'Begins a video KYC and gives the digits to be said in it; refuses -530, -536, -537, -538',
     path: 'kyc/video/open',
     request: z.object({ panNumber: Pan, purpose: z.enum(['complete', 'modify']) }),
-    response: z.object({ recordingId: KycReference, digits: Said, recordBy: Instant }),
+    response: z.object({ recordingId: KycReference, digits: AnswerText, recordBy: Instant }),
   }),
   piece: endpoint({
     ...wire,
@@ -55,7 +55,7 @@ export const kycVideoApi = {
       /** How many pieces there are, and the SHA-256 of all of it in hex. */
       pieces: z.int().check(z.minimum(1), z.maximum(kycVideoLimits.mostPieces)),
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      papers: KycPapers,
+      attachments: KycAttachments,
     }),
     response: z.object({ sentAt: Instant }),
   }),

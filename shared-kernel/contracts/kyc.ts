@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { BusinessDate, Email, Instant, Pan, Said, Text } from './common'
+import { BusinessDate, Email, Instant, Pan, AnswerText, Text } from './common'
 import { endpoint, type TokenKind } from './endpoint'
 import { KycStatus } from './kyc-status'
 import { CustomerKycStatus, KycProviderStatus } from './kyc-words'
@@ -14,23 +14,23 @@ export const KycAgency = z.enum(['CVL', 'CAMS', 'KFIN', 'NDML', 'NSE'])
 export type KycAgency = z.infer<typeof KycAgency>
 
 /** One KYC of an investor, done or changed, as far as it has come. */
-export const KycJourney = z.object({
+export const KycApplication = z.object({
   /** REGISTRATION: the record is opened on the pages of the KYC agency. */
   way: z.enum(['DIGILOCKER', 'VIDEO', 'REGISTRATION']),
   purpose: z.enum(['complete', 'modify']),
   status: KycProviderStatus,
   /** Why it failed, in words for the investor. */
-  reason: z.nullable(Said),
+  reason: z.nullable(AnswerText),
   startedAt: Instant,
   changedAt: Instant,
 })
-export type KycJourney = z.infer<typeof KycJourney>
+export type KycApplication = z.infer<typeof KycApplication>
 
 /** Whose PAN a code has confirmed before log-in, as the page that took the code leaves it in its tab. */
 export const ConfirmedPerson = z.object({
   pan: Pan,
-  mobile: z.optional(Said),
-  email: z.optional(Said),
+  mobile: z.optional(AnswerText),
+  email: z.optional(AnswerText),
 })
 export type ConfirmedPerson = z.infer<typeof ConfirmedPerson>
 
@@ -41,9 +41,18 @@ const Address = z.string().check(z.maxLength(limits.text.line))
 const Phone = z.string().check(z.regex(/^\d{8,12}$/))
 const ReturnCode = z.string().check(z.regex(/^[\w-]{16,64}$/))
 /** A provider's page; null where there is nothing to go on with. */
-const ProviderPage = z.nullable(Said)
+const ProviderPage = z.nullable(AnswerText)
 const RegistryCode = z.string().check(z.maxLength(3))
 const wire = (token: TokenKind) => ({ method: 'POST', token, envelope: true }) as const
+
+const Registering = z.object({
+  name: Text,
+  email: Email,
+  username: Text,
+  phone: Phone,
+  redirectUrl: Address,
+  pan: Pan,
+})
 
 /** The five calls that exist before log-in too (S7.033, S7.034). `area`: 'kyc', or 'kyc/pre_login'. */
 function providerCalls(area: string, token: TokenKind) {
@@ -52,22 +61,15 @@ function providerCalls(area: string, token: TokenKind) {
       ...wire(token),
       summary: "Opens the KYC agency's page that registers a PAN; refuses -530 for an NRI, -537, -538",
       path: `${area}/createInvestor`,
-      request: z.object({
-        name: Text,
-        email: Email,
-        username: Text,
-        phone: Phone,
-        redirectUrl: Address,
-        pan: Pan,
-      }),
-      response: z.object({ autoLoginUrL: Said, status: KycProviderStatus }),
+      request: Registering,
+      response: z.object({ autoLoginUrL: AnswerText, status: KycProviderStatus }),
     }),
     pullMerchantData: endpoint({
       ...wire(token),
       summary: 'Whom the KYC provider knows under a PAN',
       path: `${area}/pullMerchantData`,
       request: z.object({ pan: Pan, userNameID: z.optional(Pan) }),
-      response: z.object({ customerDetails: z.object({ appPanNo: Pan, appName: Said }) }),
+      response: z.object({ customerDetails: z.object({ appPanNo: Pan, appName: AnswerText }) }),
     }),
     status: endpoint({
       ...wire(token),
@@ -75,7 +77,11 @@ function providerCalls(area: string, token: TokenKind) {
       path: `${area}/status`,
       request: z.object({ redirectUrl: Address, panNumber: Pan }),
       /** With the number that the register has for the status. */
-      response: z.object({ status: KycProviderStatus, autoLoginUrL: ProviderPage, kraStatusCode: Said }),
+      response: z.object({
+        status: KycProviderStatus,
+        autoLoginUrL: ProviderPage,
+        kraStatusCode: AnswerText,
+      }),
     }),
     initiate: endpoint({
       ...wire(token),
@@ -95,7 +101,7 @@ function providerCalls(area: string, token: TokenKind) {
       }),
       response: z.object({
         kycType: KycType,
-        kycOnBoardingUrl: Said,
+        kycOnBoardingUrl: AnswerText,
         kraStatus: z.object({ kraKycCompletedStatus: CustomerKycStatus }),
       }),
     }),
@@ -104,7 +110,7 @@ function providerCalls(area: string, token: TokenKind) {
       summary: 'How the KYC ended whose provider sent the browser back; refuses -532, -533, -534',
       path: `${area}/callback/status`,
       request: z.object({ panNumber: Pan, state: ReturnCode }),
-      response: KycJourney,
+      response: KycApplication,
     }),
   }
 }
@@ -120,7 +126,7 @@ export const kycApi = {
       customerId: KycReference,
       merchantId: z.string().check(z.maxLength(20)),
     }),
-    response: z.object({ panNumber: Pan, name: Said }),
+    response: z.object({ panNumber: Pan, name: AnswerText }),
   }),
   customerStatus: endpoint({
     ...wire('session'),
@@ -138,14 +144,14 @@ export const kycApi = {
       kycStatus: KycStatus,
       customerStatus: CustomerKycStatus,
       /** The number that the register has for the status. */
-      kraStatusCode: Said,
+      kraStatusCode: AnswerText,
       /** Null where no agency has a record. */
       agency: z.nullable(KycAgency),
       /** Whether the agency must first register the PAN (-8015). */
       needsRegistration: z.boolean(),
       /** Why it cannot be done online, in words for the investor; null where it can. */
-      onlineRefused: z.nullable(Said),
-      journey: z.nullable(KycJourney),
+      onlineRefused: z.nullable(AnswerText),
+      application: z.nullable(KycApplication),
     }),
   }),
   update: endpoint({
@@ -162,7 +168,7 @@ export const kycApi = {
     summary: 'How far the last change of the KYC has come',
     path: 'investor/update/kyc/status',
     request: z.object({ panNumber: Pan }),
-    response: z.object({ status: KycProviderStatus, reason: z.nullable(Said) }),
+    response: z.object({ status: KycProviderStatus, reason: z.nullable(AnswerText) }),
   }),
 }
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { FolioNumber, OptionCode, Paise, Pan, PlanMode, Said, Units } from './common'
+import { FolioNumber, OptionCode, Paise, Pan, PlanMode, AnswerText, Units } from './common'
 import { endpoint } from './endpoint'
 import { TransactionRow } from './transaction-row'
 import { PaymentMode } from './payment-attempt'
 import { TransactionStatus } from './transaction-result'
 
-const text = z.nullable(Said)
+const text = z.nullable(AnswerText)
 
 /** S3.051: what the investor did last, for forms that begin with it. Money in paise. */
 export const LastTransactedDetails = z.object({
   transactionType: TransactionRow.shape.kind,
   status: TransactionStatus,
   folioNo: z.nullable(FolioNumber),
-  scheme: Said,
-  schemePlanCode: Said,
+  scheme: AnswerText,
+  schemePlanCode: AnswerText,
   plan: PlanMode,
   option: OptionCode,
   /** Of a switch. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, Instant, Paise, Pan, Said } from './common'
+import { AccountType, BusinessDate, Instant, Paise, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 import { OtpCode } from './otp'
 
@@ -41,8 +41,8 @@ export type ReturnTo = z.infer<typeof ReturnTo>
 
 /** A SIP that a mandate pays, or could. */
 export const MandateSip = z.object({
-  planId: Said,
-  schemeName: Said,
+  planId: AnswerText,
+  schemeName: AnswerText,
   amount: Paise,
   /** Null: until cancelled. */
   endDate: z.nullable(BusinessDate),
@@ -55,16 +55,16 @@ export type MandateAction = z.infer<typeof MandateAction>
 /** A mandate, or one that is on its way to be one. Money in paise. */
 export const Mandate = z.object({
   /** Of the registration; the UMRN for one that was registered otherwise. */
-  mandateId: Said,
+  mandateId: AnswerText,
   /** Given by the bank when it registers the mandate. */
-  umrn: z.nullable(Said),
+  umrn: z.nullable(AnswerText),
   kind: MandateKind,
   status: MandateStatus,
   /** Why it is not active, in words for the investor. */
-  reason: z.nullable(Said),
-  bankId: Said,
-  bankName: Said,
-  accountLast4: Said,
+  reason: z.nullable(AnswerText),
+  bankId: AnswerText,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   limit: Paise,
   frequency: MandateFrequency,
   validFrom: BusinessDate,
@@ -81,15 +81,15 @@ export type Mandate = z.infer<typeof Mandate>
 
 /** An account of the investor, and why it cannot have a mandate of a kind; null where it can. */
 export const MandateAccount = z.object({
-  bankId: Said,
-  bankName: Said,
-  accountLast4: Said,
+  bankId: AnswerText,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   accountType: AccountType,
-  ifscCode: Said,
+  ifscCode: AnswerText,
   unavailable: z.object({
-    EMANDATE: z.nullable(Said),
-    UPI_AUTOPAY: z.nullable(Said),
-    OTM: z.nullable(Said),
+    EMANDATE: z.nullable(AnswerText),
+    UPI_AUTOPAY: z.nullable(AnswerText),
+    OTM: z.nullable(AnswerText),
   }),
 })
 export type MandateAccount = z.infer<typeof MandateAccount>
@@ -107,22 +107,22 @@ export type RegistrationState = z.infer<typeof RegistrationState>
 
 /** One try to register a mandate. */
 export const MandateRegistration = z.extend(MandateTerms, {
-  registrationId: Said,
+  registrationId: AnswerText,
   /** What the investor quotes: "EM100101". */
-  number: Said,
+  number: AnswerText,
   kind: MandateKind,
   method: MandateMethod,
   state: RegistrationState,
-  reason: z.nullable(Said),
-  umrn: z.nullable(Said),
-  bankName: Said,
-  accountLast4: Said,
+  reason: z.nullable(AnswerText),
+  umrn: z.nullable(AnswerText),
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   expectedOn: z.nullable(BusinessDate),
 })
 export type MandateRegistration = z.infer<typeof MandateRegistration>
 
 /** Who came by a link for a mandate may do this. */
-const errands = ['eMandateStandalone'] as const
+const sessionScopes = ['eMandateStandalone'] as const
 
 const registration = z.object({ registration: MandateRegistration })
 
@@ -142,7 +142,7 @@ export const mandateApi = {
     path: 'transaction/emandate/details',
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     request: z.object({ panNumber: Pan }),
     response: z.object({
       accounts: z.array(MandateAccount),
@@ -158,7 +158,7 @@ export const mandateApi = {
     path: 'transaction/emandate/initiate',
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     loader: true,
     idempotent: true,
     request: z.extend(MandateTerms, {
@@ -167,7 +167,7 @@ export const mandateApi = {
       documentId: z.nullable(id),
       returnTo: ReturnTo,
     }),
-    response: z.extend(registration, { url: z.nullable(Said) }),
+    response: z.extend(registration, { url: z.nullable(AnswerText) }),
   }),
   initiateAutopay: endpoint({
     summary: 'Asks for a mandate by UPI: answers what a UPI app reads or opens',
@@ -175,12 +175,12 @@ export const mandateApi = {
     path: 'transaction/initiate/autopay',
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     idempotent: true,
     request: z.extend(MandateTerms, { returnTo: ReturnTo }),
     response: z.extend(registration, {
-      url: Said,
-      upi: z.object({ qrPayload: Said, payee: Said, expiresAt: Instant }),
+      url: AnswerText,
+      upi: z.object({ qrPayload: AnswerText, payee: AnswerText, expiresAt: Instant }),
     }),
   }),
   registration: endpoint({
@@ -189,7 +189,7 @@ export const mandateApi = {
     path: 'transaction/emandate/status',
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     request: z.object({ registrationId: id }),
     response: registration,
   }),
@@ -199,9 +199,9 @@ export const mandateApi = {
     path: 'transaction/emandate/sendConfirmation',
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     request: z.object({ registrationId: id }),
-    response: z.object({ maskedEmail: Said }),
+    response: z.object({ maskedEmail: AnswerText }),
   }),
   change: endpoint({
     summary: 'Pauses, resumes or ends a mandate, confirmed by a one-time code',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountType, HoldingMode, Said } from './common'
+import { AccountType, HoldingMode, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { SipGoal, SipPeriod } from './investment'
 import { PaymentMode } from './payment-attempt'
@@ -7,19 +7,19 @@ import { Frequency } from './scheme-selection'
 
 export const Country = z.object({
   /** ISO 3166, two letters. */
-  code: Said,
-  name: Said,
+  code: AnswerText,
+  name: AnswerText,
   /** With its plus sign: `+91`. */
-  dialCode: Said,
+  dialCode: AnswerText,
 })
 export type Country = z.infer<typeof Country>
 
 export const State = z.object({
   /** ISO 3166-2 without the `IN-`. */
-  code: Said,
-  name: Said,
+  code: AnswerText,
+  name: AnswerText,
   /** Its larger cities, by name. */
-  cities: z.array(Said),
+  cities: z.array(AnswerText),
 })
 export type State = z.infer<typeof State>
 
@@ -57,8 +57,8 @@ export const masterApi = {
       sipPeriods: z.array(SipPeriod),
       paymentModes: z.array(PaymentMode),
       goals: z.array(SipGoal),
-      occupations: z.array(Said),
-      incomeRanges: z.array(Said),
+      occupations: z.array(AnswerText),
+      incomeRanges: z.array(AnswerText),
     }),
   }),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 import { ChequeState, NewBank } from './new-folio'
 import { DocumentId } from './service-request'
 
-const call = { method: 'POST', token: 'session', envelope: true, errands: buyingErrands } as const
+const call = { method: 'POST', token: 'session', envelope: true, sessionScopes: buyingScopes } as const
 const answer = z.object({ cheque: ChequeState })
 
 /** The account of a folio that is still to be opened: whose it is comes before any code (S8.029). */
@@ -16,7 +16,7 @@ export const newAccountApi = {
     request: z.object({ account: NewBank }),
     response: answer,
   }),
-  proveAccount: endpoint({
+  verifyAccount: endpoint({
     ...call,
     summary: 'Gives a person the cheque of a new account whose bank has another name',
     path: 'transaction/newFolio/proveAccount',

@@ -9,7 +9,7 @@ import {
   OptionCode,
   Paise,
   Pan,
-  Said,
+  AnswerText,
   SchemePlanCode,
   Text,
 } from './common'
@@ -65,21 +65,21 @@ export type FolioInvestment = z.infer<typeof FolioInvestment>
 
 /** S3.027: the account of the folio. */
 export const FolioBank = z.object({
-  bankName: Said,
-  ifscCode: Said,
-  branchName: Said,
-  branchCity: Said,
+  bankName: AnswerText,
+  ifscCode: AnswerText,
+  branchName: AnswerText,
+  branchCity: AnswerText,
   accountType: AccountType,
   /** Only the last 4 digits. */
-  accountNumber: Said,
+  accountNumber: AnswerText,
   paymentMode: z.nullable(PaymentMode),
   /** Beside the specified fields: an account that the investor has with us already. */
-  bankId: z.nullable(Said),
+  bankId: z.nullable(AnswerText),
 })
 export type FolioBank = z.infer<typeof FolioBank>
 
 /** S3.028 */
-const AddedApplicant = z.object({ pan: Pan, name: Said, dateOfBirth: BusinessDate })
+const AddedApplicant = z.object({ pan: Pan, name: AnswerText, dateOfBirth: BusinessDate })
 
 /** S3.029: what the checks of an applicant's PAN gave, and how the applicant is reached. */
 export const InvestorKyc = z.object({
@@ -88,19 +88,19 @@ export const InvestorKyc = z.object({
   panNameMatch: z.enum(['Y', 'N']),
   panAdarStatusFlag: z.enum(['Y', 'N']),
   kycStatus: KycStatus,
-  email: Said,
-  mobileNo: Said,
+  email: AnswerText,
+  mobileNo: AnswerText,
 })
 export type InvestorKyc = z.infer<typeof InvestorKyc>
 
 /** What a second or third holder says to the folio. */
 export const HolderConfirmation = z.object({
   place: z.union([z.literal(2), z.literal(3)]),
-  maskedName: Said,
-  state: z.enum(['notAsked', 'waiting', 'confirmed', 'refused']),
+  maskedName: AnswerText,
+  state: z.enum(['notRequested', 'waiting', 'confirmed', 'refused']),
   /** Where the link or the code went, masked. */
-  maskedMobile: z.nullable(Said),
-  maskedEmail: z.nullable(Said),
+  maskedMobile: z.nullable(AnswerText),
+  maskedEmail: z.nullable(AnswerText),
   /** The end of a link that waits. */
   until: z.nullable(Instant),
 })
@@ -120,7 +120,7 @@ export type MissingPart = z.infer<typeof MissingPart>
 
 /** S3.025 to S3.029: a folio on its way, as the server keeps it for its first applicant. */
 export const NewFolioDraft = z.object({
-  draftId: Said,
+  draftId: AnswerText,
   /** Every change makes the next one; a change of an older version is refused. */
   version: z.int(),
   savedAt: Instant,
@@ -142,12 +142,12 @@ export const NewFolioDraft = z.object({
   confirmations: z.array(HolderConfirmation),
   missing: z.array(MissingPart),
   /** Why a branch has to open it; null: it can be opened online (S8.069). */
-  branch: z.nullable(z.object({ why: Said, bring: z.array(Said) })),
+  branch: z.nullable(z.object({ why: AnswerText, bring: z.array(AnswerText) })),
   /** Where it was left when something failed. */
   broken: z.nullable(z.object({ step: Text, reason: Text, at: Instant })),
 })
 export type NewFolioDraft = z.infer<typeof NewFolioDraft>
 
 /** Which of the investor's new folios a tab works on. What was entered of it is kept by the server alone. */
-export const NewFolioOfTab = z.object({ draftId: z.nullable(Said) })
+export const NewFolioOfTab = z.object({ draftId: z.nullable(AnswerText) })
 export type NewFolioOfTab = z.infer<typeof NewFolioOfTab>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { plainName } from '../src/validation/plain-name'
 import { RelationCode } from './applicant'
-import { BusinessDate, FolioNumber, Pan, Said, Text } from './common'
+import { BusinessDate, FolioNumber, Pan, AnswerText, Text } from './common'
 import { endpoint } from './endpoint'
-import { Asked } from './service-request'
+import { Requested } from './service-request'
 
 /** Kept with plain signs, whatever keyboard wrote it. */
 const Name = z.string().check(z.maxLength(limits.text.name), z.overwrite(plainName))
@@ -34,7 +34,7 @@ export const KnownNominee = z.object({
   birthDate: z.nullable(BusinessDate),
   identityKind: z.nullable(IdentityKind),
   /** Masked but for its last 4 characters. */
-  maskedIdentity: z.nullable(Said),
+  maskedIdentity: z.nullable(AnswerText),
   guardianName: z.nullable(Name),
 })
 export type KnownNominee = z.infer<typeof KnownNominee>
@@ -52,7 +52,7 @@ export const nomineeApi = {
       folios: z.array(
         z.object({
           folioNo: FolioNumber,
-          holders: z.array(Said),
+          holders: z.array(AnswerText),
           /** Whether it can be changed here; a Demat folio takes its nominees from the depository. */
           canChange: z.boolean(),
           optedOut: z.boolean(),
@@ -67,13 +67,13 @@ export const nomineeApi = {
     summary: 'Asks for the first nominees of a folio',
     path: 'investor/updateNominee',
     request: z.object({ folioNo: FolioNumber, nominees: Nominees.check(z.minLength(1)) }),
-    response: Asked,
+    response: Requested,
   }),
   modify: endpoint({
     ...call,
     summary: 'Asks for other nominees of a folio, or for none: the holders opt out of nomination',
     path: 'investor/modifyNominee',
     request: z.object({ folioNo: FolioNumber, nominees: Nominees }),
-    response: Asked,
+    response: Requested,
   }),
 }

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Instant, Pan, Said, Text } from './common'
+import { Instant, Pan, AnswerText, Text } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 const TrackerId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** S3.061 */
 export const NotificationItem = z.object({
-  trackerId: Said,
+  trackerId: AnswerText,
   userId: Pan,
   read: z.boolean(),
   sentDate: Instant,
   status: z.enum(['Pending', 'Processed', 'Failed']),
   notification: z.object({
-    title: Said,
-    description: Said,
-    url: z.nullable(Said),
-    ctaText: z.nullable(Said),
+    title: AnswerText,
+    description: AnswerText,
+    url: z.nullable(AnswerText),
+    ctaText: z.nullable(AnswerText),
     important: z.boolean(),
-    module: Said,
+    module: AnswerText,
   }),
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
 
 /** S2.156: a notification that a dialog puts before the investor; `message` is HTML of a small allow-list. */
 export const PushNotification = z.extend(NotificationItem, {
-  notification: z.extend(NotificationItem.shape.notification, { message: Said }),
+  notification: z.extend(NotificationItem.shape.notification, { message: AnswerText }),
 })
 export type PushNotification = z.infer<typeof PushNotification>
 
@@ -103,7 +103,7 @@ export const notificationApi = {
     token: 'none',
     envelope: false,
     request: Nothing,
-    response: z.object({ publicKey: Said }),
+    response: z.object({ publicKey: AnswerText }),
   }),
   registerDevice: endpoint({
     summary: 'Registers a browser for push messages of all topics; again with the same token changes nothing',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { plainName } from '../src/validation/plain-name'
-import { BusinessDate, FolioNumber, Paise, Said, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Paise, AnswerText, SchemePlanCode, Units } from './common'
 import { Advice, SipGoal, SolutionType } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
@@ -87,8 +87,8 @@ export type ChangeDividendTerms = z.infer<typeof ChangeDividendTerms>
 export const SipDate = z.union([1, 5, 7, 10, 15, 20, 25].map((day) => z.literal(day)))
 
 /** How often a plan takes units out of a holding. */
-export const ExitPlanFrequency = z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
-export type ExitPlanFrequency = z.infer<typeof ExitPlanFrequency>
+export const SystematicOutflowFrequency = z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
+export type SystematicOutflowFrequency = z.infer<typeof SystematicOutflowFrequency>
 
 /** When a SIP ends (S9.025). */
 export const SipUntil = z.discriminatedUnion('sipPeriod', [
@@ -115,7 +115,7 @@ export type SmartSip = z.infer<typeof SmartSip>
 
 /** The same on its way: what is not filled in yet is empty, what is too long is kept for the form to refuse. */
 export const SmartSipDraft = z.object({
-  nomineeName: Said,
+  nomineeName: AnswerText,
   nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
   healthDeclared: z.boolean(),
   birthDate: z.optional(BusinessDate),
@@ -175,7 +175,7 @@ const inInstalments = {
   folioNo: FolioNumber,
   /** Of each instalment. */
   amount: Paise,
-  frequency: ExitPlanFrequency,
+  frequency: SystematicOutflowFrequency,
   dayOfMonth: SipDate,
   /** The first due date. */
   startDate: BusinessDate,

@@ -12,14 +12,14 @@ import {
   Paise,
   Pan,
   PlanMode,
-  Said,
+  AnswerText,
   SchemePlanCode,
   Units,
 } from './common'
 import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
-import { orderingErrands } from './errand'
-import { exitPlanStand } from './exit-plan-stand'
+import { orderingScopes } from './session-scope'
+import { systematicOutflowSnapshot } from './systematic-outflow-snapshot'
 import { HistoryFilter } from './history-filter'
 import { Advice } from './investment'
 import { OrderKindName, PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order-states'
@@ -27,49 +27,49 @@ import { HowMuch, SipStepUp, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
-import { planChange } from './plan-stand'
+import { planChange } from './plan-snapshot'
 import { Frequency } from './scheme-selection'
 import { TransactionResult } from './transaction-result'
 import { TransactionRow } from './transaction-row'
 
 export const SchemeRef = z.object({
   schemePlanCode: SchemePlanCode,
-  schemeName: Said,
+  schemeName: AnswerText,
   planMode: PlanMode,
   optionCode: OptionCode,
-  optDesc: Said,
+  optDesc: AnswerText,
   fundType: FundCategory,
 })
 export type SchemeRef = z.infer<typeof SchemeRef>
 
 const common = {
-  transactionId: Said,
+  transactionId: AnswerText,
   /** What one code confirmed and one payment pays. */
-  checkoutId: Said,
+  checkoutId: AnswerText,
   /** "NM2608250041": what investors quote. */
-  orderNumber: Said,
+  orderNumber: AnswerText,
   kind: OrderKindName,
   /** What it is called, where its family's word says too little: "Rebalancing of IS2608250041". */
-  called: z.optional(Said),
+  called: z.optional(AnswerText),
   createdAt: Instant,
   folioNo: z.nullable(FolioNumber),
   isNewFolio: z.boolean(),
-  investorName: Said,
+  investorName: AnswerText,
   /** The names of all holders of a folio of several, the first one first; absent: of the investor alone. */
-  holders: z.optional(z.array(Said)),
+  holders: z.optional(z.array(AnswerText)),
   investorPan: Pan,
-  investorEmail: Said,
-  investorMobile: Said,
-  distributorARN: z.nullable(Said),
+  investorEmail: AnswerText,
+  investorMobile: AnswerText,
+  distributorARN: z.nullable(AnswerText),
   /** Who advised on it; absent: nobody. */
   advice: z.optional(Advice),
   scheme: SchemeRef,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),
   /** Why it failed, in words for the investor. */
-  failureReason: z.nullable(Said),
+  failureReason: z.nullable(AnswerText),
   /** The systematic plan, or the purchase, that it belongs to; what that makes by itself has a due date of it. */
-  planId: z.nullable(Said),
+  planId: z.nullable(AnswerText),
   dueOn: z.nullable(BusinessDate),
   /** The day whose NAV it waits for longer than a day; absent where none is late. */
   navLate: z.optional(BusinessDate),
@@ -91,7 +91,13 @@ export const PurchaseOrder = z.object({
   allottedAt: z.nullable(Instant),
   payments: z.array(PaymentAttempt),
   /** The mandate that pays it, an instalment of a SIP; null: the investor pays. */
-  mandate: z.nullable(z.object({ umrn: Said, bankName: z.nullable(Said), accountLast4: z.nullable(Said) })),
+  mandate: z.nullable(
+    z.object({
+      umrn: AnswerText,
+      bankName: z.nullable(AnswerText),
+      accountLast4: z.nullable(AnswerText),
+    }),
+  ),
   /** The new fund that its units are switched into, and when. */
   autoSwitch: z.optional(z.object({ ...autoSwitchDates, toScheme: SchemeRef })),
 })
@@ -120,8 +126,8 @@ export const RedemptionOrder = z.object({
   state: RedemptionState,
   /** When the money is due in the account. */
   payoutOn: BusinessDate,
-  bankName: Said,
-  accountLast4: Said,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   payouts: z.array(Payout),
 })
 export type RedemptionOrder = z.infer<typeof RedemptionOrder>
@@ -165,37 +171,37 @@ export const RegistrationOrder = z.object({
   firstDebitOn: BusinessDate,
   /** The next instalments, at most twelve; none of a SIP that does not run. */
   dues: z.array(DueDate),
-  umrn: Said,
-  bankName: Said,
-  accountLast4: Said,
+  umrn: AnswerText,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   /** A smart SIP: the life cover in the first, the second, and every later year, and its first day without. Paise. */
   cover: z.optional(z.object({ years: z.array(Paise), endsOn: BusinessDate })),
 })
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 
 /** Of a plan that takes units out of a holding. */
-const exitPlan = {
+const systematicOutflow = {
   ...common,
-  ...exitPlanStand,
+  ...systematicOutflowSnapshot,
   family: z.literal('registration'),
   state: RegistrationState,
 }
 
-export const StpOrder = z.object({ ...exitPlan, kind: z.literal('STP'), toScheme: SchemeRef })
+export const StpOrder = z.object({ ...systematicOutflow, kind: z.literal('STP'), toScheme: SchemeRef })
 export type StpOrder = z.infer<typeof StpOrder>
 
 export const SwpOrder = z.object({
-  ...exitPlan,
+  ...systematicOutflow,
   kind: z.literal('SWP'),
-  bankName: Said,
-  accountLast4: Said,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
 })
 export type SwpOrder = z.infer<typeof SwpOrder>
 /** A change of a systematic plan that runs, or ran. */
 export const PlanChangeOrder = z.object({
   ...common,
   ...planChange,
-  planId: Said,
+  planId: AnswerText,
   family: z.literal('registration'),
   state: RegistrationState,
 })
@@ -250,7 +256,7 @@ export const orderApi = {
     path: 'transaction/details',
     token: 'session',
     envelope: true,
-    errands: orderingErrands,
+    sessionScopes: orderingScopes,
     request: z.object({ transactionId: id }),
     response: z.object({ order: Order, others: z.array(Order) }),
   }),
@@ -260,9 +266,9 @@ export const orderApi = {
     path: 'transaction/sendConfirmation',
     token: 'session',
     envelope: true,
-    errands: orderingErrands,
+    sessionScopes: orderingScopes,
     request: z.object({ transactionId: id, emailId: Email }),
-    response: z.object({ sentTo: Said }),
+    response: z.object({ sentTo: AnswerText }),
   }),
   history: endpoint({
     summary: 'The transactions of the investor, newest first, a page at a time',
@@ -280,7 +286,7 @@ export const orderApi = {
     response: z.object({
       transactions: z.array(TransactionRow),
       /** Asks for what comes after the last row; absent where nothing does. */
-      next: z.optional(Said),
+      next: z.optional(AnswerText),
     }),
   }),
   cancel: cancel('transaction/cancel', 'Takes back a registration before its cut-off'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import { orderingErrands } from './errand'
+import { orderingScopes } from './session-scope'
 import { OrderTerms } from './order-terms'
 import { ActivityType, OtpChallenge } from './otp'
 
@@ -25,7 +25,7 @@ export const otpGenerateApi = {
     path: 'otp/generate',
     token: 'session',
     envelope: true,
-    errands: orderingErrands,
+    sessionScopes: orderingScopes,
     request: z.object({
       activityType: ActivityType,
       requestReference: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -58,7 +58,7 @@ export const otpGenerateApi = {
       transactionId: CancelledOrder,
     }),
     response: z.object({
-      users: z.array(z.object({ maskedName: Said, challenge: OtpChallenge })),
+      users: z.array(z.object({ maskedName: AnswerText, challenge: OtpChallenge })),
     }),
   }),
 }

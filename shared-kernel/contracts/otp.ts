@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
-import { orderingErrands } from './errand'
+import { orderingScopes } from './session-scope'
 
 /** S9.037, S9.038 */
 export const ActivityType = z.enum([
@@ -42,11 +42,11 @@ export type ActivityType = z.infer<typeof ActivityType>
 
 /** A one-time code that is on its way (S3.058). The code sent back is `prefixValue` + the digits typed. */
 export const OtpChallenge = z.object({
-  prefixValue: Said,
-  referenceNumber: Said,
+  prefixValue: AnswerText,
+  referenceNumber: AnswerText,
   /** Where it went, masked; null where no such channel is used. */
-  maskedMobile: z.nullable(Said),
-  maskedEmail: z.nullable(Said),
+  maskedMobile: z.nullable(AnswerText),
+  maskedEmail: z.nullable(AnswerText),
   attemptsLeft: z.int(),
   resendsLeft: z.int(),
   resendAfterSeconds: z.int(),
@@ -85,7 +85,7 @@ export const otpApi = {
     path: 'otp/validate',
     token: 'session',
     envelope: true,
-    errands: orderingErrands,
+    sessionScopes: orderingScopes,
     request: z.object({
       activityType: ActivityType,
       otp: OtpCode,

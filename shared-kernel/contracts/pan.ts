@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Pan, Said, Text, YesNo } from './common'
+import { BusinessDate, Pan, AnswerText, Text, YesNo } from './common'
 import { endpoint } from './endpoint'
 import { KycStatus } from './kyc-status'
 import { OtpChallenge, OtpCode } from './otp'
@@ -33,10 +33,10 @@ export type VerifyPanRequest = z.infer<typeof VerifyPanRequest>
 export const MaskedInvestor = z.object({
   isExistingUser: z.boolean(),
   registered: z.boolean(),
-  name: z.nullable(Said),
-  emailId: z.nullable(Said),
-  mobileNum: z.nullable(Said),
-  folios: z.array(Said),
+  name: z.nullable(AnswerText),
+  emailId: z.nullable(AnswerText),
+  mobileNum: z.nullable(AnswerText),
+  folios: z.array(AnswerText),
   kycStatus: KycStatus,
 })
 export type MaskedInvestor = z.infer<typeof MaskedInvestor>
@@ -49,7 +49,7 @@ export const panApi = {
     token: 'none',
     envelope: true,
     request: z.object({ panNumber: Pan, proof: Proof }),
-    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
+    response: z.object({ uniqueID: AnswerText, challenge: OtpChallenge }),
   }),
   maskedInvestor: endpoint({
     summary: 'What is known of the PAN whose code is confirmed, masked; refusal -108 costs one attempt',
@@ -93,16 +93,16 @@ export const panApi = {
     method: 'POST',
     path: 'investor/validatePanDetails',
     token: 'session',
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     envelope: true,
     othersPan: true,
     request: panAndBirth,
     response: z.object({
       kycStatus: KycStatus,
       /** To be shown when it is not empty. */
-      statusMessage: Said,
-      panStatusCode: Said,
-      panUpdatedStatusCode: Said,
+      statusMessage: AnswerText,
+      panStatusCode: AnswerText,
+      panUpdatedStatusCode: AnswerText,
     }),
   }),
   kycDetails: endpoint({
@@ -110,13 +110,13 @@ export const panApi = {
     method: 'POST',
     path: 'investor/kycDetails',
     token: 'session',
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     envelope: true,
     othersPan: true,
     request: panAndBirth,
     response: z.object({
-      residentalStatus: Said,
-      panHolderName: Said,
+      residentalStatus: AnswerText,
+      panHolderName: AnswerText,
       panNumber: Pan,
       dob: BusinessDate,
     }),
@@ -129,14 +129,14 @@ export const panApi = {
     envelope: true,
     othersPan: true,
     request: panAndBirth,
-    response: z.object({ name: Said }),
+    response: z.object({ name: AnswerText }),
   }),
   verifyPan: endpoint({
     summary: 'Whether names and dates of birth are those of the PAN cards, and PAN and Aadhaar are linked',
     method: 'POST',
     path: 'investor/verifyPan',
     token: 'session',
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     envelope: true,
     request: VerifyPanRequest,
     response: z.object({ transactionAllow: YesNo, panNameMatch: YesNo, panAdarStatusFlag: YesNo }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Password, Session } from './auth'
-import { Instant, Said } from './common'
+import { Instant, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
@@ -26,14 +26,14 @@ const Credential = z.object({
 })
 export type Credential = z.infer<typeof Credential>
 /** As the server's library makes it and the browser takes it. */
-const Options = z.record(Said, z.unknown())
+const Options = z.record(AnswerText, z.unknown())
 /** Of a code that is on its way: what it confirms stays as it was asked for. */
 const ofCode = { referenceNumber: Id }
 
 export const Passkey = z.object({
-  passkeyId: Said,
+  passkeyId: AnswerText,
   /** "Chrome 156 on Windows" */
-  label: Said,
+  label: AnswerText,
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
 })
@@ -48,7 +48,7 @@ export const passkeyApi = {
     token: 'none',
     envelope: true,
     request: Nothing,
-    response: z.object({ challengeId: Said, options: Options }),
+    response: z.object({ challengeId: AnswerText, options: Options }),
   }),
   login: endpoint({
     summary: 'Trades a signed challenge for a session, once',
@@ -67,7 +67,7 @@ export const passkeyApi = {
     token: 'session',
     envelope: true,
     request: z.object({ password: Password }),
-    response: z.object({ challengeId: Said, options: Options }),
+    response: z.object({ challengeId: AnswerText, options: Options }),
   }),
   register: endpoint({
     summary: 'Keeps a new passkey of the investor; at most 10',
@@ -99,7 +99,7 @@ export const passkeyApi = {
     token: 'session',
     envelope: true,
     request: z.object({ ...ofCode, response: Credential }),
-    response: z.object({ prefixValue: Said, digits: Said }),
+    response: z.object({ prefixValue: AnswerText, digits: AnswerText }),
   }),
   list: endpoint({
     summary: 'The passkeys of the investor, newest first',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Paise, Said } from './common'
+import { BusinessDate, Instant, Paise, AnswerText } from './common'
 
 /** What the payment provider takes money by, and what the investor sends. */
 export const GatewayMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'])
@@ -20,7 +20,7 @@ export type PaymentState = z.infer<typeof PaymentState>
 export const ReturnedMoney = z.object({
   /** In paise. */
   amount: Paise,
-  reason: Said,
+  reason: AnswerText,
   /** When it was booked. */
   at: Instant,
   /** When it left; null while it is on its way out. */
@@ -30,20 +30,20 @@ export type ReturnedMoney = z.infer<typeof ReturnedMoney>
 
 /** One try to pay a checkout. */
 export const PaymentAttempt = z.object({
-  paymentId: Said,
+  paymentId: AnswerText,
   paymentMode: PaymentMode,
   state: PaymentState,
   /** Of a transfer: the bank's number of it (UTR), as the investor told it. */
-  utrNumber: z.optional(Said),
+  utrNumber: z.optional(AnswerText),
   /** Of a cheque. */
-  chequeNumber: z.optional(Said),
-  bankName: z.nullable(Said),
-  accountLast4: z.nullable(Said),
+  chequeNumber: z.optional(AnswerText),
+  bankName: z.nullable(AnswerText),
+  accountLast4: z.nullable(AnswerText),
   /** The gateway's reference, once the money was captured. */
-  bankReference: z.nullable(Said),
+  bankReference: z.nullable(AnswerText),
   startedAt: Instant,
   settledAt: z.nullable(Instant),
-  reason: z.nullable(Said),
+  reason: z.nullable(AnswerText),
   /** The oldest first; absent where nothing came that could not be used. */
   returned: z.optional(z.array(ReturnedMoney)),
   /** Of a mandate. */

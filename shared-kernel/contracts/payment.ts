@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan, Said } from './common'
+import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 import { PurchaseOrder } from './order'
 import { GatewayMode, MandateMode, PaymentAttempt } from './payment-attempt'
 
@@ -13,11 +13,11 @@ export const ChequeData = z.object({
 
 /** Where money is transferred to, and under which reference it is known (S7.122). Money in paise. */
 export const BeneficiaryDetails = z.object({
-  beneficiaryName: Said,
-  accountNumber: Said,
-  ifscCode: Said,
-  bankName: Said,
-  reference: Said,
+  beneficiaryName: AnswerText,
+  accountNumber: AnswerText,
+  ifscCode: AnswerText,
+  bankName: AnswerText,
+  reference: AnswerText,
   amount: Paise,
   /** By when the money must be here. */
   payBefore: Instant,
@@ -25,20 +25,20 @@ export const BeneficiaryDetails = z.object({
 export type BeneficiaryDetails = z.infer<typeof BeneficiaryDetails>
 
 /** How a bank's own page for payments works now. */
-export const BankHealth = z.object({ bankName: Said, health: z.enum(['up', 'slow', 'down']) })
+export const BankHealth = z.object({ bankName: AnswerText, health: z.enum(['up', 'slow', 'down']) })
 export type BankHealth = z.infer<typeof BankHealth>
 
 /** An account that may pay into a folio (S7.084). */
 export const PayingAccount = z.object({
-  bankId: Said,
-  bankCode: Said,
-  bankName: Said,
-  ifscCode: Said,
-  bankAddress: Said,
-  bankCity: Said,
+  bankId: AnswerText,
+  bankCode: AnswerText,
+  bankName: AnswerText,
+  ifscCode: AnswerText,
+  bankAddress: AnswerText,
+  bankCity: AnswerText,
   accountType: AccountType,
   /** Only the last 4 digits. */
-  accountNo: Said,
+  accountNo: AnswerText,
   isDefault: z.boolean(),
   /** The first day on which it may pay; null: it may now. */
   usableFrom: z.nullable(BusinessDate),
@@ -47,10 +47,10 @@ export type PayingAccount = z.infer<typeof PayingAccount>
 
 /** A mandate that may pay a checkout, and what becomes of it if it is chosen now. Money in paise. */
 export const MandateToPay = z.object({
-  umrn: Said,
+  umrn: AnswerText,
   paymentMode: MandateMode,
-  bankName: Said,
-  accountLast4: Said,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   /** The most that one debit may take. */
   limit: Paise,
   /** The day on which the debit goes to the bank, and the day by which the money is here. */
@@ -75,7 +75,7 @@ export const paymentApi = {
     path: 'transaction/payment/initiate',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -87,14 +87,21 @@ export const paymentApi = {
       returnTo: z.optional(z.literal('beside')),
     }),
     response: z.object({
-      paymentId: Said,
+      paymentId: AnswerText,
       paymentGateway: z.object({
-        providerType: Said,
+        providerType: AnswerText,
         /** Where the browser goes for net banking and cards, and what the UPI app opens. One use, short-lived. */
-        url: Said,
-        transactionToken: Said,
+        url: AnswerText,
+        transactionToken: AnswerText,
       }),
-      upi: z.nullable(z.object({ payee: Said, payeeName: Said, qrPayload: Said, expiresAt: Instant })),
+      upi: z.nullable(
+        z.object({
+          payee: AnswerText,
+          payeeName: AnswerText,
+          qrPayload: AnswerText,
+          expiresAt: Instant,
+        }),
+      ),
     }),
   }),
   payByMandate: endpoint({
@@ -108,7 +115,7 @@ export const paymentApi = {
       transactionId: z.string().check(z.maxLength(64)),
       umrn: z.string().check(z.minLength(1), z.maxLength(40)),
     }),
-    response: z.object({ paymentId: Said }),
+    response: z.object({ paymentId: AnswerText }),
   }),
   paymentStatus: endpoint({
     summary: 'The order with its payment attempts, to poll after the browser returned',
@@ -116,7 +123,7 @@ export const paymentApi = {
     path: 'transaction/paymentStatus',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: byTransaction,
     response: CheckoutStatus,
   }),
@@ -126,7 +133,7 @@ export const paymentApi = {
     path: 'investor/getPaymentFailedDetails',
     token: 'session',
     envelope: true,
-    errands: ['paymentFailedLink'],
+    sessionScopes: ['paymentFailedLink'],
     request: byTransaction,
     response: z.object({ failures: z.array(PaymentAttempt) }),
   }),
@@ -136,7 +143,7 @@ export const paymentApi = {
     path: 'transaction/beneficiaryDetails',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: byTransaction,
     response: BeneficiaryDetails,
   }),
@@ -146,7 +153,7 @@ export const paymentApi = {
     path: 'inv/bank_details',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     request: z.object({ pan: Pan, folioNbr: FolioNumber }),
     response: z.object({ banks: z.array(PayingAccount) }),
   }),
@@ -156,7 +163,7 @@ export const paymentApi = {
     path: 'transaction/neft/rtgs/confirm',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -171,7 +178,7 @@ export const paymentApi = {
     path: 'transaction/card/paymentStatus',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: byTransaction,
     response: CheckoutStatus,
   }),
@@ -189,7 +196,7 @@ export const paymentApi = {
         z.object({
           state: z.enum(['due', 'presented', 'paid', 'failed']),
           presentOn: BusinessDate,
-          reason: z.nullable(Said),
+          reason: z.nullable(AnswerText),
         }),
       ),
     }),
@@ -200,7 +207,7 @@ export const paymentApi = {
     path: 'transaction/billdesk/bankHealth',
     token: 'session',
     envelope: false,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: Nothing,
     response: z.object({ banks: z.array(BankHealth) }),
   }),
@@ -210,19 +217,19 @@ export const paymentApi = {
     path: 'transaction/paymentBanks',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: byTransaction,
     response: z.object({
       banks: z.array(
         z.object({
-          bankId: Said,
-          bankName: Said,
-          accountLast4: Said,
+          bankId: AnswerText,
+          bankName: AnswerText,
+          accountLast4: AnswerText,
           paymentModes: z.array(GatewayMode),
           usableFrom: z.nullable(BusinessDate),
         }),
       ),
-      /** Those that pay all of it, in one debit; a visit for one errand has none. */
+      /** Those that pay all of it, in one debit; a visit for one task has none. */
       mandates: z.array(MandateToPay),
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Said } from './common'
+import { BusinessDate, FolioNumber, Instant, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import type { Errand } from './errand'
+import type { ScopeKind } from './session-scope'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import {
   PlanChangeTerms,
@@ -15,12 +15,12 @@ import {
   SwpCancelTerms,
   SwpModifyTerms,
 } from './plan-change-terms'
-import { planChange } from './plan-stand'
+import { planChange } from './plan-snapshot'
 
 /** What a change of a plan would do, if it were ordered now. */
 export const PlanChangeQuote = z.object({
   ...planChange,
-  planId: Said,
+  planId: AnswerText,
   folioNo: FolioNumber,
   scheme: SchemeRef,
   toScheme: z.nullable(SchemeRef),
@@ -39,7 +39,7 @@ const change = <Terms extends z.ZodMiniObject>(
   path: string,
   summary: string,
   terms: Terms,
-  errands: readonly Errand[] = [],
+  sessionScopes: readonly ScopeKind[] = [],
 ) =>
   endpoint({
     summary,
@@ -47,7 +47,7 @@ const change = <Terms extends z.ZodMiniObject>(
     path: `transaction/${path}`,
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     loader: true,
     idempotent: true,
     request: z.extend(terms, ConfirmedByCode.shape),
@@ -61,7 +61,7 @@ export const planChangeApi = {
     path: 'transaction/validate/planChange',
     token: 'session',
     envelope: true,
-    errands: ['sipExpiringLink'],
+    sessionScopes: ['sipExpiringLink'],
     request: z.object({ change: PlanChangeTerms }),
     response: PlanChangeQuote,
   }),

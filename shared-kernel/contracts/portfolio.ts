@@ -6,14 +6,14 @@ import {
   Paise,
   Pan,
   Rate,
-  Said,
+  AnswerText,
   SchemePlanCode,
   SignedPaise,
   Units,
   Worth,
 } from './common'
 import { endpoint } from './endpoint'
-import { BlockedUnits, SoldLot } from './exit-quote'
+import { BlockedUnits, SoldLot } from './outflow-quote'
 import { TransactionRow } from './transaction-row'
 
 /** What is left of one purchase, with what it would cost to sell it today. */
@@ -31,7 +31,7 @@ export type HoldingAction = z.infer<typeof HoldingAction>
 export const HoldingOffer = z.object({
   action: HoldingAction,
   /** Why not, with what to do instead; null where it is possible. */
-  refusal: z.nullable(Said),
+  refusal: z.nullable(AnswerText),
 })
 export type HoldingOffer = z.infer<typeof HoldingOffer>
 
@@ -41,7 +41,7 @@ export const FlowEntry = z.object({
   kind: z.enum(['PURCHASE', 'PURCHASE_SIP', 'REDEMPTION', 'SWITCH_IN', 'SWITCH_OUT', 'IDCW_PAYOUT']),
   instalmentOf: TransactionRow.shape.instalmentOf,
   folioNo: FolioNumber,
-  schemeName: Said,
+  schemeName: AnswerText,
   units: Units,
   amount: SignedPaise,
 })
@@ -70,7 +70,7 @@ export const portfolioApi = {
       freeUnits: Units,
       blocked: z.array(BlockedUnits),
       /** As the scheme's documents say it. */
-      exitLoad: Said,
+      exitLoad: AnswerText,
       /** The oldest first. */
       lots: z.array(HeldLot),
       offers: z.array(HoldingOffer),

@@ -10,13 +10,13 @@ import {
   PlanMode,
   Rate,
   RiskLevel,
-  Said,
+  AnswerText,
   SchemePlanCode,
   YesNo,
 } from './common'
 import { SolutionType } from './investment'
 import { endpoint, Nothing } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 
 /** Annualised where a year or longer, absolute below (S3.015). */
 export const Returns = z.object({
@@ -34,16 +34,16 @@ export type Returns = z.infer<typeof Returns>
 /** S3.014 to S3.018: one scheme plan, that is scheme + plan + option. */
 export const Scheme = z.object({
   schemePlanCode: SchemePlanCode,
-  schemeCode: Said,
-  schemeSubCode: Said,
+  schemeCode: AnswerText,
+  schemeSubCode: AnswerText,
   planCode: z.enum(['D', 'R']),
   optionCode: OptionCode,
-  schemeDesc: Said,
-  fundDesc: Said,
-  optDesc: Said,
+  schemeDesc: AnswerText,
+  fundDesc: AnswerText,
+  optDesc: AnswerText,
   planMode: PlanMode,
   fundType: FundCategory,
-  subCategory: Said,
+  subCategory: AnswerText,
   riskMeter: RiskLevel,
   nav: Nav,
   navDate: BusinessDate,
@@ -63,34 +63,34 @@ export const Scheme = z.object({
   /** The day on which the units of its offer are given. */
   nfoAllotmentDate: z.optional(BusinessDate),
   autoSwitchEnabledTillDate: z.nullable(BusinessDate),
-  investmentHorizon: Said,
-  objective: Said,
+  investmentHorizon: AnswerText,
+  objective: AnswerText,
   defaultScheme: z.boolean(),
   displayOrder: z.int(),
 })
 export type Scheme = z.infer<typeof Scheme>
 
 export const SchemeDetails = z.extend(Scheme, {
-  benchmarkName: Said,
+  benchmarkName: AnswerText,
   benchmarkRisk: RiskLevel,
   /** Its risk levels, the newest first, each with the day since which it holds. */
   riskHistory: z.optional(z.array(z.object({ since: BusinessDate, level: RiskLevel }))),
   benchmarkCagr: Returns,
-  exitLoad: Said,
+  exitLoad: AnswerText,
   /** Yearly, a fraction. */
   expenseRatio: z.number(),
   fundSize: z.object({ crore: z.number(), asOf: BusinessDate }),
   /** India time, "15:00". */
-  cutOff: Said,
-  redemptionDurationNote: Said,
+  cutOff: AnswerText,
+  redemptionDurationNote: AnswerText,
   launchedOn: BusinessDate,
-  schemeUrl: z.nullable(Said),
+  schemeUrl: z.nullable(AnswerText),
 })
 export type SchemeDetails = z.infer<typeof SchemeDetails>
 
 export const SchemeCategory = z.object({
   categoryName: FundCategory,
-  categoryDisplayName: Said,
+  categoryDisplayName: AnswerText,
   schemes: z.array(Scheme),
 })
 export type SchemeCategory = z.infer<typeof SchemeCategory>
@@ -102,10 +102,10 @@ export type InvestedScheme = z.infer<typeof InvestedScheme>
 /** Equity and debt in one plan (S7.101): which schemes, how much of each, and how often it is balanced anew. */
 export const InvestmentSolution = z.object({
   type: SolutionType,
-  name: Said,
-  description: Said,
+  name: AnswerText,
+  description: AnswerText,
   riskMeter: RiskLevel,
-  investmentHorizon: Said,
+  investmentHorizon: AnswerText,
   /** Whole percent; the rest is debt. */
   equityPercent: z.int(),
   equityScheme: SchemePlanCode,
@@ -138,7 +138,7 @@ export const productApi = {
     path: 'product/schemes/rollingSips',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     request: z.object({
       schemePlanCode: SchemePlanCode,
       years: z.int().check(z.minimum(1), z.maximum(20)),
@@ -152,7 +152,7 @@ export const productApi = {
     token: 'session',
     envelope: true,
     packed: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: Nothing,
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
   }),
@@ -162,7 +162,7 @@ export const productApi = {
     path: 'product/schemes/schemecode',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({
       schemeCode: z.string().check(z.maxLength(20)),
       schemePlanCode: z.optional(SchemePlanCode),
@@ -175,7 +175,7 @@ export const productApi = {
     path: 'product/schemes/navHistory',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     request: z.object({ schemePlanCode: SchemePlanCode, period: NavPeriod }),
     response: z.object({
       points: z.array(z.object({ date: BusinessDate, nav: Nav })),

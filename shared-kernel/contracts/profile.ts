@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Pan, Said } from './common'
+import { BusinessDate, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 import { KycStatus } from './kyc-status'
 
@@ -12,10 +12,10 @@ export const profileApi = {
     envelope: true,
     request: z.object({ panNumber: Pan }),
     response: z.object({
-      name: Said,
+      name: AnswerText,
       pan: Pan,
       /** The name that the income-tax department has; null where it does not know the PAN. */
-      nameOnPan: z.nullable(Said),
+      nameOnPan: z.nullable(AnswerText),
       birthDate: z.nullable(BusinessDate),
       aadhaarLinked: z.nullable(z.boolean()),
       kycStatus: KycStatus,
@@ -24,9 +24,9 @@ export const profileApi = {
       ),
       /** Whether the tax numbers of other countries are complete. */
       tinComplete: z.nullable(z.boolean()),
-      email: Said,
-      mobile: Said,
-      countryCode: Said,
+      email: AnswerText,
+      mobile: AnswerText,
+      countryCode: AnswerText,
     }),
   }),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { autoSwitchDates } from './auto-switch'
-import { BusinessDate, FolioNumber, Instant, Nav, Paise, Said, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Nav, Paise, AnswerText, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
-import { buyingErrands } from './errand'
+import { buyingScopes } from './session-scope'
 import { Advice } from './investment'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { LumpsumTerms } from './order-terms'
@@ -21,7 +21,7 @@ export const LumpsumQuote = z.object({
   /** With it the purchases of this financial year stay within the limit of micro investments (S9.020). */
   isMicro: z.boolean(),
   /** India time, "15:00". */
-  cutOff: Said,
+  cutOff: AnswerText,
   /** Pay before this moment for `navDateIfPaidNow`. */
   cutOffAt: Instant,
   serverNow: Instant,
@@ -42,7 +42,7 @@ const initiate = (path: string, summary: string) =>
     path,
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     loader: true,
     idempotent: true,
     request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
@@ -56,7 +56,7 @@ export const purchaseApi = {
     path: 'transaction/quote',
     token: 'session',
     envelope: true,
-    errands: buyingErrands,
+    sessionScopes: buyingScopes,
     request: z.object({
       schemePlanCode: SchemePlanCode,
       folioNo: z.nullable(FolioNumber),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan, Said } from './common'
+import { Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 import { typedContact } from './typed-contact'
 
-export const SecurityQuestion = z.object({ questionId: Said, text: Said })
+export const SecurityQuestion = z.object({ questionId: AnswerText, text: AnswerText })
 export type SecurityQuestion = z.infer<typeof SecurityQuestion>
 
 export const SecurityAnswer = z.object({
@@ -46,9 +46,9 @@ export const recoveryApi = {
     envelope: true,
     request: z.object({ panNumber: Pan }),
     response: z.object({
-      maskedEmail: Said,
-      maskedMobile: Said,
-      countryCode: Said,
+      maskedEmail: AnswerText,
+      maskedMobile: AnswerText,
+      countryCode: AnswerText,
       isInternational: z.boolean(),
       /** Those that are answered; null where this installation asks none. */
       answered: z.nullable(z.array(SecurityQuestion)),
@@ -83,6 +83,6 @@ export const recoveryApi = {
     token: 'session',
     envelope: true,
     request: typedContact({ panNumber: Pan, current: CheckedCode, next: CheckedCode }),
-    response: z.object({ maskedEmail: Said, maskedMobile: Said }),
+    response: z.object({ maskedEmail: AnswerText, maskedMobile: AnswerText }),
   }),
 }

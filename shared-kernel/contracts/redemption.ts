@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Said } from './common'
+import { BusinessDate, AnswerText } from './common'
 import { endpoint } from './endpoint'
-import { exitQuote } from './exit-quote'
+import { outflowQuote } from './outflow-quote'
 import { ConfirmedByCode, InitiateAnswer } from './order'
 import { RedeemTerms } from './order-terms'
 
 /** What a redemption would bring, if it were asked for now. */
 export const RedeemQuote = z.object({
-  ...exitQuote,
-  bank: z.object({ bankId: Said, bankName: Said, accountLast4: Said }),
+  ...outflowQuote,
+  bank: z.object({ bankId: AnswerText, bankName: AnswerText, accountLast4: AnswerText }),
   payoutOn: BusinessDate,
   payoutOnIfLater: BusinessDate,
 })

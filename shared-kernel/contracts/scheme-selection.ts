@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FundCategory, OptionCode, Said, SchemePlanCode } from './common'
+import { FundCategory, OptionCode, AnswerText, SchemePlanCode } from './common'
 
 /** S9.024 */
 export const Frequency = z.enum(['Daily', 'Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
@@ -10,12 +10,12 @@ export const InvestmentMode = z.enum(['Direct', 'Regular'])
 export const SchemeSelection = z.object({
   fundType: FundCategory,
   option: OptionCode,
-  optionName: Said,
+  optionName: AnswerText,
   plan: z.enum(['D', 'R']),
   planMode: InvestmentMode,
-  planName: Said,
+  planName: AnswerText,
   /** The scheme plan: `FLEXI-DG`. */
   scheme: SchemePlanCode,
-  schemeName: Said,
+  schemeName: AnswerText,
 })
 export type SchemeSelection = z.infer<typeof SchemeSelection>

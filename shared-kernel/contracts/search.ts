@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { Said } from './common'
+import { AnswerText } from './common'
 import { endpoint } from './endpoint'
 
 /** S3.066: a page of the portal, or with `external` an https address, by the words investors look for it. */
 export const SearchEntry = z.object({
-  name: Said,
+  name: AnswerText,
   /** `./home/statement`, or `https://…`. */
-  url: Said,
-  keywords: z.array(Said),
+  url: AnswerText,
+  keywords: z.array(AnswerText),
   /** Query parameters of the page, as JSON: `{"plan":"SWITCH"}`. */
-  parameters: z.optional(Said),
+  parameters: z.optional(AnswerText),
   external: z.boolean(),
 })
 export type SearchEntry = z.infer<typeof SearchEntry>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Pan, Said } from './common'
+import { BusinessDate, Instant, Pan, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 
@@ -45,9 +45,9 @@ export const RequestSignature = z.object({
   place: z.int(),
   role: z.enum(['holder', 'new contact']),
   /** Masked where it is not the investor who asks. */
-  name: Said,
+  name: AnswerText,
   /** Where the code goes, masked. */
-  sentTo: z.array(Said),
+  sentTo: z.array(AnswerText),
   signedAt: z.nullable(Instant),
   /** Whether it is the investor who asks that signs here. */
   isOwn: z.boolean(),
@@ -55,24 +55,24 @@ export const RequestSignature = z.object({
 export type RequestSignature = z.infer<typeof RequestSignature>
 
 export const ServiceRequest = z.object({
-  requestId: Said,
+  requestId: AnswerText,
   /** What investors quote: "SR2608250007". */
-  requestNumber: Said,
+  requestNumber: AnswerText,
   code: ServiceRequestCode,
   /** What is asked for: "Change nominees". */
-  title: Said,
-  folioNo: z.nullable(Said),
+  title: AnswerText,
+  folioNo: z.nullable(AnswerText),
   state: ServiceRequestState,
   /** Where it stands, in a sentence. */
-  stateText: Said,
+  stateText: AnswerText,
   /** Every detail that changes; `from` is null where there was none. */
-  changes: z.array(z.object({ label: Said, from: z.nullable(Said), to: Said })),
+  changes: z.array(z.object({ label: AnswerText, from: z.nullable(AnswerText), to: AnswerText })),
   signatures: z.array(RequestSignature),
-  papers: z.array(z.object({ documentId: Said, name: Said })),
+  attachments: z.array(z.object({ documentId: AnswerText, name: AnswerText })),
   /** What paper the fund house asks for, while it does. */
-  paperWanted: z.nullable(Said),
+  attachmentWanted: z.nullable(AnswerText),
   /** Why it was rejected. */
-  reason: z.nullable(Said),
+  reason: z.nullable(AnswerText),
   createdAt: Instant,
   /** The day by which it is done; null once it is over. */
   expectedOn: z.nullable(BusinessDate),
@@ -80,12 +80,12 @@ export const ServiceRequest = z.object({
   wait: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
   canCancel: z.boolean(),
   canSendAgain: z.boolean(),
-  timeline: z.array(z.object({ at: Instant, text: Said })),
+  timeline: z.array(z.object({ at: Instant, text: AnswerText })),
 })
 export type ServiceRequest = z.infer<typeof ServiceRequest>
 
 export const RequestId = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/))
-export const Asked = z.object({ request: ServiceRequest })
+export const Requested = z.object({ request: ServiceRequest })
 export const DocumentId = z.string().check(z.maxLength(64))
 
 /** A code of one place of a request, typed. */
@@ -112,7 +112,7 @@ export const serviceRequestApi = {
     summary: 'One request; that of somebody else answers like one that does not exist',
     path: 'request/detail',
     request: byId,
-    response: Asked,
+    response: Requested,
   }),
   generateOtp: endpoint({
     ...call,
@@ -126,28 +126,28 @@ export const serviceRequestApi = {
     summary: 'Confirms a request by a code; the last one sets it going. Refusal -108 costs one attempt',
     path: 'request/sign',
     request: Signing,
-    response: Asked,
+    response: Requested,
   }),
   cancel: endpoint({
     ...call,
     summary: 'Takes a request back while it waits',
     path: 'request/cancel',
     request: byId,
-    response: Asked,
+    response: Requested,
   }),
   sendAgain: endpoint({
     ...call,
     summary: 'Sends a rejected request again with the same papers',
     path: 'request/sendAgain',
     request: byId,
-    response: Asked,
+    response: Requested,
   }),
-  addPaper: endpoint({
+  addAttachment: endpoint({
     ...call,
     summary: 'Adds an uploaded document that the fund house asked for',
     path: 'request/addPaper',
     request: z.object({ requestId: RequestId, documentId: DocumentId }),
-    response: Asked,
+    response: Requested,
   }),
   settings: endpoint({
     ...call,

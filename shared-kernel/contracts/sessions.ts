@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Instant, Said } from './common'
+import { Instant, AnswerText } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** A log-in on one device, and how it ended. */
 export const LogIn = z.object({
-  sessionId: Said,
+  sessionId: AnswerText,
   /** "Chrome 156 on Windows"; null where its browser did not say. */
-  deviceName: z.optional(z.nullable(Said)),
+  deviceName: z.optional(z.nullable(AnswerText)),
   startedAt: Instant,
   /** When it last asked for anything, as far as that is known. */
   lastSeenAt: Instant,

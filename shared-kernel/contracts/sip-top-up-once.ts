@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Paise, Said } from './common'
+import { BusinessDate, FolioNumber, Paise, AnswerText } from './common'
 import { endpoint } from './endpoint'
 import { ConfirmedByCode, InitiateAnswer } from './order'
 import { SipTopUpOnceTerms } from './order-terms'
@@ -9,7 +9,7 @@ import { Frequency } from './scheme-selection'
 /** What a lump sum into the scheme and the folio of a SIP would give, if it were paid now, and the SIP that it is for. */
 export const SipTopUpOnceQuote = z.extend(LumpsumQuote, {
   plan: z.object({
-    planId: Said,
+    planId: AnswerText,
     folioNo: FolioNumber,
     /** Of its next instalment, which stays as it is. */
     amount: Paise,

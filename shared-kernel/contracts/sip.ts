@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Nav, Paise, Pan, Said, Units } from './common'
+import { BusinessDate, Instant, Nav, Paise, Pan, AnswerText, Units } from './common'
 import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
-import type { Errand } from './errand'
+import type { ScopeKind } from './session-scope'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { SipTerms } from './order-terms'
 import { LumpsumQuote } from './purchase'
@@ -10,11 +10,11 @@ import { LumpsumWithSip } from './transaction-result'
 
 /** A mandate as a SIP sees it. Money in paise. */
 export const PayingMandate = z.object({
-  umrn: Said,
+  umrn: AnswerText,
   kind: z.enum(['OTM', 'EMANDATE', 'UPI_AUTOPAY']),
-  bankId: Said,
-  bankName: Said,
-  accountLast4: Said,
+  bankId: AnswerText,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   /** The most that one debit may take. */
   limit: Paise,
   validTill: BusinessDate,
@@ -25,9 +25,9 @@ export type PayingMandate = z.infer<typeof PayingMandate>
 
 /** A mandate that the bank has not registered yet: it pays nothing until then. */
 export const PendingMandate = z.object({
-  registrationId: Said,
-  bankName: Said,
-  accountLast4: Said,
+  registrationId: AnswerText,
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   limit: Paise,
   /** The day by which the bank answers. */
   expectedOn: z.nullable(BusinessDate),
@@ -72,7 +72,7 @@ const initiate = <Shape extends z.core.$ZodLooseShape>(
   path: string,
   summary: string,
   request: z.ZodMiniObject<Shape>,
-  errands: readonly Errand[] = [],
+  sessionScopes: readonly ScopeKind[] = [],
 ) =>
   endpoint({
     summary,
@@ -80,7 +80,7 @@ const initiate = <Shape extends z.core.$ZodLooseShape>(
     path,
     token: 'session',
     envelope: true,
-    errands,
+    sessionScopes,
     loader: true,
     idempotent: true,
     request: z.extend(request, ConfirmedByCode.shape),
@@ -94,7 +94,7 @@ export const sipApi = {
     path: 'transaction/sip/mandates',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     request: z.object({ panNumber: Pan }),
     response: z.object({
       mandates: z.array(PayingMandate),
@@ -102,7 +102,7 @@ export const sipApi = {
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
       /** Besides weekends: "2026-11-10", or "01-26" of every year. */
-      closedDays: z.array(Said),
+      closedDays: z.array(AnswerText),
       /** The profile has no date of birth, so a smart SIP asks for it (S5.074). */
       asksBirthDate: z.boolean(),
       serverNow: Instant,
@@ -114,7 +114,7 @@ export const sipApi = {
     path: 'transaction/validate/sip',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    sessionScopes: ['quickInvest'],
     request: sip,
     response: SipQuote,
   }),

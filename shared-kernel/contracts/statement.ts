@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, AnswerText, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
 
 export const StatementKind = z.enum(['ACCOUNT', 'CAPITAL_GAINS', 'ELSS', 'IDCW'])
@@ -49,13 +49,13 @@ export const StatementColumnType = z.enum([
 ])
 export type StatementColumnType = z.infer<typeof StatementColumnType>
 
-export const StatementCell = z.nullable(z.union([Said, z.int()]))
+export const StatementCell = z.nullable(z.union([AnswerText, z.int()]))
 export type StatementCell = z.infer<typeof StatementCell>
 
 export const StatementTable = z.object({
-  title: Said,
-  note: z.nullable(Said),
-  columns: z.array(z.object({ header: Said, type: StatementColumnType })),
+  title: AnswerText,
+  note: z.nullable(AnswerText),
+  columns: z.array(z.object({ header: AnswerText, type: StatementColumnType })),
   /** Cells in the order of the columns. */
   rows: z.array(z.array(StatementCell)),
   totals: z.nullable(z.array(StatementCell)),
@@ -65,7 +65,7 @@ export const StatementTable = z.object({
 export type StatementTable = z.infer<typeof StatementTable>
 
 export const StatementFigure = z.object({
-  label: Said,
+  label: AnswerText,
   paise: z.int(),
   as: z.enum(['money', 'gain']),
 })
@@ -74,11 +74,11 @@ export type StatementFigure = z.infer<typeof StatementFigure>
 /** A statement as the screen shows it; every format says the same, with the same totals. */
 export const StatementView = z.object({
   kind: StatementKind,
-  title: Said,
+  title: AnswerText,
   from: BusinessDate,
   to: BusinessDate,
   /** "all folios", "folio ••4821" */
-  scope: Said,
+  scope: AnswerText,
   headline: StatementFigure,
   figures: z.array(StatementFigure),
   /** The first one sums up, the others tell what happened. */
@@ -97,7 +97,7 @@ export const StatementState = z.enum(['waiting', 'making', 'ready', 'sent', 'fai
 
 /** A statement that was asked for as a file. */
 export const StatementRequest = z.object({
-  statementId: Said,
+  statementId: AnswerText,
   kind: StatementKind,
   period: StatementPeriod,
   from: BusinessDate,
@@ -110,7 +110,7 @@ export const StatementRequest = z.object({
   /** Percent. */
   progress: z.int(),
   /** Names the file of a ready one in `download/statement`. */
-  fileName: z.nullable(Said),
+  fileName: z.nullable(AnswerText),
   requestedAt: Instant,
 })
 export type StatementRequest = z.infer<typeof StatementRequest>
@@ -133,11 +133,11 @@ export const statementApi = {
       /** Null while nothing was ever bought. */
       inception: z.nullable(BusinessDate),
       /** Where statements are sent, masked. */
-      email: Said,
+      email: AnswerText,
       folios: z.array(
         z.object({
           folioNo: FolioNumber,
-          schemes: z.array(z.object({ schemePlanCode: SchemePlanCode, name: Said })),
+          schemes: z.array(z.object({ schemePlanCode: SchemePlanCode, name: AnswerText })),
         }),
       ),
     }),
@@ -166,9 +166,9 @@ export const statementApi = {
         z.object({
           folioNo: FolioNumber,
           schemePlanCode: SchemePlanCode,
-          name: Said,
+          name: AnswerText,
           /** As the scheme's documents say it. */
-          rule: Said,
+          rule: AnswerText,
           unitsFree: Units,
           unitsWithLoad: Units,
           load: Paise,

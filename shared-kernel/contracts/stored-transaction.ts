@@ -8,21 +8,21 @@ import {
   OptionCode,
   Paise,
   Pan,
-  Said,
+  AnswerText,
 } from './common'
 import { PaymentMode } from './payment-attempt'
 import { SipStepUp } from './order-terms'
 import { Frequency } from './scheme-selection'
 import { TransactionStatus } from './transaction-result'
 
-const text = z.nullable(Said)
+const text = z.nullable(AnswerText)
 
 /** S3.050: the account that pays a transaction, or that it is paid to. */
 export const TransactionBank = z.object({
   bankId: text,
-  bankName: Said,
+  bankName: AnswerText,
   /** Masked but for the last 4 digits (S5.053). */
-  accountNumber: Said,
+  accountNumber: AnswerText,
   accountType: z.nullable(AccountType),
   bankCity: text,
   /** Null where money goes to the account. */
@@ -32,9 +32,9 @@ export type TransactionBank = z.infer<typeof TransactionBank>
 
 /** S3.047 to S3.050: what is kept of a transaction, as it stands now. Money in paise. */
 export const StoredTransaction = z.object({
-  transactionId: Said,
+  transactionId: AnswerText,
   /** What the investor quotes: "NM2608250041". */
-  userTxrnNo: Said,
+  userTxrnNo: AnswerText,
   initiatedOn: Instant,
   /** When it last changed. */
   modifiedOn: Instant,
@@ -46,23 +46,23 @@ export const StoredTransaction = z.object({
   euinProfileName: text,
   folioNo: z.nullable(FolioNumber),
   investorEmail: Email,
-  investorMobileNumber: Said,
-  investorName: Said,
+  investorMobileNumber: AnswerText,
+  investorName: AnswerText,
   investorPAN: Pan,
-  schemeName: Said,
-  schemeCode: Said,
+  schemeName: AnswerText,
+  schemeCode: AnswerText,
   /** What it is: "LUMPSUM", "SIP", "REDEEM". */
-  investType: Said,
+  investType: AnswerText,
   investOption: OptionCode,
   /** The option in words. */
-  option: Said,
+  option: AnswerText,
   dividendFrequency: z.nullable(Frequency),
   /** Null where units are asked for. */
   investmentAmount: z.nullable(Paise),
   amountUnitType: z.enum(['AMOUNT', 'UNITS', 'ALL_UNITS']),
   transactionStatus: TransactionStatus,
   /** The status in a few words: "Units allotted". */
-  subStatus: Said,
+  subStatus: AnswerText,
   toScheme: text,
   toSchemeCode: text,
   frequency: z.nullable(Frequency),

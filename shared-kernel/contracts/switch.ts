@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Nav, Paise, Units } from './common'
 import { endpoint } from './endpoint'
-import { exitQuote } from './exit-quote'
+import { outflowQuote } from './outflow-quote'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { SwitchTerms } from './order-terms'
 
 /** What a switch would give, if it were asked for now: both legs, with the dates of both. */
 export const SwitchQuote = z.object({
-  ...exitQuote,
+  ...outflowQuote,
   toScheme: SchemeRef,
   toLastNav: Nav,
   toLastNavDate: BusinessDate,

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, AnswerText, Units } from './common'
 import { endpoint } from './endpoint'
-import type { Errand } from './errand'
+import type { ScopeKind } from './session-scope'
 import { SchemeRef } from './order'
 import { RegistrationState } from './order-states'
 import { SipStepUp } from './order-terms'
 import { PlanChangeKind } from './plan-change-terms'
-import { PlanKind, PlanState } from './plan-stand'
+import { PlanKind, PlanState } from './plan-snapshot'
 import { Frequency } from './scheme-selection'
 import { PayingMandate } from './sip'
 
 export const UpcomingInstalment = z.object({
-  planId: Said,
+  planId: AnswerText,
   kind: PlanKind,
   date: BusinessDate,
-  schemeName: Said,
-  toSchemeName: z.nullable(Said),
+  schemeName: AnswerText,
+  toSchemeName: z.nullable(AnswerText),
   amount: Paise,
-  bankName: z.nullable(Said),
-  accountLast4: z.nullable(Said),
+  bankName: z.nullable(AnswerText),
+  accountLast4: z.nullable(AnswerText),
   isLast: z.boolean(),
 })
 export type UpcomingInstalment = z.infer<typeof UpcomingInstalment>
@@ -35,7 +35,7 @@ export type PlanAction = z.infer<typeof PlanAction>
 
 /** One systematic plan, with all that its card shows. Money in paise. */
 export const SystematicPlan = z.object({
-  planId: Said,
+  planId: AnswerText,
   kind: PlanKind,
   isSmart: z.boolean(),
   folioNo: FolioNumber,
@@ -78,16 +78,16 @@ export const SystematicPlan = z.object({
   mostFailures: z.int(),
   mandate: z.nullable(PayingMandate),
   /** Pays a SIP, is paid by an SWP. */
-  bankName: z.nullable(Said),
-  accountLast4: z.nullable(Said),
+  bankName: z.nullable(AnswerText),
+  accountLast4: z.nullable(AnswerText),
   /** What is left in the scheme that an STP or SWP takes from, at the last NAV. */
   sourceValue: z.nullable(Paise),
   /** A change that can still be taken back; no other one is possible meanwhile. */
   waiting: z.nullable(
-    z.object({ transactionId: Said, kind: PlanChangeKind, cancelUntil: z.nullable(Instant) }),
+    z.object({ transactionId: AnswerText, kind: PlanChangeKind, cancelUntil: z.nullable(Instant) }),
   ),
   /** What can be done with it; `refusal`: why not, in words for the investor. */
-  actions: z.array(z.object({ action: PlanAction, refusal: z.nullable(Said) })),
+  actions: z.array(z.object({ action: PlanAction, refusal: z.nullable(AnswerText) })),
   /** The first day on which a change holds that is ordered now. */
   changeFrom: BusinessDate,
   /** Due dates that a pause can last until. */
@@ -108,15 +108,15 @@ export const PlanInstalment = z.object({
   /** Bought, or sold. */
   units: z.nullable(Units),
   /** Why it failed, in words for the investor. */
-  reason: z.nullable(Said),
+  reason: z.nullable(AnswerText),
   /** Its order; null where it is none. */
-  transactionId: z.nullable(Said),
+  transactionId: z.nullable(AnswerText),
 })
 export type PlanInstalment = z.infer<typeof PlanInstalment>
 
 /** One change of a plan that was ordered. */
 export const PastChange = z.object({
-  transactionId: Said,
+  transactionId: AnswerText,
   kind: PlanChangeKind,
   state: RegistrationState,
   orderedOn: BusinessDate,
@@ -126,13 +126,13 @@ export type PastChange = z.infer<typeof PastChange>
 
 /** A SIP whose latest debit failed. */
 export const FailedDebit = z.object({
-  planId: Said,
+  planId: AnswerText,
   folioNo: FolioNumber,
-  schemePlanCode: Said,
-  schemeName: Said,
+  schemePlanCode: AnswerText,
+  schemeName: AnswerText,
   dueOn: BusinessDate,
   amount: Paise,
-  reason: Said,
+  reason: AnswerText,
   failedInARow: z.int(),
   mostFailures: z.int(),
 })
@@ -145,8 +145,18 @@ const read = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   summary: string,
   request: Request,
   response: Response,
-  errands: readonly Errand[] = [],
-) => endpoint({ summary, method: 'POST', path, token: 'session', envelope: true, errands, request, response })
+  sessionScopes: readonly ScopeKind[] = [],
+) =>
+  endpoint({
+    summary,
+    method: 'POST',
+    path,
+    token: 'session',
+    envelope: true,
+    sessionScopes,
+    request,
+    response,
+  })
 
 export const systematicPlanApi = {
   systematicPlans: read(

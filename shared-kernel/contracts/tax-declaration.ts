@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Pan, Said, Text } from './common'
+import { Pan, AnswerText, Text } from './common'
 import { endpoint } from './endpoint'
-import { Asked } from './service-request'
+import { Requested } from './service-request'
 
 export const incomeSlabs = {
   BELOW_1: 'Below ₹1 lakh',
@@ -82,7 +82,7 @@ export const taxDeclarationApi = {
     response: z.object({
       declaration: z.nullable(TaxDeclaration),
       complete: z.nullable(z.boolean()),
-      countries: z.array(z.object({ code: Country, name: Said })),
+      countries: z.array(z.object({ code: Country, name: AnswerText })),
     }),
   }),
   update: endpoint({
@@ -90,7 +90,7 @@ export const taxDeclarationApi = {
     summary: 'Asks for a new FATCA and CRS declaration',
     path: 'investor/update/fatcaDetails',
     request: z.object({ declaration: TaxDeclaration }),
-    response: Asked,
+    response: Requested,
   }),
   /** S7.083 */
   tinValidation: endpoint({
@@ -98,6 +98,6 @@ export const taxDeclarationApi = {
     summary: 'Whether a tax number has the form that its country gives',
     path: 'transaction/tinValidation',
     request: z.object({ country: Country, tin: Tin }),
-    response: z.object({ valid: z.boolean(), form: Said }),
+    response: z.object({ valid: z.boolean(), form: AnswerText }),
   }),
 }

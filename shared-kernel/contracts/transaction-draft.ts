@@ -12,7 +12,7 @@ import {
   OptionCode,
   Paise,
   RiskLevel,
-  Said,
+  AnswerText,
   SchemePlanCode,
   Units,
 } from './common'
@@ -26,20 +26,20 @@ import { LumpsumWithSip, TransactionStatus } from './transaction-result'
 
 /** S3.032 */
 export const DraftFolio = z.object({
-  investorNames: z.array(Said).check(z.maxLength(3)),
+  investorNames: z.array(AnswerText).check(z.maxLength(3)),
   folioNo: z.nullable(FolioNumber),
   holdingMode: z.nullable(HoldingMode),
-  investorLastName: Said,
+  investorLastName: AnswerText,
 })
 
 /** S3.033: the scheme as it stood when the flow began. Money in paise. */
 export const OriginalScheme = z.object({
   fundType: FundCategory,
-  schemeName: Said,
-  schemeCode: Said,
+  schemeName: AnswerText,
+  schemeCode: AnswerText,
   planMode: InvestmentMode,
-  investmentHorizon: Said,
-  objective: Said,
+  investmentHorizon: AnswerText,
+  objective: AnswerText,
   riskMeter: RiskLevel,
   navDate: BusinessDate,
   nav: Nav,
@@ -54,7 +54,7 @@ export const OriginalScheme = z.object({
 })
 export type OriginalScheme = z.infer<typeof OriginalScheme>
 
-const text = z.nullable(Said)
+const text = z.nullable(AnswerText)
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(1200)))
 
 /** S3.034 to S3.038. Money in paise. */
@@ -81,7 +81,7 @@ export const TransactionDetails = z.object({
   /** Of a lump sum that goes with a SIP, whose instalment is the amount. */
   lumpsumAmount: z.nullable(Paise),
   /** A code that is too long is kept for the form to refuse. */
-  distributorInfo: z.nullable(z.extend(Advice, { subBrokerCode: z.nullable(Said) })),
+  distributorInfo: z.nullable(z.extend(Advice, { subBrokerCode: z.nullable(AnswerText) })),
   /** The life cover of a smart SIP. */
   smartSip: z.nullable(SmartSipDraft),
   /** What the SIP is for (S9.034). */
@@ -99,29 +99,29 @@ export type TransactionDetails = z.infer<typeof TransactionDetails>
 export const DraftPayment = z.object({
   bankId: z.nullable(z.string().check(z.maxLength(64))),
   bankCode: text,
-  bankName: Said,
+  bankName: AnswerText,
   ifscCode: z.string().check(z.maxLength(11)),
   accountType: z.nullable(AccountType),
   /** Only the last 4 digits. */
-  accountNo: Said,
+  accountNo: AnswerText,
   paymentMode: z.nullable(PaymentMode),
   /** The mandate's reference, where a mandate pays. */
   omUMRN: text,
-  bankAddress: Said,
-  bankCity: Said,
+  bankAddress: AnswerText,
+  bankCity: AnswerText,
 })
 export type DraftPayment = z.infer<typeof DraftPayment>
 
 /** RTGS and NEFT: what the investor transferred, as told to us. */
 export const NeftDetails = z.object({
   /** As typed; the form refuses what is no reference. */
-  utrNumber: Said,
+  utrNumber: AnswerText,
   transferredOn: z.nullable(BusinessDate),
 })
 
 /** A SIP that is being changed (S2 modify-sip). Money in paise. */
 export const ModifySip = z.object({
-  planId: Said,
+  planId: AnswerText,
   amount: Paise,
   sipDate: z.int().check(z.minimum(1), z.maximum(28)),
   endDate: z.nullable(BusinessDate),
@@ -137,10 +137,10 @@ export const LastTransacted = z.object({
   payMode: z.nullable(PaymentMode),
   plan: z.nullable(z.enum(['D', 'R'])),
   riaCode: text,
-  scheme: Said,
+  scheme: AnswerText,
   status: TransactionStatus,
   toScheme: text,
-  transactionType: Said,
+  transactionType: AnswerText,
   umrNo: text,
   units: z.nullable(Units),
   distributorARN: text,
@@ -153,7 +153,7 @@ export type DraftAutoSwitch = z.infer<typeof DraftAutoSwitch>
 
 /** S3.040 and S3.041 */
 const furtherDetails = {
-  investmentSolutions: z.nullable(z.object({ type: Said, name: Said })),
+  investmentSolutions: z.nullable(z.object({ type: AnswerText, name: AnswerText })),
   /** Once both are placed by one code. */
   lumpsumWithSIPResult: z.nullable(LumpsumWithSip),
   /**
@@ -167,7 +167,7 @@ const furtherDetails = {
   userFolioDataResponse: z.null(),
   /** Whether a payment is tried again, and of which order. */
   reinitiatePayment: z.boolean(),
-  reinitiateTransactionId: z.nullable(Said),
+  reinitiateTransactionId: z.nullable(AnswerText),
   modifySipDetails: z.nullable(ModifySip),
   /** The new fund that the bought units are switched into. */
   autoSwitchNfo: z.optional(DraftAutoSwitch),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, OptionCode, Paise, Said } from './common'
+import { BusinessDate, FolioNumber, OptionCode, Paise, AnswerText } from './common'
 import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 
-const text = z.nullable(Said)
+const text = z.nullable(AnswerText)
 const date = z.nullable(BusinessDate)
 
 /** S4.001: what an investor is told of a transaction or a link. */
@@ -12,7 +12,7 @@ export type TransactionStatus = z.infer<typeof TransactionStatus>
 /** S3.043 to S3.046: the answer of a call that initiates a transaction. Money in paise. */
 export const TransactionResult = z.object({
   responseStatus: z.enum(['SUCCESS', 'FAILURE']),
-  resultMsg: Said,
+  resultMsg: AnswerText,
   /** Null where units are asked for. */
   amount: z.nullable(Paise),
   arnCode: text,
@@ -22,26 +22,28 @@ export const TransactionResult = z.object({
   failureReason: text,
   folioNo: z.nullable(FolioNumber),
   fundOption: z.nullable(OptionCode),
-  investorName: Said,
+  investorName: AnswerText,
   numOfInstallments: z.nullable(z.int()),
-  schemeName: Said,
+  schemeName: AnswerText,
   startDate: date,
   status: TransactionStatus,
   subBrokerCode: text,
   systDate: z.nullable(z.int()),
   systFrequency: z.nullable(Frequency),
-  transactionId: Said,
+  transactionId: AnswerText,
   trxnDate: BusinessDate,
-  trxnRefNo: Said,
-  trxnType: Said,
+  trxnRefNo: AnswerText,
+  trxnType: AnswerText,
   urnNumber: text,
   /** Lump sums only. */
-  bankDetails: z.optional(z.object({ bankName: Said, accountLast4: Said })),
+  bankDetails: z.optional(z.object({ bankName: AnswerText, accountLast4: AnswerText })),
   planMode: InvestmentMode,
   equityScheme: z.optional(SchemeSelection),
   debtScheme: z.optional(SchemeSelection),
   /** Where the first instalment of a SIP is paid, once a payment of it has begun. */
-  paymentGateway: z.optional(z.object({ providerType: Said, transactionToken: Said, url: Said })),
+  paymentGateway: z.optional(
+    z.object({ providerType: AnswerText, transactionToken: AnswerText, url: AnswerText }),
+  ),
 })
 export type TransactionResult = z.infer<typeof TransactionResult>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Said, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, AnswerText, SchemePlanCode, Units } from './common'
 
 /** A row of the transaction history. */
 export const TransactionRow = z.object({
-  transactionId: Said,
+  transactionId: AnswerText,
   kind: z.enum([
     'PURCHASE',
     'PURCHASE_SIP',
@@ -18,7 +18,7 @@ export const TransactionRow = z.object({
     'PLAN_CHANGE',
   ]),
   /** What it is called, where its kind says too little: "Rebalancing of IS2608250041". */
-  called: z.optional(Said),
+  called: z.optional(AnswerText),
   /** The kind of plan that it is an instalment of; null where it is none. */
   instalmentOf: z.nullable(z.enum(['SIP', 'STP', 'SWP'])),
   /** Of the NAV or of the money, which puts the rows into their order. */
@@ -26,16 +26,16 @@ export const TransactionRow = z.object({
   /** The day of the order, of an instalment its due date; null for what is no order. */
   orderedOn: z.nullable(BusinessDate),
   folioNo: z.nullable(FolioNumber),
-  schemeName: Said,
+  schemeName: AnswerText,
   schemePlanCode: SchemePlanCode,
   /** The other side of a switch. */
-  toSchemeName: z.nullable(Said),
+  toSchemeName: z.nullable(AnswerText),
   /** Of what left a fund net of load, STT and tax at source; null for units that are not sold. */
   amount: z.nullable(Paise),
   units: z.nullable(Units),
   status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
   /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
-  statusText: Said,
+  statusText: AnswerText,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 import { ConfirmedByCode, Order, SchemeRef } from './order'
 
@@ -8,9 +8,9 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Money of a redemption or a payout of IDCW that banks sent back, with what it has earned since. In paise. */
 export const UnclaimedAmount = z.object({
   /** The redemption, or the payout of IDCW, that it comes from. */
-  transactionId: Said,
+  transactionId: AnswerText,
   /** Null for IDCW, which nobody orders. */
-  orderNumber: z.nullable(Said),
+  orderNumber: z.nullable(AnswerText),
   /** Of IDCW: its record date. */
   idcwOf: z.nullable(BusinessDate),
   scheme: SchemeRef,
@@ -19,15 +19,15 @@ export const UnclaimedAmount = z.object({
   income: Paise,
   returnedAt: Instant,
   /** Why the bank sent it back, and which account that was. */
-  reason: z.nullable(Said),
-  bankName: Said,
-  accountLast4: Said,
+  reason: z.nullable(AnswerText),
+  bankName: AnswerText,
+  accountLast4: AnswerText,
   /** The accounts of the folio that it may go to. */
   banks: z.array(
     z.object({
-      bankId: Said,
-      bankName: Said,
-      accountLast4: Said,
+      bankId: AnswerText,
+      bankName: AnswerText,
+      accountLast4: AnswerText,
       /** The first day on which it can be paid; null: today. */
       usableFrom: z.nullable(BusinessDate),
     }),

@@ -1,19 +1,34 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Paise, Pan, Said } from './common'
+import { BusinessDate, FolioNumber, Paise, Pan, AnswerText } from './common'
 import { endpoint } from './endpoint'
 
 /** What waits for a word of the investor beside orders (S2.016); a part that could not be read is null. Money in paise. */
-export const WaitingMatters = z.object({
+export const WaitingItems = z.object({
   /** Requests that they confirm, or for which a paper is missing. */
   requests: z.nullable(
-    z.array(z.object({ requestId: Said, title: Said, waitsFor: z.enum(['signature', 'paper']), text: Said })),
+    z.array(
+      z.object({
+        requestId: AnswerText,
+        title: AnswerText,
+        waitsFor: z.enum(['signature', 'attachment']),
+        text: AnswerText,
+      }),
+    ),
   ),
   /** SIPs that end soon and can run on. */
-  endingSips: z.nullable(z.array(z.object({ planId: Said, schemeName: Said, endDate: BusinessDate }))),
+  endingSips: z.nullable(
+    z.array(z.object({ planId: AnswerText, schemeName: AnswerText, endDate: BusinessDate })),
+  ),
   /** Money that banks sent back. */
   unclaimed: z.nullable(
     z.array(
-      z.object({ transactionId: Said, schemeName: Said, amount: Paise, income: Paise, isIdcw: z.boolean() }),
+      z.object({
+        transactionId: AnswerText,
+        schemeName: AnswerText,
+        amount: Paise,
+        income: Paise,
+        isIdcw: z.boolean(),
+      }),
     ),
   ),
   /** A tax number of another country is missing. */
@@ -22,7 +37,7 @@ export const WaitingMatters = z.object({
   foliosWithoutBank: z.nullable(z.array(FolioNumber)),
   foliosWithoutNominee: z.nullable(z.array(FolioNumber)),
 })
-export type WaitingMatters = z.infer<typeof WaitingMatters>
+export type WaitingItems = z.infer<typeof WaitingItems>
 
 /** Answered where requests are, which know what waits elsewhere too. */
 export const waitingApi = {
@@ -34,6 +49,6 @@ export const waitingApi = {
     token: 'session',
     envelope: true,
     request: z.object({ panNumber: Pan }),
-    response: WaitingMatters,
+    response: WaitingItems,
   }),
 }

@@ -31,10 +31,10 @@ module.exports = class CompilingOnce extends Runtime {
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`
     const compileAlone = executor.compile.bind(executor)
     executor.compile = (source, filename) => {
-      const world = executor.environment.getVmContext()
+      const sandboxData = executor.environment.getVmContext()
       try {
-        const script = world && scriptOf(source, filename, head)
-        if (script) return script.runInContext(world)
+        const script = sandboxData && scriptOf(source, filename, head)
+        if (script) return script.runInContext(sandboxData)
       } catch {
         // jest tells what is wrong with the text in its own words.
       }

@@ -50,10 +50,10 @@ export function unitsOn(navDate: string): string {
 }
 
 /** The date of the NAV at which units are sold that were asked to be redeemed or switched out at a moment. */
-export function redemptionNavDate(askedAt: Date, kind: SchemeKind): string {
-  const day = dealingDay(askedAt, kind, 'sell')
+export function redemptionNavDate(requestedAt: Date, kind: SchemeKind): string {
+  const day = dealingDay(requestedAt, kind, 'sell')
   // What missed a cut-off is sold at the dealing day's own NAV, also of a liquid fund, which has one on Sundays too.
-  return day === indiaDate(askedAt) ? navDateOf(day, kind, 'sell') : day
+  return day === indiaDate(requestedAt) ? navDateOf(day, kind, 'sell') : day
 }
 
 /** The moment until which a redemption or a switch asked for at `now` can be taken back: the cut-off it is dealt at. */

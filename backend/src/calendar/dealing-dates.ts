@@ -21,8 +21,8 @@ export function instalmentSale(due: string, kind: SchemeKind): { dealtOn: string
 }
 
 /** The business day on which units are dealt that were asked back at a moment. */
-export function sellDealingDay(askedAt: Date, kind: SchemeKind): string {
-  return indiaDate(sellCutOffAt(askedAt, kind))
+export function sellDealingDay(requestedAt: Date, kind: SchemeKind): string {
+  return indiaDate(sellCutOffAt(requestedAt, kind))
 }
 
 /** The business day on which the money of units dealt on a day is paid out. Throws a RangeError before February 2021. */

@@ -1,4 +1,4 @@
-import { deskModule } from '../desk/module'
+import { operationsModule } from '../operations/module'
 import { createLog } from '../platform/log'
 import { consoleModule } from '../sandbox/console.module'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -11,7 +11,7 @@ const log = createLog('error', { write: (line) => void errors.push(JSON.parse(li
 afterEach(() => portal.close())
 
 const told = async (): Promise<{ kind: string; subject: string; text: string }[]> =>
-  (await portal.app.inject('/sandbox/desk')).json()
+  (await portal.app.inject('/sandbox/ops-tasks')).json()
 
 test('the list of the next year is missed a month before the year begins, once, in the log and on the console', async () => {
   portal = await startTestPortal({ log })
@@ -29,7 +29,7 @@ test('the list of the next year is missed a month before the year begins, once, 
 
 test('a portal that starts in a year without a list says so at once', async () => {
   portal = await startTestPortal({
-    modules: [deskModule, calendarModule],
+    modules: [operationsModule, calendarModule],
     sandbox: { modules: [consoleModule] },
     now: new Date('2031-03-03T06:00:00.000Z'),
   })

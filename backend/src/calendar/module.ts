@@ -1,5 +1,5 @@
 import { addDays, indiaDate } from '@portal/kernel/format'
-import { putOnDesk } from '../desk/desk'
+import { raiseTask } from '../operations/ops-tasks'
 import type { Module, Platform } from '../platform/module'
 import { hasHolidayList } from './business-day'
 
@@ -7,12 +7,12 @@ import { hasHolidayList } from './business-day'
 const daysAhead = 31
 
 /** A year without a list deals on holidays that nobody entered: a person must add the list. */
-export async function tellOfMissingLists(platform: Platform, now: Date): Promise<void> {
+export async function notifyOfMissingLists(platform: Platform, now: Date): Promise<void> {
   const today = indiaDate(now)
   const years = new Set([today, addDays(today, daysAhead)].map((date) => date.slice(0, 4)))
   for (const year of years) {
     if (hasHolidayList(year)) continue
-    await putOnDesk(platform.db, platform, {
+    await raiseTask(platform.db, platform, {
       kind: 'holiday-list',
       subject: year,
       text: `The list of exchange holidays of ${year} is missing: only weekends and national holidays are closed.`,
@@ -23,6 +23,6 @@ export async function tellOfMissingLists(platform: Platform, now: Date): Promise
 
 export const calendarModule: Module = {
   name: 'calendar',
-  register: (_app, platform) => tellOfMissingLists(platform, platform.clock.now()),
-  jobs: [{ name: 'look for missing holiday lists', at: '00:05', run: tellOfMissingLists }],
+  register: (_app, platform) => notifyOfMissingLists(platform, platform.clock.now()),
+  jobs: [{ name: 'look for missing holiday lists', at: '00:05', run: notifyOfMissingLists }],
 }

@@ -9,7 +9,7 @@ import { bankApi } from '@portal/kernel/contracts/bank'
 import { manifestOf } from '@portal/kernel/manifest'
 import { readRemote } from '@portal/kernel/testing/node'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { helpline } from './brand'
 

@@ -1,6 +1,6 @@
 import { contentApi } from '@portal/kernel/contracts/content'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 
 let portal: TestPortal
 

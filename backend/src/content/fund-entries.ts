@@ -1,13 +1,13 @@
 import type { SearchEntry } from '@portal/kernel/contracts/search'
 import { routes } from '@portal/kernel/contracts/routes'
-import type { Catalogue, PlanFacts } from '../schemes/catalogue'
+import type { Catalogue, SchemePlanFacts } from '../schemes/catalogue'
 
 /** Every fund by its name and its kind; it leads to the page of its Direct Growth plan. */
 export function fundEntries({ plans }: Pick<Catalogue, 'plans'>): SearchEntry[] {
   return plans.filter(({ plan, option }) => plan === 'D' && option === 'G').map(fundEntry)
 }
 
-function fundEntry({ code, scheme: { name, subCategory } }: PlanFacts): SearchEntry {
+function fundEntry({ code, scheme: { name, subCategory } }: SchemePlanFacts): SearchEntry {
   const words = [name, spelled(name), subCategory].map((each) => each.toLowerCase())
   return {
     name,

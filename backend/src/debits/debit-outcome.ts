@@ -1,9 +1,9 @@
-import { putOnDesk } from '../desk/desk'
+import { raiseTask } from '../operations/ops-tasks'
 import { post } from '../payments/postings'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { DebitReport } from './debit-bank'
-import type { DebitDesk } from './debit-desk'
+import type { DebitContext } from './debit-context'
 import { changeDebit, type DebitRow, lockDebit } from './debit.repository'
 
 export type DebitEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
@@ -13,32 +13,32 @@ export type DebitEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
  * and for answers that come late or out of order: a debit is answered once.
  */
 export function recordDebitReport(
-  desk: DebitDesk,
+  context: DebitContext,
   report: DebitReport,
   source: ReportSource,
 ): Promise<DebitEffect> {
-  const { platform } = desk
+  const { platform } = context
   return inTransaction(platform.db, async (tx) => {
     const debit = await lockDebit(tx, report.debitId)
     if (!debit) return 'unknown'
     const subject = { provider: 'debit bank', subjectId: debit.id } as const
-    return takeReport(tx, platform, subject, source, () => apply(tx, desk, debit, report, source.kind))
+    return takeReport(tx, platform, subject, source, () => apply(tx, context, debit, report, source.kind))
   })
 }
 
 async function apply(
   tx: Tx,
-  desk: DebitDesk,
+  context: DebitContext,
   debit: DebitRow,
   report: DebitReport,
   cause: string,
 ): Promise<'applied' | 'ignored'> {
   const applied =
     report.news === 'paid'
-      ? await bookPaid(tx, desk, debit, report, cause)
-      : await bookFailed(tx, desk, debit, report.reason, cause)
+      ? await bookPaid(tx, context, debit, report, cause)
+      : await bookFailed(tx, context, debit, report.reason, cause)
   if (applied) return 'applied'
-  await alarmAboutContradiction(tx, desk, debit, report)
+  await alarmAboutContradiction(tx, context, debit, report)
   return 'ignored'
 }
 
@@ -52,7 +52,7 @@ export const subjectOf = ({
 /** A part of the amount, or more, is no answer to what was asked. */
 async function bookPaid(
   tx: Tx,
-  { platform, owner }: DebitDesk,
+  { platform, owner }: DebitContext,
   debit: DebitRow,
   { amount, bankReference, at }: DebitReport & { news: 'paid' },
   cause: string,
@@ -84,7 +84,7 @@ async function bookPaid(
 /** The bank refused, or the mandate could not be presented at all; false where it was answered before. */
 export async function bookFailed(
   tx: Tx,
-  { platform, owner }: DebitDesk,
+  { platform, owner }: DebitContext,
   debit: DebitRow,
   reason: string,
   cause: string,
@@ -105,7 +105,7 @@ export async function bookFailed(
  */
 async function alarmAboutContradiction(
   tx: Tx,
-  { platform }: DebitDesk,
+  { platform }: DebitContext,
   { id, orderId, paymentId, state, amount, bankReference }: DebitRow,
   report: DebitReport,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function alarmAboutContradiction(
   const isCopy = taken.amount === amount && taken.bankReference === bankReference
   if (state === 'paid' && isCopy) return
   // Each credit is a matter of its own: the bank may have taken money more than twice.
-  await putOnDesk(tx, platform, {
+  await raiseTask(tx, platform, {
     kind: 'bank-contradiction',
     subject: taken.bankReference ? `${id} ${taken.bankReference}` : id,
     text: 'The bank contradicts what it said before of a debit, took another amount, or took it again.',

@@ -87,19 +87,19 @@ export function silentDebits(tx: Tx, before: Date): Promise<DebitRow[]> {
   return tx
     .select()
     .from(debits)
-    .where(and(inArray(debits.state, ['due', 'presented']), lt(debits.askedAt, before)))
-    .orderBy(asc(debits.askedAt))
+    .where(and(inArray(debits.state, ['due', 'presented']), lt(debits.requestedAt, before)))
+    .orderBy(asc(debits.requestedAt))
 }
 
 /** Notes that the bank is called now about a debit; false where it is not to be presented any more. */
-export async function claimForBank(tx: Tx, debitId: string, askedAt: Date): Promise<boolean> {
+export async function reserveForBank(tx: Tx, debitId: string, requestedAt: Date): Promise<boolean> {
   const isDue = and(eq(debits.id, debitId), eq(debits.state, 'due'))
-  const claimed = await tx.update(debits).set({ askedAt }).where(isDue).returning({ id: debits.id })
+  const claimed = await tx.update(debits).set({ requestedAt }).where(isDue).returning({ id: debits.id })
   return claimed.length > 0
 }
 
-export async function markDebitAsked(tx: Tx, debitId: string, askedAt: Date): Promise<void> {
-  await tx.update(debits).set({ askedAt }).where(eq(debits.id, debitId))
+export async function markDebitRequested(tx: Tx, debitId: string, requestedAt: Date): Promise<void> {
+  await tx.update(debits).set({ requestedAt }).where(eq(debits.id, debitId))
 }
 
 /** What was to be presented before a day and has no answer. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
+import { openTasks } from '../operations/ops-tasks'
 import { mandates } from '../mandates/schema'
 import { checkMoney } from '../payments/invariants'
 import { postings } from '../payments/schema'
 import { inTransaction } from '../platform/database'
 import { bankInstructions } from '../sandbox/providers/bank/schema'
-import { deliverBankCallback, openFolio, startBankWorld } from '../testing/bank-world'
+import { deliverBankCallback, openFolio, startBankPortal } from '../testing/bank-portal'
 import type { TestPortal } from '../testing/test-portal'
-import { debitDesk } from './debit-desk'
+import { debitContext } from './debit-context'
 import { presentDueDebits } from './debit-jobs'
 import { debitsOf, presentDebit } from './debits'
 import { checkDebits } from './invariants'
@@ -26,7 +26,7 @@ const owner = {
 }
 
 beforeAll(async () => {
-  portal = await startBankWorld([debitsModule(() => owner)])
+  portal = await startBankPortal([debitsModule(() => owner)])
   await openFolio(portal, ['50100044174417', '50100044176666', '50100044175555'])
 })
 afterAll(() => portal.close())
@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const umrn = (place: number) => `UMRN-70010001-${place}`
 
-/** Presented on the business day after today in the world, which always moves on. */
-async function asked(place: number, amount = 5_000_00): Promise<string> {
+/** Presented on the business day after today in the data set, which always moves on. */
+async function requested(place: number, amount = 5_000_00): Promise<string> {
   const orderId = randomUUID()
   const presentOn = new Date(portal.platform.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const request = { orderId, umrn: umrn(place), amount, presentOn }
@@ -59,7 +59,7 @@ async function answered(orderId: string): Promise<string> {
 }
 
 test('a debit is presented on its day and paid the next business day, booked and told once', async () => {
-  const orderId = await asked(1)
+  const orderId = await requested(1)
   await portal.advanceTo(new Date('2026-08-26T06:00:00Z'))
   expect(await debitOf(orderId)).toMatchObject({ state: 'presented', answeredAt: null })
   await portal.advanceTo(new Date('2026-08-27T08:00:00Z'))
@@ -80,12 +80,12 @@ test('a debit is presented on its day and paid the next business day, booked and
 
 test('an account ending 6666 bounces every second time, one ending 5555 always', async () => {
   const states = []
-  for (const place of [2, 2, 2, 3, 3]) states.push(await answered(await asked(place)))
+  for (const place of [2, 2, 2, 3, 3]) states.push(await answered(await requested(place)))
   expect(states).toEqual(['paid', 'failed', 'paid', 'failed', 'failed'])
 })
 
 test('a debit that bounced books nothing and says why', async () => {
-  const orderId = await asked(3)
+  const orderId = await requested(3)
   expect(await answered(orderId)).toBe('failed')
   const { id, reason, realisedAt, bankReference } = await debitOf(orderId)
   expect({ reason, realisedAt, bankReference }).toEqual({
@@ -98,12 +98,12 @@ test('a debit that bounced books nothing and says why', async () => {
 })
 
 test('the bank debits once however often it is asked', async () => {
-  const orderId = await asked(1)
+  const orderId = await requested(1)
   const { id: debitId, amount, presentOn } = await debitOf(orderId)
-  const desk = debitDesk(portal.platform, owner)
+  const context = debitContext(portal.platform, owner)
   const account = { accountNumber: '50100044174417', ifsc: 'PRJT0000101' }
   for (let times = 0; times < 3; times += 1)
-    await desk.bank.present({ debitId, umrn: umrn(1), amount, presentOn, ...account })
+    await context.bank.present({ debitId, umrn: umrn(1), amount, presentOn, ...account })
   const taken = await portal.platform.db
     .select()
     .from(bankInstructions)
@@ -114,13 +114,13 @@ test('the bank debits once however often it is asked', async () => {
 })
 
 test('more than the mandate allows, or a mandate that has ended, never reaches the bank', async () => {
-  const tooMuch = await asked(1, 50_000_01)
+  const tooMuch = await requested(1, 50_000_01)
   expect(await answered(tooMuch)).toBe('failed')
   await portal.platform.db
     .update(mandates)
     .set({ state: 'INACTIVE', inactiveBecause: 'REVOKED' })
     .where(eq(mandates.umrn, umrn(1)))
-  const ended = await asked(1)
+  const ended = await requested(1)
   expect(await answered(ended)).toBe('failed')
   await portal.platform.db
     .update(mandates)
@@ -137,7 +137,7 @@ test('more than the mandate allows, or a mandate that has ended, never reaches t
 
 test('a debit that the bank may have is not failed by us, whatever became of the mandate', async () => {
   const { platform } = portal
-  const orderId = await asked(1)
+  const orderId = await requested(1)
   const { id, presentOn } = await debitOf(orderId)
   const lost = {
     present: async () => Promise.reject(new Error('the answer was lost')),
@@ -162,7 +162,7 @@ test('a debit that the bank may have is not failed by us, whatever became of the
 })
 
 test('a debit is answered once: copies, second answers and other amounts change nothing', async () => {
-  const orderId = await asked(1)
+  const orderId = await requested(1)
   const { id: debitId } = await debitOf(orderId)
   const at = portal.platform.clock.now().toISOString()
   const say = (report: object, eventId: string = randomUUID()) =>
@@ -181,15 +181,15 @@ test('a debit is answered once: copies, second answers and other amounts change 
   })
   expect(news(orderId)).toHaveLength(1)
   expect(await booked(`debit:${debitId}`)).toHaveLength(2)
-  const matters = (await openEntries(portal.platform.db)).filter(({ subject }) => subject.startsWith(debitId))
+  const tasks = (await openTasks(portal.platform.db)).filter(({ subject }) => subject.startsWith(debitId))
   // Another amount, a failure after it was paid, and money that was taken a second time.
-  expect(matters.map(({ kind, subject }) => [kind, subject])).toEqual(
+  expect(tasks.map(({ kind, subject }) => [kind, subject])).toEqual(
     [` SHORT`, '', ` TWICE-${debitId}`].map((end) => ['bank-contradiction', `${debitId}${end}`]),
   )
 })
 
 test('a callback that is forged or about nothing of ours changes nothing', async () => {
-  const orderId = await asked(1)
+  const orderId = await requested(1)
   const { id: debitId } = await debitOf(orderId)
   const at = portal.platform.clock.now().toISOString()
   const report = { news: 'failed', debitId, reason: 'No.', at }

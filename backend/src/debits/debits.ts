@@ -50,7 +50,7 @@ export async function withdrawPaymentDebit(
   reason: string,
 ): Promise<boolean> {
   const debit = await lockDebitOfPayment(tx, paymentId)
-  if (debit?.state !== 'due' || debit.askedAt !== null) return false
+  if (debit?.state !== 'due' || debit.requestedAt !== null) return false
   const at = clock.now()
   await changeDebit(tx, debit, 'failed', { cause: 'withdrawn', at, answeredAt: at, reason })
   return true

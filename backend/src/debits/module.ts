@@ -1,7 +1,7 @@
 import { bankAccess } from '../platform/bank-client'
 import type { Module, Platform } from '../platform/module'
 import { registerSignedCallback } from '../platform/signed-callback'
-import { debitDesk } from './debit-desk'
+import { debitContext } from './debit-context'
 import { askAboutDebits, presentDueDebits } from './debit-jobs'
 import { recordDebitReport } from './debit-outcome'
 import type { DebitOwner } from './debit-owner'
@@ -11,8 +11,8 @@ import { presentations } from './presentations'
 
 /** `ownerOf` comes from above: orders know debits, and debits know nothing of orders. */
 export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Module {
-  const deskOf = (platform: Platform) => debitDesk(platform, ownerOf(platform))
-  const present = (platform: Platform, now: Date) => presentDueDebits(deskOf(platform), now)
+  const contextOf = (platform: Platform) => debitContext(platform, ownerOf(platform))
+  const present = (platform: Platform, now: Date) => presentDueDebits(contextOf(platform), now)
   return {
     name: 'debits',
     register(app, platform) {
@@ -23,7 +23,7 @@ export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Modul
         secret: () => bankAccess(platform.config, platform.publicUrl(), 'debits').secret,
         subjectOf: ({ report }) => report.debitId,
         take: ({ eventId, report }) =>
-          recordDebitReport(deskOf(platform), readDebitReport(report), {
+          recordDebitReport(contextOf(platform), readDebitReport(report), {
             kind: 'callback',
             eventId,
             body: report,
@@ -36,7 +36,7 @@ export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Modul
       {
         name: 'ask about debits',
         everyMinutes: 60,
-        run: (platform, now) => askAboutDebits(deskOf(platform), now),
+        run: (platform, now) => askAboutDebits(contextOf(platform), now),
       },
     ],
   }

@@ -19,7 +19,7 @@ export const debits = pgTable(
     state: text('state').$type<DebitState>().notNull(),
     presentedAt: moment('presented_at'),
     /** When the bank was last called about it; null: it cannot have it. */
-    askedAt: moment('asked_at'),
+    requestedAt: moment('asked_at'),
     answeredAt: moment('answered_at'),
     /** From when the money counts: it fixes the NAV. */
     realisedAt: moment('realised_at'),

@@ -3,7 +3,7 @@ import { limits } from '@portal/kernel/validation'
 import sharp from 'sharp'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { documents } from './schema'
 
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import { feedbackApi } from '@portal/kernel/contracts/feedback'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { hashOfReference } from './feedback-check'
 import { feedbackRequests } from './schema'
 

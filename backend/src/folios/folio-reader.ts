@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { gathered, gatheredRow } from '../platform/gather'
+import { batchedLoader, batchedRowLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
 import { notFound } from '../platform/refusal'
 import { anyOf } from '../platform/rows'
@@ -63,7 +63,7 @@ export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<Fol
   return folio
 }
 
-const folioNumbered = gatheredRow<FolioFacts>(
+const folioNumbered = batchedRowLoader<FolioFacts>(
   (tx, numbers) => readFolios(tx, sql`${folios.folioNo} = ${anyOf(numbers)}`, {}),
   ({ folioNo }) => folioNo,
 )
@@ -87,7 +87,7 @@ export async function folioOwner(tx: Tx, folioNo: string): Promise<string> {
   return owned.pan
 }
 
-const ownerOf = gatheredRow<Pick<FolioRow, 'folioNo' | 'pan'>>(
+const ownerOf = batchedRowLoader<Pick<FolioRow, 'folioNo' | 'pan'>>(
   (tx, numbers) =>
     tx
       .select({ folioNo: folios.folioNo, pan: folios.pan })
@@ -97,8 +97,8 @@ const ownerOf = gatheredRow<Pick<FolioRow, 'folioNo' | 'pan'>>(
 )
 
 /** The names of the holders of a folio, the first one first. */
-export const holderNames = gathered(async (tx, asked: readonly [folioNo: string][]) => {
-  const numbers = asked.map(([folioNo]) => folioNo)
+export const holderNames = batchedLoader(async (tx, requested: readonly [folioNo: string][]) => {
+  const numbers = requested.map(([folioNo]) => folioNo)
   const rows = await tx
     .select()
     .from(folioHolders)

@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { batchedLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
 import type { Lot } from './fifo'
 import { lots, unitBlocks } from './schema'
@@ -19,35 +19,35 @@ type Holding = readonly [folioNo: string, planCode: string]
 const keyOf = ({ folioNo, planCode }: { folioNo: string; planCode: string }) => `${folioNo} ${planCode}`
 
 /** The lots of which something is left, the oldest first. */
-export const lotsOf = gathered((tx, asked: readonly Holding[]) => readLots(tx, asked))
+export const lotsOf = batchedLoader((tx, requested: readonly Holding[]) => readLots(tx, requested))
 
 /** The same; nobody else changes them until the transaction ends. */
-export const lockLots = gathered((tx, asked: readonly Holding[]) => readLots(tx, asked, 'lock'))
+export const lockLots = batchedLoader((tx, requested: readonly Holding[]) => readLots(tx, requested, 'lock'))
 
 async function readLots(
   tx: Tx,
-  asked: readonly Holding[],
+  requested: readonly Holding[],
   lock?: 'lock',
 ): Promise<(typeof lots.$inferSelect)[][]> {
   const query = tx
     .select()
     .from(lots)
-    .where(and(isOneOf(lots, asked), gt(lots.unitsLeft, '0')))
+    .where(and(isOneOf(lots, requested), gt(lots.unitsLeft, '0')))
     .orderBy(asc(lots.boughtOn), asc(lots.entryId))
   const held = groupBy(await (lock ? query.for('update') : query), keyOf)
-  return asked.map(([folioNo, planCode]) => held.get(keyOf({ folioNo, planCode })) ?? [])
+  return requested.map(([folioNo, planCode]) => held.get(keyOf({ folioNo, planCode })) ?? [])
 }
 
-const isOneOf = (table: typeof lots | typeof unitBlocks, asked: readonly Holding[]): SQL => {
-  const holdings = JSON.stringify(asked.map(([folio, plan]) => ({ folio, plan })))
+const isOneOf = (table: typeof lots | typeof unitBlocks, requested: readonly Holding[]): SQL => {
+  const holdings = JSON.stringify(requested.map(([folio, plan]) => ({ folio, plan })))
   return sql`(${table.folioNo}, ${table.planCode}) in (
     select folio, plan from jsonb_to_recordset(${holdings}::jsonb) as r (folio text, plan text))`
 }
 
-const blocksOf = gathered(async (tx, asked: readonly Holding[]) => {
-  const rows = await tx.select().from(unitBlocks).where(isOneOf(unitBlocks, asked))
+const blocksOf = batchedLoader(async (tx, requested: readonly Holding[]) => {
+  const rows = await tx.select().from(unitBlocks).where(isOneOf(unitBlocks, requested))
   const blocks = new Map(rows.map((row) => [keyOf(row), row]))
-  return asked.map(([folioNo, planCode]) => blocks.get(keyOf({ folioNo, planCode })))
+  return requested.map(([folioNo, planCode]) => blocks.get(keyOf({ folioNo, planCode })))
 })
 
 export async function holdingOf(tx: Tx, folioNo: string, planCode: string): Promise<HoldingFacts> {

@@ -1,9 +1,9 @@
-import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
+import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { instalmentOf } from './instalment-of'
 
-type Entry = TransactionStory['entries'][number]
+type Entry = TransactionTimeline['entries'][number]
 
 interface EntryRow extends Record<string, unknown> {
   kind: Entry['kind']

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { openDatabase, inTransaction, type Database, type OpenDatabase } from '../platform/database'
 import { CallError } from '../platform/refusal'
-import { emptyWorld } from '../testing/seeded-world'
-import { people } from '../sandbox/world/people'
+import { emptySandboxData } from '../testing/seeded-sandbox-data'
+import { people } from '../sandbox/data/people'
 import { stampDutyOn, sumUnits, unitsFor, valueOf } from './allotment-math'
 import { auditLedger } from './audit-ledger'
 import { NotEnoughUnits } from './fifo'
@@ -16,7 +16,7 @@ let database: OpenDatabase
 let db: Database
 const plan = 'TEST-DG'
 
-const wish: NewFolio = {
+const draftTerms: NewFolio = {
   pan: people.dev.pan,
   name: 'Dev Kumar Nair',
   email: people.dev.email,
@@ -48,7 +48,7 @@ const purchase = (
 }
 
 beforeAll(async () => {
-  database = await openDatabase({ from: await emptyWorld() })
+  database = await openDatabase({ from: await emptySandboxData() })
   db = database.db
   await seedScheme(db, plan)
 }, 30_000)
@@ -60,8 +60,8 @@ afterEach(async () => {
 })
 
 test('an order opens one folio, however often it is told to', async () => {
-  const folioNo = await openFolio(db, wish)
-  expect(await openFolio(db, wish)).toBe(folioNo)
+  const folioNo = await openFolio(db, draftTerms)
+  expect(await openFolio(db, draftTerms)).toBe(folioNo)
   const [folio, ...others] = await foliosOf(db, people.dev.pan)
   expect(others).toEqual([])
   expect(folio).toMatchObject({ folioNo, holdingMode: 'Single', isDemat: false, email: people.dev.email })
@@ -70,8 +70,8 @@ test('an order opens one folio, however often it is told to', async () => {
 })
 
 test('a second folio with the same account uses the account that is there', async () => {
-  const first = await openFolio(db, wish)
-  const second = await openFolio(db, { ...wish, openedBy: 'order-2' })
+  const first = await openFolio(db, draftTerms)
+  const second = await openFolio(db, { ...draftTerms, openedBy: 'order-2' })
   const used = await db.select().from(folioBanks)
   expect(used.find(({ folioNo }) => folioNo === first)?.bankId).toBe(
     used.find(({ folioNo }) => folioNo === second)?.bankId,
@@ -79,15 +79,16 @@ test('a second folio with the same account uses the account that is there', asyn
 })
 
 test("another investor's folio, bank or nominees answer like ones that do not exist", async () => {
-  const folioNo = await openFolio(db, wish)
-  const stranger = { ...wish, pan: people.esha.pan, openedBy: 'order-3' }
+  const folioNo = await openFolio(db, draftTerms)
+  const thirdParty = { ...draftTerms, pan: people.esha.pan, openedBy: 'order-3' }
   const [own] = await foliosOf(db, people.dev.pan)
   const bankId = own?.banks[0]?.bankId ?? ''
   const refused = [
     () => folioOf(db, people.esha.pan, folioNo),
     () => folioOf(db, people.esha.pan, '99999999'),
-    () => inTransaction(db, (tx) => openFolio(tx, { ...stranger, bank: { bankId } })),
-    () => inTransaction(db, (tx) => openFolio(tx, { ...stranger, nomination: { kind: 'sameAs', folioNo } })),
+    () => inTransaction(db, (tx) => openFolio(tx, { ...thirdParty, bank: { bankId } })),
+    () =>
+      inTransaction(db, (tx) => openFolio(tx, { ...thirdParty, nomination: { kind: 'sameAs', folioNo } })),
   ]
   for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ httpStatus: 404 })
   await expect(refused[0]?.()).rejects.toBeInstanceOf(CallError)
@@ -95,7 +96,7 @@ test("another investor's folio, bank or nominees answer like ones that do not ex
 })
 
 test('an order is allotted once, also when told to twice at the same time', async () => {
-  const folioNo = await openFolio(db, wish)
+  const folioNo = await openFolio(db, draftTerms)
   const allotment = purchase(folioNo, 'twice', 25_000_00, '2026-08-25')
   expect(await holdsPlan(db, folioNo, plan)).toBe(false)
   const both = await Promise.all([1, 2].map(() => inTransaction(db, (tx) => allotUnits(tx, allotment))))
@@ -104,13 +105,13 @@ test('an order is allotted once, also when told to twice at the same time', asyn
 })
 
 test('refuses an allotment whose parts do not make up the amount', async () => {
-  const folioNo = await openFolio(db, wish)
+  const folioNo = await openFolio(db, draftTerms)
   const wrong = { ...purchase(folioNo, 'wrong', 5_000_00, '2026-08-25'), stampDuty: 0 }
   await expect(allotUnits(db, wrong)).rejects.toThrow(RangeError)
 })
 
 test('a redemption happens once and never takes more than there is', async () => {
-  const folioNo = await openFolio(db, { ...wish, openedBy: 'order-4' })
+  const folioNo = await openFolio(db, { ...draftTerms, openedBy: 'order-4' })
   await allotUnits(db, purchase(folioNo, 'bought', 10_000_00, '2026-08-25'))
   const sale = { folioNo, plan, kind: 'REDEMPTION' as const, nav: '11.0000', date: '2026-08-26' }
   const once = { ...sale, orderId: 'sold', units: '400.000', proceeds: 4_400_00 }
@@ -131,7 +132,7 @@ test('after any mixture of purchases and redemptions the lots are what the ledge
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const folioNo = await openFolio(db, { ...wish, openedBy: `run-${++run}` })
+      const folioNo = await openFolio(db, { ...draftTerms, openedBy: `run-${++run}` })
       for (const [index, { buy, paise, nav: tenThousandths }] of steps.entries()) {
         const nav = (tenThousandths / 10_000).toFixed(4)
         const orderId = `run-${run}-${index}`
@@ -153,7 +154,7 @@ test('after any mixture of purchases and redemptions the lots are what the ledge
 }, 30_000)
 
 test('the audit tells of a lot that was changed behind the ledger', async () => {
-  const folioNo = await openFolio(db, { ...wish, openedBy: 'order-5' })
+  const folioNo = await openFolio(db, { ...draftTerms, openedBy: 'order-5' })
   await allotUnits(db, purchase(folioNo, 'audited', 1_000_00, '2026-08-25'))
   const rollback = inTransaction(db, async (tx) => {
     await tx.update(lots).set({ unitsLeft: '1.000' })
@@ -164,7 +165,7 @@ test('the audit tells of a lot that was changed behind the ledger', async () => 
 })
 
 test('the audit tells of a sale that brought another sum than its units', async () => {
-  const folioNo = await openFolio(db, { ...wish, openedBy: 'order-6' })
+  const folioNo = await openFolio(db, { ...draftTerms, openedBy: 'order-6' })
   await allotUnits(db, purchase(folioNo, 'bought to sell', 10_000_00, '2026-08-25'))
   const sale = { folioNo, plan, kind: 'REDEMPTION' as const, nav: '11.0000', date: '2026-08-26' }
   const sold = { ...sale, orderId: 'in full', units: '90.909', proceeds: 1_000_00 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { batchedLoader } from '../platform/batched-loader'
 import { anyOf, insertRows, rowWriter, updateRows } from '../platform/rows'
 import { negated, sumUnits, valueOf } from './allotment-math'
 import { type Lot, type Sale, sellFirstIn } from './fifo'
@@ -177,15 +177,15 @@ const entryOf = ({ folioNo, orderId, nav, date, otherPlan }: Shared, planCode: s
 })
 
 /** Undefined where the order wrote a row of that kind before. */
-const addEntry = gathered(async (tx, asked: readonly [NewEntry][]) => {
+const addEntry = batchedLoader(async (tx, requested: readonly [NewEntry][]) => {
   const written = await insertRows<typeof ledgerEntries, { id: number; order_id: string; kind: string }>(
     tx,
     ledgerEntries,
-    asked.flat(),
+    requested.flat(),
     { then: sql`on conflict do nothing returning id, order_id, kind` },
   )
   const ids = new Map(written.map(({ id, order_id, kind }) => [`${order_id} ${kind}`, id]))
-  return asked.map(([entry]) => {
+  return requested.map(([entry]) => {
     const id = ids.get(`${entry.orderId} ${entry.kind}`)
     return id === undefined ? undefined : { ...entry, id }
   })
@@ -193,19 +193,21 @@ const addEntry = gathered(async (tx, asked: readonly [NewEntry][]) => {
 
 const writeLot = rowWriter(lots)
 
-const changeLots = gathered(async (tx, asked: readonly [readonly Lot[]][]) => {
-  const changes = asked.flat(2).map(({ entryId, boughtOn, unitsLeft, costLeftPaise }) => {
+const changeLots = batchedLoader(async (tx, requested: readonly [readonly Lot[]][]) => {
+  const changes = requested.flat(2).map(({ entryId, boughtOn, unitsLeft, costLeftPaise }) => {
     return { entryId, boughtOn, unitsLeft, costLeftPaise }
   })
   await updateRows(tx, lots, ['entryId', 'boughtOn'], changes)
-  return asked.map(() => undefined)
+  return requested.map(() => undefined)
 })
 
-const isBooked = gathered(async (tx, asked: readonly [orderId: string, kind: Redemption['kind']][]) => {
-  const rows = await tx
-    .select({ orderId: ledgerEntries.orderId, kind: ledgerEntries.kind })
-    .from(ledgerEntries)
-    .where(sql`${ledgerEntries.orderId} = ${anyOf(asked.map(([orderId]) => orderId))}`)
-  const booked = new Set(rows.map(({ orderId, kind }) => `${orderId} ${kind}`))
-  return asked.map((ask) => booked.has(ask.join(' ')))
-})
+const isBooked = batchedLoader(
+  async (tx, requested: readonly [orderId: string, kind: Redemption['kind']][]) => {
+    const rows = await tx
+      .select({ orderId: ledgerEntries.orderId, kind: ledgerEntries.kind })
+      .from(ledgerEntries)
+      .where(sql`${ledgerEntries.orderId} = ${anyOf(requested.map(([orderId]) => orderId))}`)
+    const booked = new Set(rows.map(({ orderId, kind }) => `${orderId} ${kind}`))
+    return requested.map((ask) => booked.has(ask.join(' ')))
+  },
+)

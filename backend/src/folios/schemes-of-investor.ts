@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { folios, lots } from './schema'
 import type { Tx } from '../platform/database'
-import type { PlanFacts } from '../schemes/catalogue'
+import type { SchemePlanFacts } from '../schemes/catalogue'
 import { isPurchasable } from '../schemes/scheme-view'
 
 /** The folios in which an investor holds units, by scheme plan. */
@@ -18,7 +18,7 @@ export async function foliosHolding(tx: Tx, pan: string): Promise<ReadonlyMap<st
 }
 
 /** Whether an investor may buy a plan now: a Regular one only where a distributor stands behind a folio. */
-export async function mayBuy(tx: Tx, pan: string): Promise<(facts: PlanFacts) => boolean> {
+export async function mayBuy(tx: Tx, pan: string): Promise<(facts: SchemePlanFacts) => boolean> {
   const [advised] = await tx
     .select({ folioNo: folios.folioNo })
     .from(folios)

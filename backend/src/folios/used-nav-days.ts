@@ -7,12 +7,12 @@ export async function usedNavDays<Day extends { planCode: string; date: string }
   days: readonly Day[],
 ): Promise<Day[]> {
   if (!days.length) return []
-  const asked = JSON.stringify(
+  const requested = JSON.stringify(
     days.map(({ planCode, date }, place) => ({ plan_code: planCode, date, place })),
   )
   const used = await rowsOf<{ place: number }>(
     tx,
-    sql`select place from jsonb_to_recordset(${asked}::jsonb) as a (plan_code text, date date, place int)
+    sql`select place from jsonb_to_recordset(${requested}::jsonb) as a (plan_code text, date date, place int)
       where exists (select from ledger_entries l where l.plan_code = a.plan_code and l.date = a.date)`,
   )
   const places = new Set(used.map(({ place }) => place))

@@ -3,9 +3,9 @@ import nodeCrypto, { randomUUID } from 'node:crypto'
 import { areas } from '@portal/kernel/contracts/all'
 import { Pan } from '@portal/kernel/contracts/common'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 import { eq } from 'drizzle-orm'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { hourlyUses, investors, loginFailures, otpChallenges } from './schema'
 import { callsBeforeLogIn, type From } from './testing/calls-before-log-in'
@@ -39,7 +39,7 @@ const pans = {
 const names = Object.keys(callsBeforeLogIn)
 
 let callers = 0
-const stranger = (): From => {
+const unknownDevice = (): From => {
   callers += 1
   return { deviceId: randomUUID(), address: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` }
 }
@@ -47,7 +47,7 @@ const stranger = (): From => {
 /** No sample is to feel the limits of those before it. */
 async function ready(name: string, pan: string) {
   for (const table of [hourlyUses, loginFailures, otpChallenges]) await portal.platform.db.delete(table)
-  return callsBeforeLogIn[name]!.about(portal, pan, stranger())
+  return callsBeforeLogIn[name]!.about(portal, pan, unknownDevice())
 }
 
 describe('without a session a call', () => {
@@ -61,7 +61,7 @@ describe('without a session a call', () => {
     const all = Object.values(areas).flatMap((area) => Object.values<Endpoint>(area))
     const compared = Object.values(callsBeforeLogIn).map(({ endpoint }) => endpoint.path)
     // It says nothing of a PAN: what opens its link has said whose it is.
-    const exempt = errandLinkApi.validateOtp.path
+    const exempt = actionLinkApi.validateOtp.path
     const missing = all.filter(isAboutSomebody).filter(({ path }) => ![...compared, exempt].includes(path))
     expect(missing.map(({ path }) => path)).toEqual([])
     expect(all.filter(isAboutSomebody).length).toBeGreaterThan(15)

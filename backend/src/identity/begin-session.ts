@@ -48,7 +48,7 @@ export async function beginIn(
     subject: investor.id,
     detail: { way, newDevice: !isKnown },
   })
-  if (isNews) await tellOfNewDevice(platform, tx, investor, way)
+  if (isNews) await notifyOfNewDevice(platform, tx, investor, way)
   return startSession({ ...platform, db: tx }, investor.id, deviceId)
 }
 
@@ -67,7 +67,7 @@ const wayInWords: Record<Way, string> = {
   passkey: 'a passkey',
 }
 
-async function tellOfNewDevice(
+async function notifyOfNewDevice(
   { messages, clock }: Platform,
   tx: Tx,
   { email, pan, name }: InvestorRecord,

@@ -1,6 +1,6 @@
 import { authApi } from '@portal/kernel/contracts/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal
 

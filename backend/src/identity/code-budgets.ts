@@ -6,7 +6,7 @@ import type { PendingRegistration } from './pending-registration'
 import { networkOf, type Visitor } from './visitor'
 
 const { otpChallenges: codes, otpChecks: checks, otpConfirmed: confirmed } = limits.anHour
-const { ofAnAddressForAPan, toAContact, ofADevice, ofAnAddress } = limits.strangersAnHour
+const { ofAnAddressForAPan, toAContact, ofADevice, ofAnAddress } = limits.unknownDevicesAnHour
 
 /** What takes something back has budgets of its own: nothing else that was done may stand in its way. */
 const takesBack = (activity: ActivityType): boolean => /^CANCEL_|_CANCEL$/.test(activity)
@@ -38,13 +38,13 @@ export const passkeyChallengesOf = (visitor: Visitor): Budget[] => [
  * What all strangers together have for one PAN. One address has a part of it, so that it does not use up everything;
  * a device and an address have so many for all PANs.
  */
-export const strangersCodes = (pan: string, visitor: Visitor): Budget[] => [
+export const unknownDevicesCodes = (pan: string, visitor: Visitor): Budget[] => [
   { name: `codes of strangers for ${pan}`, most: codes },
   { name: `codes of ${networkOf(visitor)} for ${pan}`, most: ofAnAddressForAPan },
   { name: `codes of device ${hashOfDevice(visitor.deviceId)}`, most: ofADevice },
   { name: `codes of ${networkOf(visitor)}`, most: ofAnAddress },
 ]
-export const strangersChecks = (pan: string, visitor: Visitor): Budget[] => [
+export const unknownDevicesChecks = (pan: string, visitor: Visitor): Budget[] => [
   { name: `checks of strangers for ${pan}`, most: checks },
   { name: `checks of ${networkOf(visitor)} for ${pan}`, most: ofAnAddressForAPan },
 ]

@@ -1,8 +1,8 @@
 import { message } from '@portal/kernel/catalogue'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { TypedCode, waysInApi } from '@portal/kernel/contracts/ways-in'
+import type { TypedCode, authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { eq } from 'drizzle-orm'
-import { kycRefusal } from '../kyc/kyc.service'
+import { kycRefusal } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { grantPassword } from './access-grants'
@@ -15,7 +15,7 @@ import { enterQuickInvest } from './quick-invest'
 import { credentials } from './schema'
 import type { Visitor } from './visitor'
 
-type Entered = ResponseOf<(typeof waysInApi)['verifyLoginOtp']>
+type Entered = ResponseOf<(typeof authMethodsApi)['verifyLoginOtp']>
 
 /** Checks the code of a log-in or of quick invest, and begins the session that it is for. */
 export async function enterByCode(

@@ -34,7 +34,7 @@ export type Subject =
 export const hashOfSubject = (activity: ActivityType, subject: Subject): string =>
   hashOfRequest(`code ${activity}`, subject)
 
-interface Asked {
+interface Requested {
   folioNumber: string
   orders?: readonly OrderTerms[] | undefined
   transactionId?: string | undefined
@@ -44,11 +44,11 @@ interface Asked {
 /** Throws a 400 where an activity that confirms orders is asked for without them, or another one with them. */
 export function subjectOf(
   activity: ActivityType,
-  { folioNumber, orders, transactionId, bankId }: Asked,
+  { folioNumber, orders, transactionId, bankId }: Requested,
 ): Subject {
   const { confirms } = otpActivities[activity]
-  const asked = orders ? 'orders' : transactionId ? 'cancelling' : 'folio'
-  if (!confirms.split(' or ').includes(asked) || (orders && transactionId))
+  const requested = orders ? 'orders' : transactionId ? 'cancelling' : 'folio'
+  if (!confirms.split(' or ').includes(requested) || (orders && transactionId))
     throw badRequest(
       'A code for orders is asked for with the orders, one that cancels an order with its transactionId, any other code without.',
     )

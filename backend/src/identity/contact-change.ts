@@ -77,13 +77,13 @@ export async function changeContact(
     const changed = { ...next, contactChangedAt: clock.now() }
     await setContact(tx, record, changed)
     await audit.record(tx, { event: 'identity.contact.changed', subject: investor.id })
-    await tellBoth(messages, tx, record, next)
+    await notifyBoth(messages, tx, record, next)
   })
   return { maskedEmail: maskEmail(next.email), maskedMobile: maskPhone(next.mobile) }
 }
 
 /** Whoever had the old address or number hears of it as well: it may not have been they who asked. */
-async function tellBoth(
+async function notifyBoth(
   messages: Platform['messages'],
   tx: Tx,
   record: InvestorRecord,

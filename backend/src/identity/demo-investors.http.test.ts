@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
-import { people, type PersonKey } from '../sandbox/world/people'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import { people, type PersonKey } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal
@@ -19,7 +19,7 @@ const enter = (who: PersonKey, password = 'Sandbox#2026') => {
 }
 
 const allWell = { foliosWithoutNominee: 0, pansWithoutAadhaar: 0, pansWithoutTin: 0 }
-/** What stands out of each who has a password, as the sandbox's world lists them. */
+/** What stands out of each who has a password, as the sandbox data lists them. */
 const registered: [PersonKey, { folios: number; kycStatus: string; status?: Partial<typeof allWell> }][] = [
   ['asha', { folios: 3, kycStatus: 'Validated' }],
   ['bharat', { folios: 1, kycStatus: 'Registered', status: { foliosWithoutNominee: 1 } }],
@@ -35,7 +35,7 @@ const registered: [PersonKey, { folios: number; kycStatus: string; status?: Part
 ]
 
 test.each(registered)(
-  '%s logs in and finds what the world says: %o',
+  '%s logs in and finds what the data set says: %o',
   async (who, { folios, kycStatus, status }) => {
     const { data, deviceId } = await enter(who)
     if (data.outcome !== 'loggedIn') throw new Error(`${who} did not log in`)
@@ -59,7 +59,7 @@ test('a temporary password only leads to a new one, and a locked user ID to its 
 })
 
 /** Who has no password: how quick invest goes on after the right code. */
-const strangers: [PersonKey, string][] = [
+const unknownPeople: [PersonKey, string][] = [
   ['chitra', 'quickInvest'],
   ['dev', 'quickInvest'],
   ['esha', 'kycNeeded'],
@@ -68,13 +68,13 @@ const strangers: [PersonKey, string][] = [
   ['uma', 'quickInvest'],
 ]
 
-test.each(strangers)('%s has no password; quick invest answers %s', async (who, outcome) => {
+test.each(unknownPeople)('%s has no password; quick invest answers %s', async (who, outcome) => {
   expect((await enter(who)).resultInfo.resultCodeId).toBe('-101')
   const { pan, email, mobile, countryCode } = people[who]
   const from = { deviceId: randomUUID() }
   const contact = { userId: pan, email, mobile, countryCode, isInternational: false }
-  const { uniqueID, challenge } = (await portal.call(waysInApi.quickInvest, contact, from)).data
+  const { uniqueID, challenge } = (await portal.call(authMethodsApi.quickInvest, contact, from)).data
   const typed = { uniqueID, referenceNumber: challenge.referenceNumber, otp: await portal.code(pan) }
-  const { data, resultInfo } = await portal.call(waysInApi.verifyLoginOtp, typed, from)
+  const { data, resultInfo } = await portal.call(authMethodsApi.verifyLoginOtp, typed, from)
   expect(data?.outcome ?? resultInfo.resultCodeId).toBe(outcome)
 })

@@ -1,7 +1,7 @@
 import type { MaskedInvestor } from '@portal/kernel/contracts/pan'
 import { maskEmail, maskFolio, maskName, maskPhone } from '@portal/kernel/format'
 import { foliosOf } from '../folios/folio-reader'
-import { kycOf } from '../kyc/kyc.service'
+import { kycOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'
 import { investorByPan } from './investors'
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 const { pan } = people.priya
 const second = people.kiran.pan
 const held = { ofBoth: '91016019', alone: '91016022' }
-const wishIn = (folioNo: string) => ({ schemePlanCode: 'FLEXI-DG', folioNo, amount: 10_000_00 })
+const draftTermsIn = (folioNo: string) => ({ schemePlanCode: 'FLEXI-DG', folioNo, amount: 10_000_00 })
 
 let portal: TestPortal
 let token: string
@@ -27,7 +27,7 @@ const codesForBoth = (ordersIn: string) =>
       requestReference: 'a1b2c3d4e5f6',
       userId: pan,
       folioNumber: held.ofBoth,
-      orders: [{ kind: 'LUMPSUM', ...wishIn(ordersIn) }],
+      orders: [{ kind: 'LUMPSUM', ...draftTermsIn(ordersIn) }],
     },
     { token },
   )
@@ -44,7 +44,7 @@ async function orderBy(referenceNumber: string, otp: string) {
     quickInvest: false,
     otp,
     referenceNumber,
-    ...wishIn(held.ofBoth),
+    ...draftTermsIn(held.ofBoth),
   }
   const key = { token, idempotencyKey: randomUUID() }
   return (await portal.call(purchaseApi.newLumpsum, order, key)).resultInfo

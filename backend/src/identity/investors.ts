@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gatheredRow } from '../platform/gather'
+import { batchedRowLoader } from '../platform/batched-loader'
 import { anyOf } from '../platform/rows'
 import { investors } from './schema'
 
@@ -11,7 +11,7 @@ export const nobodysId = '00000000-0000-0000-0000-000000000000'
 export type InvestorRecord = typeof investors.$inferSelect
 
 /** Undefined for a PAN that nobody has. */
-export const investorByPan = gatheredRow<InvestorRecord>(
+export const investorByPan = batchedRowLoader<InvestorRecord>(
   (db, pans) =>
     db
       .select()

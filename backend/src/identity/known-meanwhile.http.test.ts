@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { eq } from 'drizzle-orm'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { investorByPan } from './investors'
 import type { Challenge } from './otp-challenge'
@@ -34,7 +34,7 @@ const register = ({ pan }: Person, contact: typeof theirs, from: { deviceId: str
   portal.call(authApi.register, { pan, ...contact, isInternational: false }, from)
 
 const quickInvest = ({ pan }: Person, contact: typeof theirs, from: { deviceId: string }) =>
-  portal.call(waysInApi.quickInvest, { userId: pan, ...contact, isInternational: false }, from)
+  portal.call(authMethodsApi.quickInvest, { userId: pan, ...contact, isInternational: false }, from)
 
 type Step = Awaited<ReturnType<typeof register>>
 
@@ -132,7 +132,7 @@ test('a stranger does not invest for somebody who became known meanwhile', async
   await wait(61)
   await resend(step, 'QUICK_INVEST')
   const code = await codeSentTo(theirs.email)
-  const entered = await portal.call(waysInApi.verifyLoginOtp, typed(step, code), from)
+  const entered = await portal.call(authMethodsApi.verifyLoginOtp, typed(step, code), from)
   expect(entered.resultInfo).toEqual(wrong('4 tries left.'))
 })
 

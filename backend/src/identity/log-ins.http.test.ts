@@ -1,7 +1,7 @@
 import { authApi } from '@portal/kernel/contracts/auth'
 import { sessionsApi } from '@portal/kernel/contracts/sessions'
 import { profileApi } from '@portal/kernel/contracts/profile'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { investorByPan } from './investors'
 import { startSession } from './sessions'

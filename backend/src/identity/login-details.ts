@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { waysInApi } from '@portal/kernel/contracts/ways-in'
+import type { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
@@ -11,13 +11,17 @@ export async function saveLoginDetails(
   tx: Tx,
   { id, family }: CallingInvestor,
   device: { id: string; name: string },
-): Promise<ResponseOf<(typeof waysInApi)['saveLoginDetails']>> {
+): Promise<ResponseOf<(typeof authMethodsApi)['saveLoginDetails']>> {
   await tx.update(sessionFamilies).set({ deviceName: device.name }).where(eq(sessionFamilies.id, family))
   const [last] = await tx
     .select({ at: sessionFamilies.startedAt, deviceHash: sessionFamilies.deviceHash })
     .from(sessionFamilies)
     .where(
-      and(eq(sessionFamilies.investorId, id), ne(sessionFamilies.id, family), isNull(sessionFamilies.errand)),
+      and(
+        eq(sessionFamilies.investorId, id),
+        ne(sessionFamilies.id, family),
+        isNull(sessionFamilies.sessionScope),
+      ),
     )
     .orderBy(desc(sessionFamilies.startedAt))
     .limit(1)

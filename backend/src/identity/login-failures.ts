@@ -18,7 +18,7 @@ export interface Attempt {
 
 /** Whether the user ID is locked, for strangers or on a device of the investor. */
 export async function isLocked(tx: Tx, pan: string): Promise<boolean> {
-  const forStrangers = await tx
+  const forUnknownDevices = await tx
     .select({ failures: loginFailures.failures })
     .from(loginFailures)
     .where(and(eq(loginFailures.pan, pan), gte(loginFailures.failures, mostFailures)))
@@ -26,7 +26,7 @@ export async function isLocked(tx: Tx, pan: string): Promise<boolean> {
     .select({ failures: knownDevices.failures })
     .from(knownDevices)
     .where(and(devicesOf(tx, pan), gte(knownDevices.failures, mostFailures)))
-  return forStrangers.length + onDevices.length > 0
+  return forUnknownDevices.length + onDevices.length > 0
 }
 
 /**
@@ -47,7 +47,7 @@ export async function decide(
     .from(knownDevices)
     .where(device)
     .for('update')
-  const before = known ? known.failures : await lockStrangersCount(tx, pan, now)
+  const before = known ? known.failures : await lockUnknownDevicesCount(tx, pan, now)
   const failures = right ? 0 : before + 1
   const left = Math.max(0, mostFailures - failures)
   const decided = (verdict: Verdict) => ({ verdict, isKnown: known !== undefined, left })
@@ -61,7 +61,7 @@ export async function decide(
 }
 
 /** The failures of strangers so far; the row is made where there is none, because only a row can be locked. */
-async function lockStrangersCount(tx: Tx, pan: string, now: Date): Promise<number> {
+async function lockUnknownDevicesCount(tx: Tx, pan: string, now: Date): Promise<number> {
   const [row] = await tx
     .insert(loginFailures)
     .values({ pan, failures: 0, lastAt: now })
@@ -75,7 +75,7 @@ async function lockStrangersCount(tx: Tx, pan: string, now: Date): Promise<numbe
 
 /** Wrong passwords since the last right one, on all devices together. */
 export async function failuresOf(tx: Tx, pan: string): Promise<number> {
-  const strangers = await tx
+  const unknownDevices = await tx
     .select({ failures: loginFailures.failures })
     .from(loginFailures)
     .where(eq(loginFailures.pan, pan))
@@ -83,7 +83,7 @@ export async function failuresOf(tx: Tx, pan: string): Promise<number> {
     .select({ failures: knownDevices.failures })
     .from(knownDevices)
     .where(devicesOf(tx, pan))
-  return [...strangers, ...devices].reduce((sum, { failures }) => sum + failures, 0)
+  return [...unknownDevices, ...devices].reduce((sum, { failures }) => sum + failures, 0)
 }
 
 /** Everywhere: who proved the contact or set a new password starts anew. */

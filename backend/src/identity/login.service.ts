@@ -34,7 +34,7 @@ export async function logIn(
   await demandProofAfter(platform, visitor, proof, who.failed)
   const stored = who.credential?.passwordHash ?? nobodysHash
   const right = await isPassword(password, stored, networkOf(visitor))
-  const answer = await db.transaction((tx) => judge(platform, tx, { pan, right, visitor, who }))
+  const answer = await db.transaction((tx) => validate(platform, tx, { pan, right, visitor, who }))
   if (answer instanceof Error) throw answer
   return answer
 }
@@ -50,7 +50,7 @@ interface Attempted {
  * Counts the attempt, and begins the session of one that was right; a temporary password begins none. Returns refusals
  * instead of throwing them: what they count must be committed.
  */
-async function judge(platform: Platform, tx: Tx, attempted: Attempted): Promise<LoginAnswer | Refusal> {
+async function validate(platform: Platform, tx: Tx, attempted: Attempted): Promise<LoginAnswer | Refusal> {
   const { pan, right, visitor, who } = attempted
   const { investor, credential, registered, hasDevices } = who
   const { deviceId } = visitor

@@ -3,7 +3,7 @@ import { message } from '@portal/kernel/catalogue'
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 
 let portal: TestPortal
 

@@ -7,14 +7,14 @@ import { registerPanCalls } from './pan.routes'
 import { registerPasskeys } from './passkey.routes'
 import { registerRecovery } from './recovery.routes'
 import { registerSessions } from './sessions.routes'
-import { registerWaysIn } from './ways-in.routes'
+import { registerAuthMethods } from './auth-methods.routes'
 
 /** `beforeCode` comes from above: orders know identity, and identity knows nothing of them. */
 export const identityModule = (beforeCode: BeforeCode): Module => ({
   name: 'identity',
   register(app, platform) {
     registerAuth(app, platform)
-    registerWaysIn(app, platform)
+    registerAuthMethods(app, platform)
     registerRecovery(app, platform)
     registerPasskeys(app, platform)
     registerOtp(app, platform, beforeCode)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registryPersonOf } from '../kyc/kyc.service'
+import { registryPersonOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { type InvestorRecord, lockInvestor } from './investors'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import type { FirstStep } from '@portal/kernel/contracts/ways-in'
+import type { CodeChallenge } from '@portal/kernel/contracts/auth-methods'
 import { eq } from 'drizzle-orm'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { openSessionCode } from './otp.service'
@@ -52,7 +52,7 @@ describe('of logging in and of folios', () => {
   ])('a code for %s is opened by %s alone, never by a session [S9.037]', async (activity, name) => {
     const from = { deviceId: randomUUID(), address: '198.51.100.7' }
     const { data } = await (await callsBeforeLogIn[name]!.about(portal, people.dev.pan, from))()
-    const { referenceNumber } = (data as FirstStep).challenge
+    const { referenceNumber } = (data as CodeChallenge).challenge
     const [row] = await portal.platform.db
       .select({ activity: otpChallenges.activity })
       .from(otpChallenges)

@@ -8,7 +8,7 @@ interface OtpActivity {
   /** In the message, so that nobody confirms one thing thinking it is another. */
   purpose: string
   /** session: asked for by who is logged in · firstStep: only the call that starts it opens a challenge. */
-  opens: 'session' | 'firstStep'
+  opens: 'session' | 'codeChallenge'
   /**
    * orders: asked for with the orders of a checkout, and good for exactly these · cancelling: an order is taken back ·
    * orders or cancelling: a plan is ended by an order, or the order of a plan is taken back · folio: for this in that folio ·
@@ -32,17 +32,21 @@ const order = (purpose: string, does: FolioAction): OtpActivity => ({
   does,
 })
 const cancelling = (purpose: string): OtpActivity => ({ purpose, opens: 'session', confirms: 'cancelling' })
-const firstStep = (purpose: string): OtpActivity => ({ purpose, opens: 'firstStep', confirms: 'folio' })
+const codeChallenge = (purpose: string): OtpActivity => ({
+  purpose,
+  opens: 'codeChallenge',
+  confirms: 'folio',
+})
 
 /** Everything that a one-time code confirms (S9.037, S9.038). */
 export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
-  REGISTRATION: firstStep('to register'),
-  FORGOT_PASSWORD: firstStep('to set a new password'),
-  FORGOT_MPIN: firstStep('to set a new MPIN'),
-  UNLOCK: firstStep('to unlock your user ID'),
-  LOGIN: firstStep('to log in'),
-  USER_INFO: firstStep('to open your details'),
-  QUICK_INVEST: firstStep('to invest without logging in'),
+  REGISTRATION: codeChallenge('to register'),
+  FORGOT_PASSWORD: codeChallenge('to set a new password'),
+  FORGOT_MPIN: codeChallenge('to set a new MPIN'),
+  UNLOCK: codeChallenge('to unlock your user ID'),
+  LOGIN: codeChallenge('to log in'),
+  USER_INFO: codeChallenge('to open your details'),
+  QUICK_INVEST: codeChallenge('to invest without logging in'),
   CONTACT: { ...session('to change your contact details'), confirms: 'contact' },
   NEW_FOLIO: session('to open a new folio'),
   SERVICE_REQUEST: session('for your service request', 'update'),
@@ -75,7 +79,7 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
 }
 
 /** A session must not open the challenges of registration, recovery and unlock: those answer alike for every PAN. */
-export function refuseFirstStep(activity: ActivityType): void {
+export function refuseCodeChallenge(activity: ActivityType): void {
   if (otpActivities[activity].opens === 'session') return
   throw badRequest('A code for this is asked for by its own first step.')
 }

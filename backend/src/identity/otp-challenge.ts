@@ -20,7 +20,7 @@ export const otpLimits = {
    * From the first step on. Whoever begins one is a stranger until the code is typed in, and whom the code reaches is
    * looked up only then: later the PAN may be somebody's, or the contact no longer theirs.
    */
-  firstStepMinutes: 30,
+  codeChallengeMinutes: 30,
   checksAnHour: limits.anHour.otpChecks,
   challengesAnHour: limits.anHour.otpChallenges,
 } as const

@@ -1,5 +1,5 @@
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import type { InvestorRecord } from './investors'

@@ -5,7 +5,7 @@ import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
-import { confirmations, ownChecks, ownCodes, strangersChecks } from './code-budgets'
+import { confirmations, ownChecks, ownCodes, unknownDevicesChecks } from './code-budgets'
 import { hashOfSubject, type Subject } from './confirmed-subject'
 import { isContactOf } from './contact-of'
 import { type Budget, giveBack, spend, take, waitFor } from './hourly-budget'
@@ -24,13 +24,13 @@ export interface TypedCode {
 /** Checks a typed code. Every wrong one costs an attempt (refusal -108). Returns the validated challenge. */
 export async function checkCode(platform: Platform, typed: TypedCode): Promise<Challenge> {
   const typedHash = await hashOfCode(platform.keys, typed.reference, typed.code)
-  const verdict = await platform.db.transaction((tx) => judge(platform, tx, typed, typedHash))
+  const verdict = await platform.db.transaction((tx) => validate(platform, tx, typed, typedHash))
   if (verdict instanceof Error) throw verdict
   return verdict
 }
 
 /** Returns refusals instead of throwing them: the attempt that they cost must be committed. */
-async function judge(
+async function validate(
   platform: Platform,
   tx: Tx,
   typed: TypedCode,
@@ -71,7 +71,7 @@ function budgetsOf(
   by: Typist,
 ): Record<'wrong' | 'right' | 'codes', Budget[]> {
   const asker = 'investor' in by ? by.investor.pan : pan
-  if (!own && 'visitor' in by) return { wrong: strangersChecks(pan, by.visitor), right: [], codes: [] }
+  if (!own && 'visitor' in by) return { wrong: unknownDevicesChecks(pan, by.visitor), right: [], codes: [] }
   return {
     wrong: ownChecks(asker, pan, activity),
     right: confirmations(asker, pan, activity),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { maskEmail, maskPhone } from '@portal/kernel/format'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { openSessionCode } from './otp.service'
 

@@ -6,11 +6,11 @@ import type { CallingInvestor } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { badRequest } from '../platform/refusal'
-import { refuseOtherCodes } from './errand-codes'
+import { refuseOtherCodes } from './scope-codes'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
 import { foliosIn, type OrderInWords, type Subject, subjectOf } from './confirmed-subject'
-import { refuseFirstStep, refuseForFolios } from './otp-activities'
+import { refuseCodeChallenge, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
 import { openSessionCode, resendCode, type SentCode } from './otp.service'
 
@@ -46,7 +46,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
     { ...otpGenerateApi, ...otpApi },
     {
       async generate({ activityType: activity, ...about }, { investor, setMessage }) {
-        refuseFirstStep(activity)
+        refuseCodeChallenge(activity)
         refuseOtherCodes(investor, activity)
         const subject = subjectOf(activity, about)
         await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
@@ -64,7 +64,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
         return challenge
       },
       async generateMultiUser({ activityType: activity, ...about }, { investor }) {
-        refuseFirstStep(activity)
+        refuseCodeChallenge(activity)
         const subject = subjectOf(activity, about)
         // The holders of one folio have no say in another.
         if (foliosIn(subject).some((folio) => folio !== about.folioNumber))

@@ -5,7 +5,7 @@ import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal, tooMany } from '../platform/refusal'
-import { codesToContact, ownCodes, strangersCodes } from './code-budgets'
+import { codesToContact, ownCodes, unknownDevicesCodes } from './code-budgets'
 import { hashOfSubject, type OrderInWords, purposeOf, type Subject } from './confirmed-subject'
 import { type Budget, take } from './hourly-budget'
 import { knowsDevice } from './known-devices'
@@ -51,7 +51,7 @@ export interface OnlyFor {
 }
 
 /** The code of a first step, which somebody who is not logged in starts for a PAN. */
-export interface FirstStepCode extends NewCode {
+export interface CodeChallengeCode extends NewCode {
   visitor: Visitor
   /** The investor of the PAN, where there is one. */
   investorId: string
@@ -83,12 +83,15 @@ export async function openSessionCode(platform: Platform, wanted: SessionCode): 
 }
 
 /** Sends the code of a first step. Throws a 429 when the PAN, the contact, the device or the address had its share. */
-export async function openFirstStep(platform: Platform, wanted: FirstStepCode): Promise<OtpChallenge> {
+export async function openCodeChallenge(
+  platform: Platform,
+  wanted: CodeChallengeCode,
+): Promise<OtpChallenge> {
   const { visitor, investorId, registration = null, only, ...code } = wanted
   const own = await knowsDevice(platform.db, investorId, visitor.deviceId)
   const budgets = own
     ? ownCodes(code.pan, code.pan, code.activity)
-    : [...strangersCodes(code.pan, visitor), ...codesToContact(registration)]
+    : [...unknownDevicesCodes(code.pan, visitor), ...codesToContact(registration)]
   return open(platform, budgets, {
     ...code,
     openedIn: placeOfDevice(visitor),
@@ -174,7 +177,7 @@ export async function resendCode(
 /** A first step that does not tell when it began is one of long ago. */
 function isOver({ reference, uniqueId }: Challenge, now: Date): boolean {
   const openedAt = openedAtOf(reference)?.getTime() ?? 0
-  return uniqueId !== null && now.getTime() - openedAt >= otpLimits.firstStepMinutes * 60_000
+  return uniqueId !== null && now.getTime() - openedAt >= otpLimits.codeChallengeMinutes * 60_000
 }
 
 function timesOf({ clock, config }: Platform): Pick<Challenge, 'sentAt' | 'expiresAt'> {

@@ -6,7 +6,7 @@ import type { LumpsumTerms, OrderTerms, RedeemTerms } from '@portal/kernel/contr
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { callWithCode } from './otp-voice'
 import { hourlyUses, otpChallenges } from './schema'
 
@@ -24,7 +24,7 @@ const order: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folio
 /** A portal is at a name as well as at an address. */
 const longName = `${'investors.'.repeat(6)}neem.example`
 
-const asked = (pan: string) =>
+const requested = (pan: string) =>
   ({
     activityType: 'LUMPSUM',
     requestReference: 'a1b2c3d4e5f6',
@@ -40,7 +40,7 @@ const asked = (pan: string) =>
 
 async function ask(pan: string, orders: OrderTerms[] = [order]) {
   const token = await portal.loginAs(pan)
-  const answer = await portal.call(otpGenerateApi.generate, { ...asked(pan), orders }, { token })
+  const answer = await portal.call(otpGenerateApi.generate, { ...requested(pan), orders }, { token })
   const check = (otp: string, referenceNumber = answer.data.referenceNumber, portalIp = longName) =>
     portal.call(
       otpApi.validate,
@@ -264,7 +264,7 @@ test('cancelling is open to whoever has no code and no check left for anything e
   const cancel = { kind: 'SIP_CANCEL', planId: 'SIP000001', folioNo: '91024821', reason: 'OTHER' } as const
   const { data } = await portal.call(
     otpGenerateApi.generate,
-    { ...asked(pan), activityType: 'SIP_CANCEL', orders: [cancel] },
+    { ...requested(pan), activityType: 'SIP_CANCEL', orders: [cancel] },
     { token },
   )
   const typed = { activityType: 'SIP_CANCEL', panNumber: pan, referenceNumber: data.referenceNumber } as const
@@ -279,9 +279,9 @@ test('an account has 10 challenges an hour', async () => {
 
 test("another investor's reference answers like one that does not exist", async () => {
   const { code, reference } = await ask(people.asha.pan)
-  const stranger = await ask(people.bharat.pan)
-  expect((await stranger.check(code, reference)).status).toBe(404)
-  expect((await stranger.check(code, 'no-such-reference')).status).toBe(404)
+  const unknownDevice = await ask(people.bharat.pan)
+  expect((await unknownDevice.check(code, reference)).status).toBe(404)
+  expect((await unknownDevice.check(code, 'no-such-reference')).status).toBe(404)
   expect((await resend('no-such-reference')).status).toBe(404)
 })
 
@@ -313,7 +313,7 @@ test('units of more than 15 digits are refused before anything is done with them
 })
 
 test('a code over the limit of the hour is refused before its order is put into words', async () => {
-  for (let asked = 0; asked < 10; asked += 1)
+  for (let requested = 0; requested < 10; requested += 1)
     expect(await ask(people.asha.pan)).toMatchObject({ status: 200 })
   const unknown = { ...order, schemePlanCode: 'NOSUCH-DG' }
   expect(await ask(people.asha.pan, [unknown])).toMatchObject({ status: 429 })

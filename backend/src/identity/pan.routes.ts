@@ -1,12 +1,12 @@
 import { panApi } from '@portal/kernel/contracts/pan'
 import type { FastifyInstance } from 'fastify'
-import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc/pan-check'
+import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc-registry/pan-check'
 import { implement } from '../platform/handle'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
-import { errandOnly } from '../platform/refusal'
+import { outOfScope } from '../platform/refusal'
 import { maskedInvestor } from './existing-investor'
-import { startRecovery } from './first-steps'
+import { startRecovery } from './code-challenges'
 import { checkCode } from './otp-check'
 import { countPanQuestion } from './pan-questions'
 import { demandProof } from './proof-of-work'
@@ -30,12 +30,12 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
       return { taxStatus: taxStatusOf(panNumber), isOwn: panNumber === investor.pan }
     },
     async validatePan(body, { investor }) {
-      refuseOthersInErrand(investor, [body.panNumber])
+      refuseOthersInScope(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
       return validPan(db, body, investor.pan)
     },
     async kycDetails(body, { investor }) {
-      refuseOthersInErrand(investor, [body.panNumber])
+      refuseOthersInScope(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
       return holderDetails(db, body)
     },
@@ -45,7 +45,7 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
     },
     async verifyPan(body, { investor }) {
       const { investorPan, jhOnePan, jhTwoPan, guardianPan } = body
-      refuseOthersInErrand(investor, [investorPan, jhOnePan, jhTwoPan, guardianPan])
+      refuseOthersInScope(investor, [investorPan, jhOnePan, jhTwoPan, guardianPan])
       await countPanQuestion(platform, investor.pan)
       return verifiedPeople(db, body)
     },
@@ -53,6 +53,9 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
 }
 
 /** Quick invest reviews the details of its own investor, and nobody else's. */
-function refuseOthersInErrand({ pan, errand }: CallingInvestor, asked: readonly (string | null)[]): void {
-  if (errand && asked.some((each) => each !== null && each !== pan)) throw errandOnly()
+function refuseOthersInScope(
+  { pan, sessionScope }: CallingInvestor,
+  requested: readonly (string | null)[],
+): void {
+  if (sessionScope && requested.some((each) => each !== null && each !== pan)) throw outOfScope()
 }

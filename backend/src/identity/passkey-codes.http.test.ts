@@ -5,7 +5,7 @@ import { passkeyApi } from '@portal/kernel/contracts/passkey'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { limits } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { passkeys } from './schema'
@@ -53,9 +53,9 @@ async function askCode(token: string, of = pan) {
 }
 
 async function sign(passkey: SoftwarePasskey, referenceNumber: string, token: string, times = 1) {
-  const asked = await portal.call(passkeyApi.codeOptions, { referenceNumber }, { token })
-  if (!asked.data) return asked
-  const response = passkey.sign(asked.data.options.challenge)
+  const requested = await portal.call(passkeyApi.codeOptions, { referenceNumber }, { token })
+  if (!requested.data) return requested
+  const response = passkey.sign(requested.data.options.challenge)
   const call = () => portal.call(passkeyApi.code, { referenceNumber, response }, { token })
   for (let time = 1; time < times; time += 1) await call()
   return call()

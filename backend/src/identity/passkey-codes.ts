@@ -34,7 +34,7 @@ const mayStandIn = (
   code: Pick<Challenge, 'pan' | 'activity'>,
 ) =>
   config.passkeyCodes &&
-  !investor.errand &&
+  !investor.sessionScope &&
   code.pan === investor.pan &&
   otpActivities[code.activity].confirms !== 'contact'
 

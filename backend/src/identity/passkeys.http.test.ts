@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { passkeyApi } from '@portal/kernel/contracts/passkey'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { lock } from './login-failures'
 import { SoftwarePasskey } from './testing/software-passkey'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { panApi } from '@portal/kernel/contracts/pan'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { limits } from '@portal/kernel/validation'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { zeroBits } from './proof-of-work'
 
@@ -20,7 +20,7 @@ const logIn = (userId: string, password: string, proof?: string, from: object = 
   portal.call(authApi.login, { userId, password, ...(proof && { proof }) }, from)
 
 async function solve(portalIp = 'localhost', from: object = here) {
-  const { data } = await portal.call(waysInApi.getToken, { portalIp }, from)
+  const { data } = await portal.call(authMethodsApi.getToken, { portalIp }, from)
   for (let number = 0; ; number += 1) {
     const proof = `${data.token}~${number}`
     if (zeroBits(createHash('sha256').update(proof).digest()) >= data.bits) return proof
@@ -39,7 +39,7 @@ test('after too many failures a device has to do some work for each try, whateve
 })
 
 test('work that was not done, or for another device, is none', async () => {
-  const { data } = await portal.call(waysInApi.getToken, { portalIp: 'localhost' }, here)
+  const { data } = await portal.call(authMethodsApi.getToken, { portalIp: 'localhost' }, here)
   expect((await logIn(pan, 'Sandbox#2026', `${data.token}~x`)).resultInfo.resultCodeId).toBe('-654')
   const elsewhere = { deviceId: randomUUID(), address: '203.0.113.78' }
   const theirs = await solve('localhost', elsewhere)
@@ -51,8 +51,8 @@ test('first steps ask for it too', async () => {
   for (const [endpoint, body] of [
     [authApi.resetPassword, { userId: pan }],
     [authApi.unlockAccount, { userId: pan }],
-    [waysInApi.generateOtp, { userId: pan }],
-    [waysInApi.getUserId, { panNumber: pan }],
+    [authMethodsApi.generateOtp, { userId: pan }],
+    [authMethodsApi.getUserId, { panNumber: pan }],
     [panApi.existingInvestor, { panNumber: pan }],
   ] as const)
     expect((await portal.call(endpoint, body as never, here)).resultInfo.resultCodeId).toBe('-654')

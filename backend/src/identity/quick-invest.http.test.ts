@@ -7,10 +7,10 @@ import { mandateApi } from '@portal/kernel/contracts/mandate'
 import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { sipApi } from '@portal/kernel/contracts/sip'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { ashasSip, sipJourney } from '../orders/testing/sip-journey'
-import { people } from '../sandbox/world/people'
-import type { Person } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
+import type { Person } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { investorByPan } from './investors'
@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 
 const start = ({ pan, email, mobile, countryCode }: Person, from: { deviceId: string }) =>
   portal.call(
-    waysInApi.quickInvest,
+    authMethodsApi.quickInvest,
     { userId: pan, email, mobile, countryCode, isInternational: countryCode !== '+91' },
     from,
   )
@@ -37,7 +37,7 @@ async function enter(person: Person, from: { deviceId: string } = { deviceId: ra
     referenceNumber: challenge.referenceNumber,
     otp: await portal.code(person.pan),
   }
-  const entered = await portal.call(waysInApi.verifyLoginOtp, typed, from)
+  const entered = await portal.call(authMethodsApi.verifyLoginOtp, typed, from)
   const token = entered.data?.outcome === 'quickInvest' ? entered.data.session.sessionToken : ''
   return { ...entered, call: { ...from, token } }
 }
@@ -127,8 +127,8 @@ test('what a missing KYC allows is that KYC, and no password [S7.034]', async ()
   const { data, call } = await enter(people.esha)
   const access = { ...call, token: data.outcome === 'kycNeeded' ? data.kycToken : '' }
   const redirectUrl = `${portal.platform.publicUrl()}/investors/complete-kyc`
-  const standing = await portal.call(kycPreLoginApi.status, { redirectUrl, panNumber: pan }, access)
-  expect(standing.data.status).toBe('NEW')
+  const status = await portal.call(kycPreLoginApi.status, { redirectUrl, panNumber: pan }, access)
+  expect(status.data.status).toBe('NEW')
   const password = { userId: pan, passWord: 'Neem#Tree26' }
   expect((await portal.call(authApi.createPassword, password, access)).status).toBe(401)
 })

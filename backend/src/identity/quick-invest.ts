@@ -1,11 +1,11 @@
 import type { Session } from '@portal/kernel/contracts/auth'
-import { refuseWithoutKyc } from '../kyc/kyc.service'
+import { refuseWithoutKyc } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
 import { refuseOthersContact } from './contact-of'
 import { investorByPan } from './investors'
 import { makeKnown, newInvestor } from './new-investor'
 import type { Challenge } from './otp-challenge'
-import { viewOfErrand } from './session-view'
+import { viewOfScope } from './session-view'
 import { startSession } from './sessions'
 import type { Visitor } from './visitor'
 
@@ -32,5 +32,5 @@ export async function enterQuickInvest(
     kind: 'quickInvest',
     subject: reference,
   })
-  return viewOfErrand(db, investor, pair)
+  return viewOfScope(db, investor, pair)
 }

@@ -4,7 +4,7 @@ import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi, type OtpChallenge } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
@@ -88,10 +88,12 @@ describe('security questions', () => {
     const details = async () =>
       (await portal.call(recoveryApi.recoveryDetails, { panNumber: pan }, { token })).data
     expect((await details()).answered).toEqual([])
-    const asked = await portal.call(otpGenerateApi.generate, codeRequest('SERVICE_REQUEST', pan), { token })
+    const requested = await portal.call(otpGenerateApi.generate, codeRequest('SERVICE_REQUEST', pan), {
+      token,
+    })
     const update = (code: { referenceNumber: string; otp: string }) =>
       portal.call(recoveryApi.updateRecoveryDetails, { panNumber: pan, answers, code }, { token })
-    const checked = await check('SERVICE_REQUEST', asked.data, pan, token)
+    const checked = await check('SERVICE_REQUEST', requested.data, pan, token)
     expect((await update({ ...checked, otp: 'ABC0000' })).resultInfo.resultCodeId).toBe('-113')
     expect((await update(checked)).resultInfo.resultCode).toBe('SUCCESS')
     expect((await details()).answered).toHaveLength(2)

@@ -2,7 +2,7 @@ import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 
 let portal: TestPortal
 

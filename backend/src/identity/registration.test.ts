@@ -2,7 +2,7 @@ import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 
 interface Someone {
   pan: string

@@ -1,4 +1,4 @@
-import type { Errand } from '@portal/kernel/contracts/errand'
+import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import {
   bigint,
@@ -82,8 +82,8 @@ export const sessionFamilies = pgTable(
     endedAt: moment('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'reuse', 'password'] }),
     /** Null for a session of the whole portal. */
-    errand: text('errand').$type<Errand>(),
-    errandSubject: text('errand_subject'),
+    sessionScope: text('errand').$type<ScopeKind>(),
+    scopeSubject: text('errand_subject'),
     /** "Chrome 156 on Windows"; null until the browser has said it. */
     deviceName: text('device_name'),
   },

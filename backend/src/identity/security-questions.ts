@@ -39,9 +39,9 @@ export async function hashesOf(
   answers: readonly SecurityAnswer[],
   visitor: Visitor,
 ): Promise<Record<string, string>> {
-  const asked = questionsOf(platform).map(({ questionId }) => questionId)
+  const requested = questionsOf(platform).map(({ questionId }) => questionId)
   const ids = new Set(answers.map(({ questionId }) => questionId))
-  if (ids.size < answers.length || answers.some(({ questionId }) => !asked.includes(questionId)))
+  if (ids.size < answers.length || answers.some(({ questionId }) => !requested.includes(questionId)))
     throw new Refusal('-657', 'Choose two different questions from the list.')
   const hashes: Record<string, string> = {}
   for (const { questionId, answer } of answers)

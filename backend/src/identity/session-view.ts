@@ -1,7 +1,7 @@
 import type { Investor, Session } from '@portal/kernel/contracts/auth'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasFoliosColumn } from '../folios/folio-reader'
-import { type KycRow, kycColumn, kycFrom } from '../kyc/kyc.service'
+import { type KycRow, kycColumn, kycFrom } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'
 import type { InvestorRecord } from './investors'
 import type { TokenPair } from './sessions'
@@ -49,9 +49,9 @@ export async function viewOfSession(db: Tx, investor: InvestorRecord, pair: Toke
 }
 
 /**
- * The same of a session that buys or does one errand: whoever has its code has proved a contact, which may just have
- * been typed, and is not told the date of birth (docs/decisions/identity.md: your details in quick invest).
+ * The same of a session that buys or does one task: whoever has its code has proved a contact, which may just have been
+ * typed, and is not told the date of birth (docs/decisions/identity.md: your details in quick invest).
  */
-export async function viewOfErrand(db: Tx, investor: InvestorRecord, pair: TokenPair): Promise<Session> {
+export async function viewOfScope(db: Tx, investor: InvestorRecord, pair: TokenPair): Promise<Session> {
   return viewOfSession(db, { ...investor, birthDate: null }, pair)
 }

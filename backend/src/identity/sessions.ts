@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { CallingInvestor, SessionErrand } from '../platform/call-context'
+import type { CallingInvestor, SessionScope } from '../platform/call-context'
 import { rowsOf, type Tx } from '../platform/database'
-import { nonceClaim, type SealedCall, unreadable } from '../platform/envelope'
+import { nonceReservation, type SealedCall, unreadable } from '../platform/envelope'
 import type { Platform } from '../platform/module'
 import { invalidToken, invalidUser } from '../platform/refusal'
 import { type Claims, hashOfDevice, lifetimes } from '../platform/tokens'
@@ -22,18 +22,18 @@ export const refreshMilliseconds = 86_400_000
 
 type Parts = Pick<Platform, 'db' | 'keys' | 'tokens'>
 
-/** How long a session of an errand lasts, however busy it is. */
-const errandMilliseconds = 3_600_000
+/** How long a session for one task lasts, however busy it is. */
+const scopeMilliseconds = 3_600_000
 
 /**
- * Starts a session family in one statement: one log-in on one device, or one errand. An errand does not make its device
+ * Starts a session family in one statement: one log-in on one device, or one task. A session scope does not make its device
  * a known one: nobody gave a password on it.
  */
 export async function startSession(
   platform: Parts,
   investorId: string,
   deviceId: string,
-  errand?: SessionErrand,
+  sessionScope?: SessionScope,
 ): Promise<TokenPair> {
   const familyId = randomUUID()
   const refreshToken = randomBytes(32).toString('base64url')
@@ -46,9 +46,9 @@ export async function startSession(
   await platform.db.execute(
     sql`with family as (
         insert into ${sessionFamilies} (id, investor_id, device_hash, started_at, errand, errand_subject)
-        values (${familyId}, ${investorId}, ${device}, ${now}::timestamptz, ${errand?.kind ?? null},
-          ${errand?.subject ?? null})
-        returning id)${errand ? sql`` : known}
+        values (${familyId}, ${investorId}, ${device}, ${now}::timestamptz, ${sessionScope?.kind ?? null},
+          ${sessionScope?.subject ?? null})
+        returning id)${sessionScope ? sql`` : known}
       insert into ${refreshTokens} (hash, family_id, expires_at)
       select ${hashOf(refreshToken)}, id, ${expiryOf(Date.now()).toISOString()}::timestamptz from family`,
   )
@@ -83,7 +83,7 @@ async function rotateIn(tx: Tx, refreshToken: string, successor: string, pan: st
   if (!row || row.family.endedAt || row.pan !== pan || row.family.deviceHash !== hashOfDevice(deviceId))
     return undefined
   const now = new Date()
-  if (row.family.errand && now.getTime() - row.family.startedAt.getTime() > errandMilliseconds)
+  if (row.family.sessionScope && now.getTime() - row.family.startedAt.getTime() > scopeMilliseconds)
     return undefined
   const { rotatedAt, expiresAt } = row.token
   if (!rotatedAt) {
@@ -125,7 +125,7 @@ export async function sessionOf(
 ): Promise<CallingInvestor> {
   const [row] = await rowsOf<OpenedCall>(
     db,
-    sql`with claimed as (${sealed ? nonceClaim(sealed.nonce) : sql`select 1`})
+    sql`with claimed as (${sealed ? nonceReservation(sealed.nonce) : sql`select 1`})
       select exists (select from claimed) as first, i.id, i.pan, f.id as family, f.end_reason, f.errand,
         f.errand_subject
       from (select) as call
@@ -136,8 +136,10 @@ export async function sessionOf(
   const { id, pan, family, end_reason: endReason } = row
   if (!id || !pan || !family || endReason === 'logout') throw invalidToken()
   if (endReason) throw invalidUser()
-  const errand = row.errand ? { kind: row.errand, subject: row.errand_subject ?? '' } : undefined
-  return { id, pan, family, errand }
+  const sessionScope = row.sessionScope
+    ? { kind: row.sessionScope, subject: row.errand_subject ?? '' }
+    : undefined
+  return { id, pan, family, sessionScope }
 }
 
 /** The columns of the session are null where there is none. */
@@ -147,7 +149,7 @@ interface OpenedCall extends Record<string, unknown> {
   pan: string | null
   family: string | null
   end_reason: string | null
-  errand: SessionErrand['kind'] | null
+  sessionScope: SessionScope['kind'] | null
   errand_subject: string | null
 }
 

@@ -34,7 +34,7 @@ export async function setPassword(
   await refuseUnanswered(platform, grant)
   const existing = await investorByPan(db, pan)
   const person = existing ?? (await newInvestor(db, pan, grant.registration))
-  refuseStranger(person, grant)
+  refuseThirdParty(person, grant)
   refuseBrokenRule(password, person)
   const address = networkOf(visitor)
   await refuseCurrentPassword(db, person, password, address)
@@ -59,18 +59,18 @@ export async function setPassword(
       subject: owner.id,
       detail: { purpose: grant.purpose },
     })
-    await tellOwner(platform, tx, owner, grant)
+    await notifyOwner(platform, tx, owner, grant)
   })
 }
 
 /** Throws refusal -108 where the registration is not that of the person whom the fund house knows by now. */
-function refuseStranger(owner: InvestorRecord, { purpose, registration }: Grant): void {
+function refuseThirdParty(owner: InvestorRecord, { purpose, registration }: Grant): void {
   if (purpose === 'REGISTRATION') refuseOthersContact(owner, registration)
 }
 
 /** Throws refusal -667 where another page finished the registration first: its password stays. */
 async function register(tx: Tx, owner: InvestorRecord, grant: Grant): Promise<void> {
-  refuseStranger(owner, grant)
+  refuseThirdParty(owner, grant)
   if (grant.purpose === 'REGISTRATION' && owner.registered)
     throw new Refusal('-667', message('usernameTaken'))
   await tx.update(investors).set({ registered: true }).where(eq(investors.id, owner.id))
@@ -88,7 +88,7 @@ async function refuseCurrentPassword(
   }
 }
 
-async function tellOwner(
+async function notifyOwner(
   platform: Platform,
   tx: Tx,
   owner: InvestorRecord,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { TypedCode, waysInApi } from '@portal/kernel/contracts/ways-in'
+import type { TypedCode, authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { maskEmail, maskPhone } from '@portal/kernel/format'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
@@ -14,7 +14,7 @@ export async function userInfo(
   platform: Platform,
   { uniqueID, referenceNumber, otp }: TypedCode,
   visitor: Visitor,
-): Promise<ResponseOf<(typeof waysInApi)['getUserInfo']>> {
+): Promise<ResponseOf<(typeof authMethodsApi)['getUserInfo']>> {
   const by = { visitor, uniqueId: uniqueID, activities: ['USER_INFO' as const] }
   const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, by })
   const investor = await investorByPan(platform.db, pan)

@@ -4,7 +4,7 @@ import { formatDate, formatUnits, indiaDate, shortNumber } from '@portal/kernel/
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
 import type { InvestorRecord } from '../identity/investors'
-import { tell } from '../notifications/tell'
+import { notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -45,7 +45,7 @@ export async function proposeSwitch(
   const expiresAt = new Date(clock.now().getTime() + openDays * 86_400_000)
   await db.transaction(async (tx) => {
     await tx.insert(daafProposals).values({ id, pan, ...proposed, expiresAt })
-    await tell(
+    await notify(
       tx,
       platform,
       { pan, email, mobile },

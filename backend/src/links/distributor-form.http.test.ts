@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { distributorApi } from '@portal/kernel/contracts/distributor'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
@@ -9,7 +9,7 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
 import { orders } from '../orders/schema'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
@@ -29,13 +29,13 @@ afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual(
 /** The investor opens what a distributor began: folio and PAN, then a code; answers the calls of that session. */
 async function openForm(): Promise<TestPortal['call']> {
   const payload = { pan, kind: 'DISTRIBUTOR' }
-  const sent = await portal.app.inject({ method: 'POST', url: '/sandbox/errand-links', payload })
+  const sent = await portal.app.inject({ method: 'POST', url: '/sandbox/action-links', payload })
   const link: string = sent.json().token
   const named = { link, folioNumber: folioNo, panNumber: pan }
-  const { uniqueID, challenge } = (await portal.call(errandLinkApi.generateOtp, named)).data
+  const { uniqueID, challenge } = (await portal.call(actionLinkApi.generateOtp, named)).data
   const { referenceNumber } = challenge
   const typed = { link, uniqueID, referenceNumber, otp: await portal.code(pan) }
-  const { session } = (await portal.call(errandLinkApi.validateOtp, typed)).data
+  const { session } = (await portal.call(actionLinkApi.validateOtp, typed)).data
   return (endpoint, body, options) => portal.call(endpoint, body, { token: session.sessionToken, ...options })
 }
 
@@ -51,12 +51,12 @@ async function confirmed(amount: number) {
   }
   const terms: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-RG', folioNo, amount, advice }
   const activityType = 'LUMPSUM' as const
-  const asked = await call(otpGenerateApi.generate, {
+  const requested = await call(otpGenerateApi.generate, {
     ...codeRequest(activityType, pan),
     folioNumber: folioNo,
     orders: [terms],
   })
-  const { referenceNumber } = asked.data
+  const { referenceNumber } = requested.data
   const otp = await portal.code(pan)
   await call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
   const { kind: _, ...order } = terms

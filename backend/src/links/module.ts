@@ -1,14 +1,14 @@
 import { type Endpoint, endpoint } from '@portal/kernel/contracts/endpoint'
 import {
-  type ErrandLinkKind,
-  errandLinkApi,
+  type ActionLinkKind,
+  actionLinkApi,
   mandateLinkKinds,
   paymentLinkKinds,
   transactionLinkKinds,
-} from '@portal/kernel/contracts/errand-link'
+} from '@portal/kernel/contracts/action-link'
 import { implement } from '../platform/handle'
 import type { Module } from '../platform/module'
-import { enterByErrandLink, linkOver, matchFolioAndPan, openErrandLink, sendLinkCode } from './errand-link'
+import { enterByActionLink, linkOver, matchFolioAndPan, openActionLink, sendLinkCode } from './action-link'
 import type { About } from './kinds/about'
 import { sendAgain } from './link-again'
 
@@ -17,13 +17,13 @@ const sealed = <E extends Endpoint>({ header: _, ...call }: E) =>
   endpoint({ ...call, method: 'POST', envelope: true }) as E
 
 export const sealedLooks = {
-  validateLink: sealed(errandLinkApi.validateLink),
-  validateTransactionLink: sealed(errandLinkApi.validateTransactionLink),
-  validatePaymentLink: sealed(errandLinkApi.validatePaymentLink),
+  validateLink: sealed(actionLinkApi.validateLink),
+  validateTransactionLink: sealed(actionLinkApi.validateTransactionLink),
+  validatePaymentLink: sealed(actionLinkApi.validatePaymentLink),
 }
 
 /**
- * Links that open one errand, and nothing else of the portal. `aboutOrder` comes from above: orders know links, and
+ * Links that open one task, and nothing else of the portal. `aboutOrder` comes from above: orders know links, and
  * links know nothing of orders.
  */
 export const linksModule = (aboutOrder: About): Module => ({
@@ -31,9 +31,9 @@ export const linksModule = (aboutOrder: About): Module => ({
   register(app, platform) {
     /** Looks at a link that is of one of these kinds. */
     const lookFor =
-      <Kind extends ErrandLinkKind>(kinds: readonly Kind[]) =>
+      <Kind extends ActionLinkKind>(kinds: readonly Kind[]) =>
       async ({ link }: { link: string }) => {
-        const { row } = await openErrandLink(platform, link)
+        const { row } = await openActionLink(platform, link)
         const kind = kinds.find((each) => each === row.kind)
         if (!kind) throw linkOver()
         return { kind, expiresAt: row.expiresAt.toISOString() }
@@ -44,7 +44,7 @@ export const linksModule = (aboutOrder: About): Module => ({
       validatePaymentLink: lookFor(paymentLinkKinds),
     }
     implement(app, platform, sealedLooks, looks)
-    implement(app, platform, errandLinkApi, {
+    implement(app, platform, actionLinkApi, {
       ...looks,
       async folioPanMatch(named) {
         await matchFolioAndPan(platform, named)
@@ -56,7 +56,7 @@ export const linksModule = (aboutOrder: About): Module => ({
         setMessage('If this link was ours, we sent a new one to your registered e-mail.')
         return {}
       },
-      validateOtp: (typed, context) => enterByErrandLink(platform, typed, context),
+      validateOtp: (typed, context) => enterByActionLink(platform, typed, context),
     })
   },
 })

@@ -1,14 +1,14 @@
-import type { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
+import type { ActionLinkKind } from '@portal/kernel/contracts/action-link'
 import { index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A link that an investor was sent for one errand. Its token is signed, and is kept nowhere. */
-export const errandLinks = pgTable(
+/** A link that an investor was sent for one task. Its token is signed, and is kept nowhere. */
+export const actionLinks = pgTable(
   'errand_links',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<ErrandLinkKind>().notNull(),
+    kind: text('kind').$type<ActionLinkKind>().notNull(),
     pan: text('pan').notNull(),
     /** What it is about: a registration, a plan, an order, or a distributor with a scheme plan. */
     subject: text('subject'),

@@ -1,5 +1,5 @@
 import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
 import type { TestPortal } from '../testing/test-portal'
 import { mandateJourney } from './testing/mandate-journey'

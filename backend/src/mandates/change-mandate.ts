@@ -7,9 +7,9 @@ import { once } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import type { MandateChange } from './mandate-bank'
-import { changedMessage, tellOwner } from './mandate-messages'
+import { changedMessage, notifyOwner } from './mandate-messages'
 import { changeMandate, lockMandate } from './mandate.repository'
-import { haveBankTold } from './tell-bank'
+import { queueBankNotification } from './notify-bank'
 
 export type Changing = RequestOf<typeof mandateApi.change>
 
@@ -50,6 +50,6 @@ async function apply(
       'This mandate cannot be changed so any more. Reload the page to see how it stands.',
     )
   await platform.audit.record(tx, { event: `mandate.${events[change]}`, detail: { umrn } })
-  await haveBankTold(tx, platform, umrn)
-  await tellOwner(tx, platform, mandate, changedMessage(mandate, change))
+  await queueBankNotification(tx, platform, umrn)
+  await notifyOwner(tx, platform, mandate, changedMessage(mandate, change))
 }

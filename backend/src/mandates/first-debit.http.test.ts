@@ -12,7 +12,7 @@ import { debits } from '../debits/schema'
 import { storeDocument } from '../documents/document-store'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
 import { ashasSip, registrationIn, sipJourney } from '../orders/testing/sip-journey'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkMandates } from './invariants'
 import { ashasMandate, mandateJourney } from './testing/mandate-journey'
@@ -29,7 +29,7 @@ const ways = [
 
 /** What was seen of a mandate, from the day on which it was asked for to that of its first debit. */
 interface Course {
-  asked: Registration
+  requested: Registration
   decided: Registration
   planId: string
 }
@@ -56,8 +56,8 @@ async function register(own: Journey, method: MandateMethod): Promise<string> {
   const validFrom = addDays(portal.platform.clock.today(), 7)
   const terms = { validFrom, validTill: addYears(validFrom, 3) }
   if (method === 'UPI') {
-    const { method: _m, documentId: _d, ...wish } = { ...ashasMandate, ...terms }
-    const { data } = await own.call(mandateApi.initiateAutopay, wish, { idempotencyKey: randomUUID() })
+    const { method: _m, documentId: _d, ...draftTerms } = { ...ashasMandate, ...terms }
+    const { data } = await own.call(mandateApi.initiateAutopay, draftTerms, { idempotencyKey: randomUUID() })
     await own.atBank(data.url, 'approve')
     return data.registration.registrationId
   }
@@ -71,11 +71,11 @@ async function register(own: Journey, method: MandateMethod): Promise<string> {
 async function registered(method: MandateMethod): Promise<Course> {
   const own = mandateJourney(portal, pan, await portal.loginAs(pan))
   const id = await register(own, method)
-  const asked = await own.registration(id)
+  const requested = await own.registration(id)
   await portal.advance(4)
   await portal.settle()
   expect(await checkMandates(portal.platform.db)).toEqual([])
-  return { asked, decided: await own.registration(id), planId: '' }
+  return { requested, decided: await own.registration(id), planId: '' }
 }
 
 /** Asks for a SIP by the mandate, from the earliest tenth on: answers which. */
@@ -92,8 +92,8 @@ async function placeSip(course: Course): Promise<string> {
 test.each(ways)(
   'a mandate by %s pays the first instalment of a SIP, told of a day ahead [S1.029 S7.071 S7.072]',
   async (method, kind) => {
-    const { asked, decided, planId } = courses.get(method)!
-    expect(asked).toMatchObject({ kind, method, state: 'approved', umrn: null })
+    const { requested, decided, planId } = courses.get(method)!
+    expect(requested).toMatchObject({ kind, method, state: 'approved', umrn: null })
     const { state, umrn } = decided
     expect(state).toBe('registered')
     expect(await portal.platform.db.select().from(debits).where(eq(debits.umrn, umrn!))).toMatchObject([

@@ -19,8 +19,8 @@ export function httpMandateBank(platform: Platform): MandateBank {
     },
     async status(registrationId) {
       const request = { registrationId }
-      const asked = { operation: 'status', request, shown: request, answer: StatusAnswer }
-      const { report } = await call(asked)
+      const requested = { operation: 'status', request, shown: request, answer: StatusAnswer }
+      const { report } = await call(requested)
       return report ? readMandateReport(report) : undefined
     },
     async change(umrn, change) {

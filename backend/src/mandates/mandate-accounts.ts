@@ -36,11 +36,11 @@ export async function accountForMandate(
   tx: Tx,
   platform: Platform,
   pan: string,
-  asked: { bankId: string; kind: MandateKind; raises: string | null },
+  requested: { bankId: string; kind: MandateKind; raises: string | null },
 ): Promise<Bank | undefined> {
-  const facts = (await factsOf(tx, platform, pan)).find(({ account }) => account.bankId === asked.bankId)
+  const facts = (await factsOf(tx, platform, pan)).find(({ account }) => account.bankId === requested.bankId)
   if (!facts) return undefined
-  const refusal = accountRefusal(facts, asked.kind, asked.raises !== null)
+  const refusal = accountRefusal(facts, requested.kind, requested.raises !== null)
   if (refusal) throw refusal
   return facts.account
 }

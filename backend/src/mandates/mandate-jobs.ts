@@ -1,30 +1,30 @@
 import { addDays, indiaDate } from '@portal/kernel/format'
-import { askEveryMs } from '../calendar/patience'
+import { askEveryMs } from '../calendar/timeout'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { mandateDesk } from './mandate-desk'
-import { endingMessage, tellOwner } from './mandate-messages'
+import { mandateContext } from './mandate-context'
+import { endingMessage, notifyOwner } from './mandate-messages'
 import { recordMandateReport } from './mandate-outcome'
 import {
   changeMandate,
-  endingUntold,
+  endingNoticePending,
   lockMandate,
   markEndingTold,
   overdueMandates,
 } from './mandate.repository'
-import { markAsked, silentRegistrations } from './registration.repository'
+import { markRequested, silentRegistrations } from './registration.repository'
 
 /** So many days before its end the investor is told that a mandate ends. */
-const tellDaysBefore = 30
+const notifyDaysBefore = 30
 
 /** Asks about registrations of which the bank has said nothing for an hour. */
 export async function askAboutRegistrations(platform: Platform, now: Date): Promise<void> {
-  const { bank } = mandateDesk(platform)
+  const { bank } = mandateContext(platform)
   for (const { id } of await silentRegistrations(platform.db, new Date(now.getTime() - askEveryMs))) {
     try {
       const report = await bank.status(id)
       if (report) await recordMandateReport(platform, report, { kind: 'poll' })
-      await markAsked(platform.db, id, now)
+      await markRequested(platform.db, id, now)
     } catch (error) {
       platform.log.warn({ err: error, registrationId: id }, 'the bank could not be asked about a mandate')
     }
@@ -44,10 +44,10 @@ export async function expireMandates({ db, audit }: Platform, now: Date): Promis
 }
 
 /** Investors are told 30 days before a mandate ends, once. */
-export async function tellOfEndings(platform: Platform, now: Date): Promise<void> {
-  for (const mandate of await endingUntold(platform.db, addDays(indiaDate(now), tellDaysBefore)))
+export async function notifyOfEndings(platform: Platform, now: Date): Promise<void> {
+  for (const mandate of await endingNoticePending(platform.db, addDays(indiaDate(now), notifyDaysBefore)))
     await inTransaction(platform.db, async (tx) => {
       if (await markEndingTold(tx, mandate.umrn, now))
-        await tellOwner(tx, platform, mandate, endingMessage(mandate))
+        await notifyOwner(tx, platform, mandate, endingMessage(mandate))
     })
 }

@@ -3,7 +3,7 @@ import { formatDate, formatRupeesRounded, mandateAnswerText, shortNumber } from 
 import { helpline } from '../content/brand'
 import { banksOf } from '../folios/folio-reader'
 import { investorByPan } from '../identity/investors'
-import { type Said, tell } from '../notifications/tell'
+import { type MessageContent, notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { MandateRow } from './mandate.repository'
@@ -11,10 +11,10 @@ import type { RegistrationRow } from './registration.repository'
 
 type Account = { bankName: string; accountLast4: string }
 /** A message, once the account is known that it names. */
-type Message = (account: Account) => Said
+type Message = (account: Account) => MessageContent
 
 /** Sends word of a mandate to the investor that it belongs to. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   platform: Platform,
   { pan, bankId }: Pick<RegistrationRow, 'pan' | 'bankId'>,
@@ -26,7 +26,7 @@ export async function tellOwner(
   const { bankName, accountNumber } = account
   const { email, mobile } = owner
   const recipient = { pan, email: email ?? '', mobile: mobile ?? '' }
-  await tell(tx, platform, recipient, message({ bankName, accountLast4: accountNumber.slice(-4) }))
+  await notify(tx, platform, recipient, message({ bankName, accountLast4: accountNumber.slice(-4) }))
 }
 
 const page = { url: `.${href(routes.eMandate)}`, ctaText: 'See your mandates' }
@@ -93,11 +93,11 @@ export const confirmationMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
     subject: `Your mandate request ${row.number}`,
-    body: `${named(account)}: ${termsOf(row)}. ${stands(row)}`,
+    body: `${named(account)}: ${termsOf(row)}. ${statusText(row)}`,
     ...page,
   })
 
-function stands({ state, umrn, reason, expectedOn }: RegistrationRow): string {
+function statusText({ state, umrn, reason, expectedOn }: RegistrationRow): string {
   if (state === 'registered') return `It is active with UMRN ${umrn ?? ''}.`
   if (state === 'approved') return mandateAnswerText(expectedOn ?? '')
   return reason ?? 'It waits for your approval at the bank.'

@@ -4,7 +4,7 @@ import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { MandateReport } from './mandate-bank'
-import { approvedMessage, refusedMessage, registeredMessage, tellOwner } from './mandate-messages'
+import { approvedMessage, refusedMessage, registeredMessage, notifyOwner } from './mandate-messages'
 import { amendMandate, insertMandate, lockMandate } from './mandate.repository'
 import { changeRegistration, lockRegistration, type RegistrationRow } from './registration.repository'
 
@@ -45,8 +45,9 @@ async function apply(
   const expectedOn = report.news === 'approved' ? expectedDay(row, at) : null
   const reason = 'reason' in report ? report.reason : null
   const changed = await changeRegistration(tx, row, report.news, { cause, at, reason, expectedOn })
-  if (changed && report.news === 'approved') await tellOwner(tx, platform, changed, approvedMessage(changed))
-  if (changed && report.news === 'refused') await tellOwner(tx, platform, changed, refusedMessage(changed))
+  if (changed && report.news === 'approved')
+    await notifyOwner(tx, platform, changed, approvedMessage(changed))
+  if (changed && report.news === 'refused') await notifyOwner(tx, platform, changed, refusedMessage(changed))
   return changed
 }
 
@@ -72,6 +73,6 @@ async function register(
   }
   const change = { ...by, umrn: raises ?? umrn, expectedOn: null }
   const changed = await changeRegistration(tx, row, 'registered', change)
-  if (changed) await tellOwner(tx, platform, changed, registeredMessage(changed))
+  if (changed) await notifyOwner(tx, platform, changed, registeredMessage(changed))
   return changed
 }

@@ -8,7 +8,7 @@ import { banksOf, foliosOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
-import { dearestMonth } from '../systematic-plans/dearest-month'
+import { peakMonthlyDebit } from '../systematic-plans/peak-monthly-debit'
 import { plansInFolios, type PlanRow } from '../systematic-plans/plan.repository'
 import { amountOn } from '../systematic-plans/step-up'
 import { mandatesWithPan, type MandateRow } from './mandate.repository'
@@ -108,7 +108,7 @@ function mandateView(facts: Facts, row: MandateRow, isRaising: boolean): Mandate
     status,
     reason: inactiveBecause && reasons[inactiveBecause],
     expectedOn: null,
-    usedAMonth: dearestMonth(active, facts.today),
+    usedAMonth: peakMonthlyDebit(active, facts.today),
     sips: own.map(facts.sipOf),
     actions: actionsOf(row, isRaising),
   }

@@ -64,18 +64,22 @@ export function overdueMandates(tx: Tx, today: string): Promise<MandateRow[]> {
 }
 
 /** Active mandates that end by a day, and whose investor was not told yet. */
-export function endingUntold(tx: Tx, by: string): Promise<MandateRow[]> {
-  const untold = and(eq(mandates.state, 'ACTIVE'), lte(mandates.validTill, by), isNull(mandates.endingToldAt))
-  return tx.select().from(mandates).where(untold)
+export function endingNoticePending(tx: Tx, by: string): Promise<MandateRow[]> {
+  const pendingNotifications = and(
+    eq(mandates.state, 'ACTIVE'),
+    lte(mandates.validTill, by),
+    isNull(mandates.endingToldAt),
+  )
+  return tx.select().from(mandates).where(pendingNotifications)
 }
 
 /** Marks a mandate as told of; false where it was before. */
 export async function markEndingTold(tx: Tx, umrn: string, endingToldAt: Date): Promise<boolean> {
-  const untold = and(eq(mandates.umrn, umrn), isNull(mandates.endingToldAt))
+  const pendingNotifications = and(eq(mandates.umrn, umrn), isNull(mandates.endingToldAt))
   const rows = await tx
     .update(mandates)
     .set({ endingToldAt })
-    .where(untold)
+    .where(pendingNotifications)
     .returning({ umrn: mandates.umrn })
   return rows.length > 0
 }
@@ -86,11 +90,15 @@ export async function mandateByUmrn(tx: Tx, umrn: string): Promise<MandateRow | 
 }
 
 /** Notes since when the bank does not know how a mandate stands; null: it knows. */
-export async function markBankUntold(tx: Tx, umrn: string, bankUntoldSince: Date | null): Promise<void> {
-  await tx.update(mandates).set({ bankUntoldSince }).where(eq(mandates.umrn, umrn))
+export async function markBankNotificationDue(
+  tx: Tx,
+  umrn: string,
+  bankNotificationDueSince: Date | null,
+): Promise<void> {
+  await tx.update(mandates).set({ bankNotificationDueSince }).where(eq(mandates.umrn, umrn))
 }
 
 /** Mandates of which the bank should know since a moment how they stand, and does not. */
-export function untoldMandates(tx: Tx, since: Date): Promise<MandateRow[]> {
-  return tx.select().from(mandates).where(lte(mandates.bankUntoldSince, since))
+export function mandatesToNotify(tx: Tx, since: Date): Promise<MandateRow[]> {
+  return tx.select().from(mandates).where(lte(mandates.bankNotificationDueSince, since))
 }

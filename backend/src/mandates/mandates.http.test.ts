@@ -8,7 +8,7 @@ import { startListeningPortal } from '../orders/testing/purchase-journey'
 import { bankAccess } from '../platform/bank-client'
 import { signed } from '../platform/signature'
 import { outboundCalls } from '../platform/tables'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkMandates } from './invariants'
 import { mandates } from './schema'
@@ -44,11 +44,11 @@ const dates = () => {
 
 test('UPI autopay answers a code to scan, takes Rs 1,00,000 at most, and 30 years [S7.072 S1.029]', async () => {
   const bankId = await account('8803')
-  const { method: _m, documentId: _d, ...wish } = { ...ashasMandate, ...dates(), bankId }
+  const { method: _m, documentId: _d, ...draftTerms } = { ...ashasMandate, ...dates(), bankId }
   const ask = (changed: object) =>
-    own.call(mandateApi.initiateAutopay, { ...wish, ...changed }, { idempotencyKey: randomUUID() })
+    own.call(mandateApi.initiateAutopay, { ...draftTerms, ...changed }, { idempotencyKey: randomUUID() })
   expect((await ask({ limit: 1_00_001_00 })).resultInfo.resultCodeId).toBe('-603')
-  const tooLong = addDays(addYears(wish.validFrom, 30), 1)
+  const tooLong = addDays(addYears(draftTerms.validFrom, 30), 1)
   expect((await ask({ validTill: tooLong })).resultInfo.resultCodeId).toBe('-605')
   const { data } = await ask({})
   expect(data.upi).toMatchObject({ qrPayload: data.url, payee: 'neem.mf@validtest' })
@@ -107,7 +107,8 @@ test('at most Rs 10,00,000; an account with that has all it can get [S9.019 S8.0
 test('not before the next business day, not for more than 40 years, not of an account of somebody else', async () => {
   const bankId = await account('8807')
   const { validFrom } = dates()
-  const code = async (wish: object) => (await own.initiate({ bankId, ...wish })).resultInfo.resultCodeId
+  const code = async (draftTerms: object) =>
+    (await own.initiate({ bankId, ...draftTerms })).resultInfo.resultCodeId
   const today = portal.platform.clock.today()
   expect(await code({ ...dates(), validFrom: today })).toBe('-605')
   expect(await code({ validFrom, validTill: addDays(addYears(validFrom, 40), 1) })).toBe('-605')
@@ -121,8 +122,8 @@ test('not before the next business day, not for more than 40 years, not of an ac
 test('one key asks the bank once, however often it is sent', async () => {
   const bankId = await account('8808')
   const key = randomUUID()
-  const wish = { ...dates(), bankId }
-  const [first, second] = [await own.initiate(wish, key), await own.initiate(wish, key)]
+  const draftTerms = { ...dates(), bankId }
+  const [first, second] = [await own.initiate(draftTerms, key), await own.initiate(draftTerms, key)]
   expect(second.data.registration.number).toBe(first.data.registration.number)
 })
 
@@ -183,17 +184,17 @@ test('a raised limit is approved at the bank, and the mandate keeps its UMRN', a
     (await own.list()).filter(({ bankId, status }) => bankId === 'BA-1001-2' && status !== 'INACTIVE')
   const [old] = await of()
   const umrn = old?.umrn ?? ''
-  const wish = {
+  const draftTerms = {
     bankId: 'BA-1001-2',
     raises: umrn,
     validFrom: dates().validFrom,
     validTill: old?.validTill ?? '',
   }
-  expect((await own.initiate({ ...wish, limit: 25_000_00 })).resultInfo.resultCodeId).toBe('-609')
-  expect((await own.initiate({ ...wish, method: 'UPI' as 'AADHAAR' })).status).toBe(400)
+  expect((await own.initiate({ ...draftTerms, limit: 25_000_00 })).resultInfo.resultCodeId).toBe('-609')
+  expect((await own.initiate({ ...draftTerms, method: 'UPI' as 'AADHAAR' })).status).toBe(400)
   const gita = await journeyOf(people.gita)
-  expect((await gita.initiate({ ...wish, bankId: 'BA-1007-2' })).status).toBe(404)
-  await own.decided({ ...wish, limit: 2_00_000_00 }, 'approve')
+  expect((await gita.initiate({ ...draftTerms, bankId: 'BA-1007-2' })).status).toBe(404)
+  await own.decided({ ...draftTerms, limit: 2_00_000_00 }, 'approve')
   expect((await of()).map(({ status, limit }) => [status, limit])).toEqual([
     ['PENDING REGISTRATION', 2_00_000_00],
     ['ACTIVE', 50_000_00],

@@ -2,11 +2,11 @@ import { bankAccess } from '../platform/bank-client'
 import type { Module } from '../platform/module'
 import { registerSignedCallback } from '../platform/signed-callback'
 import { readMandateReport } from './http-bank'
-import { askAboutRegistrations, expireMandates, tellOfEndings } from './mandate-jobs'
+import { askAboutRegistrations, expireMandates, notifyOfEndings } from './mandate-jobs'
 import { recordMandateReport } from './mandate-outcome'
 import { MandateCallback } from './mandate-protocol'
 import { registerMandates } from './routes'
-import { mandateChangeKind, tellBankAgain, tellBankOfChange } from './tell-bank'
+import { mandateChangeKind, notifyBankAgain, notifyBankOfChange } from './notify-bank'
 
 export const mandatesModule: Module = {
   name: 'mandates',
@@ -28,9 +28,9 @@ export const mandatesModule: Module = {
   },
   jobs: [
     { name: 'expire mandates', at: '00:15', run: expireMandates },
-    { name: 'tell of mandates that end', at: '08:00', run: tellOfEndings },
+    { name: 'tell of mandates that end', at: '08:00', run: notifyOfEndings },
     { name: 'ask about mandates', everyMinutes: 60, run: askAboutRegistrations },
-    { name: 'tell the bank of mandates again', everyMinutes: 60, run: tellBankAgain },
+    { name: 'tell the bank of mandates again', everyMinutes: 60, run: notifyBankAgain },
   ],
-  outbox: { [mandateChangeKind]: tellBankOfChange },
+  outbox: { [mandateChangeKind]: notifyBankOfChange },
 }

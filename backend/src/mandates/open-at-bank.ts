@@ -6,7 +6,7 @@ import { besidePage } from '../platform/beside-page'
 import { inTransaction } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import type { MandateRequest, OpenedMandate } from './mandate-bank'
-import type { MandateDesk } from './mandate-desk'
+import type { MandateContext } from './mandate-context'
 import { recordMandateReport } from './mandate-outcome'
 import { changeRegistration, lockRegistration, type RegistrationRow } from './registration.repository'
 
@@ -15,25 +15,25 @@ export type ApprovalPage = Pick<Extract<OpenedMandate, { outcome: 'opened' }>, '
 
 /** Opens a registration at the bank. Throws -607 where it gives no answer, -601 where it offers none for the account. */
 export async function openAtBank(
-  desk: MandateDesk,
+  context: MandateContext,
   row: RegistrationRow,
   returnTo: ReturnTo,
 ): Promise<ApprovalPage> {
-  const { platform, bank } = desk
+  const { platform, bank } = context
   if (row.state !== 'opened') return { url: null, upi: null }
-  const request = await requestOf(desk, row, returnTo)
+  const request = await requestOf(context, row, returnTo)
   const opened = await bank.open(request).catch((error: unknown) => {
     platform.log.error({ err: error, registrationId: row.id }, 'the bank did not open a mandate')
     throw new Refusal('-607', 'Your bank did not answer. Nothing was registered. Try again in a minute.')
   })
-  if (opened.outcome === 'unavailable') throw await offersNone(desk, row.id)
+  if (opened.outcome === 'unavailable') throw await offersNone(context, row.id)
   // Who signed on paper has nothing more to approve.
-  if (row.method === 'PAPER') await handOver(desk, row.id)
+  if (row.method === 'PAPER') await handOver(context, row.id)
   return opened
 }
 
 async function requestOf(
-  { platform }: MandateDesk,
+  { platform }: MandateContext,
   row: RegistrationRow,
   returnTo: ReturnTo,
 ): Promise<MandateRequest> {
@@ -53,7 +53,7 @@ function wayBack(returnTo: ReturnTo, registration: string): string {
   return place + href(routes.eMandateSuccess, { registration })
 }
 
-async function offersNone({ platform }: MandateDesk, registrationId: string): Promise<Refusal> {
+async function offersNone({ platform }: MandateContext, registrationId: string): Promise<Refusal> {
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockRegistration(tx, registrationId)
     const change = { cause: 'bank', at: platform.clock.now(), reason: mandateUnavailable }
@@ -62,7 +62,7 @@ async function offersNone({ platform }: MandateDesk, registrationId: string): Pr
   return new Refusal('-601', mandateUnavailable)
 }
 
-async function handOver(desk: MandateDesk, registrationId: string): Promise<void> {
-  const report = { news: 'approved', registrationId, at: desk.platform.clock.now() } as const
-  await recordMandateReport(desk.platform, report, { kind: 'poll' })
+async function handOver(context: MandateContext, registrationId: string): Promise<void> {
+  const report = { news: 'approved', registrationId, at: context.platform.clock.now() } as const
+  await recordMandateReport(context.platform, report, { kind: 'poll' })
 }

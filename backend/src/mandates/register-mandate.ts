@@ -11,7 +11,7 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { refuseUnlisted } from './access-list'
 import { accountForMandate } from './mandate-accounts'
-import type { MandateDesk } from './mandate-desk'
+import type { MandateContext } from './mandate-context'
 import { lockMandate } from './mandate.repository'
 import { type ApprovalPage, openAtBank } from './open-at-bank'
 import {
@@ -21,7 +21,7 @@ import {
   replaceFailed,
 } from './registration.repository'
 
-export interface Asked extends MandateTerms {
+export interface Requested extends MandateTerms {
   method: MandateMethod
   documentId: string | null
   returnTo: ReturnTo
@@ -43,27 +43,31 @@ export interface OpenedRegistration {
  * and -607 where the bank gives no answer.
  */
 export async function registerMandate(
-  desk: MandateDesk,
-  asked: Asked,
+  context: MandateContext,
+  requested: Requested,
   { investor, idempotency }: CallContext,
 ): Promise<OpenedRegistration> {
-  const { platform } = desk
+  const { platform } = context
   const { pan } = investor
   const { registrationId } = await inTransaction(platform.db, (tx) =>
-    once(tx, idempotency, async () => ({ registrationId: await write(tx, platform, pan, asked) })),
+    once(tx, idempotency, async () => ({ registrationId: await write(tx, platform, pan, requested) })),
   )
-  const page = await openAtBank(desk, await ownRegistration(platform.db, pan, registrationId), asked.returnTo)
+  const page = await openAtBank(
+    context,
+    await ownRegistration(platform.db, pan, registrationId),
+    requested.returnTo,
+  )
   return { registration: await ownRegistration(platform.db, pan, registrationId), page }
 }
 
-async function write(tx: Tx, platform: Platform, pan: string, asked: Asked): Promise<string> {
-  const kind = kindOf(asked.method)
-  const { bankId, method, limit: limitPaise, frequency, validFrom, validTill, raises } = asked
+async function write(tx: Tx, platform: Platform, pan: string, requested: Requested): Promise<string> {
+  const kind = kindOf(requested.method)
+  const { bankId, method, limit: limitPaise, frequency, validFrom, validTill, raises } = requested
   await refuseUnlisted(tx, pan)
-  refuseTerms(asked, kind, earliestStart(platform))
+  refuseTerms(requested, kind, earliestStart(platform))
   if (!(await accountForMandate(tx, platform, pan, { bankId, kind, raises }))) throw notFound()
-  if (raises !== null) await refuseAmendment(tx, pan, asked, kind)
-  const documentId = await paperOf(tx, pan, asked)
+  if (raises !== null) await refuseAmendment(tx, pan, requested, kind)
+  const documentId = await paperOf(tx, pan, requested)
   await replaceFailed(tx, { pan, bankId })
   const terms = { pan, bankId, kind, method, limitPaise, frequency, validFrom, validTill, raises, documentId }
   const at = platform.clock.now()
@@ -75,7 +79,7 @@ async function write(tx: Tx, platform: Platform, pan: string, asked: Asked): Pro
   return row.id
 }
 
-function refuseTerms({ limit, validFrom, validTill }: Asked, kind: MandateKind, earliest: string): void {
+function refuseTerms({ limit, validFrom, validTill }: Requested, kind: MandateKind, earliest: string): void {
   const most = validateMandateMost(limit, kind)
   if (most) throw new Refusal('-603', most)
   const { from, till } = validateMandatePeriod({ from: validFrom, till: validTill }, kind, earliest)
@@ -84,13 +88,13 @@ function refuseTerms({ limit, validFrom, validTill }: Asked, kind: MandateKind, 
 }
 
 /** An amendment is of the same account and kind, gives more, and takes nothing away from the SIPs on it. */
-async function refuseAmendment(tx: Tx, pan: string, asked: Asked, kind: MandateKind): Promise<void> {
-  const mandate = await lockMandate(tx, pan, asked.raises ?? '')
-  if (mandate.bankId !== asked.bankId || mandate.kind !== kind) throw notFound()
+async function refuseAmendment(tx: Tx, pan: string, requested: Requested, kind: MandateKind): Promise<void> {
+  const mandate = await lockMandate(tx, pan, requested.raises ?? '')
+  if (mandate.bankId !== requested.bankId || mandate.kind !== kind) throw notFound()
   if (mandate.state !== 'ACTIVE')
     throw new Refusal('-608', 'Only an active mandate can be changed. Register a new one.')
-  const isMore = asked.limit > mandate.limitPaise || asked.validTill > mandate.validTill
-  const isLess = asked.limit < mandate.limitPaise || asked.validTill < mandate.validTill
+  const isMore = requested.limit > mandate.limitPaise || requested.validTill > mandate.validTill
+  const isLess = requested.limit < mandate.limitPaise || requested.validTill < mandate.validTill
   if (isMore && !isLess) return
   const most = formatRupeesRounded(mandateBounds[kind].max)
   throw new Refusal(
@@ -99,7 +103,7 @@ async function refuseAmendment(tx: Tx, pan: string, asked: Asked, kind: MandateK
   )
 }
 
-async function paperOf(tx: Tx, pan: string, { method, documentId }: Asked): Promise<string | null> {
+async function paperOf(tx: Tx, pan: string, { method, documentId }: Requested): Promise<string | null> {
   if (method !== 'PAPER') return null
   if (documentId === null)
     throw new Refusal('-610', 'Upload the signed mandate form: a picture or a PDF of at most 5 MB.')

@@ -6,7 +6,7 @@ import { mayBecome, type RegistrationEvent } from './mandate-state'
 import { mandateRegistrationEvents, mandateRegistrations } from './schema'
 
 export type RegistrationRow = typeof mandateRegistrations.$inferSelect
-type NewRegistration = Omit<typeof mandateRegistrations.$inferInsert, 'number' | 'askedAt' | 'openedAt'>
+type NewRegistration = Omit<typeof mandateRegistrations.$inferInsert, 'number' | 'requestedAt' | 'openedAt'>
 
 /** Writes a registration with its first event row. */
 export async function insertRegistration(
@@ -17,7 +17,7 @@ export async function insertRegistration(
   const [next] = await rowsOf<{ number: string }>(tx, sql`select nextval('mandate_numbers')::text as number`)
   const [row] = await tx
     .insert(mandateRegistrations)
-    .values({ ...registration, number: `EM${next?.number ?? ''}`, openedAt: at, askedAt: at })
+    .values({ ...registration, number: `EM${next?.number ?? ''}`, openedAt: at, requestedAt: at })
     .returning()
   if (!row) throw new Error('an insert returned nothing')
   const { id: registrationId, state: to } = row
@@ -87,10 +87,10 @@ export function silentRegistrations(tx: Tx, before: Date): Promise<RegistrationR
   return tx
     .select()
     .from(mandateRegistrations)
-    .where(and(open, lt(mandateRegistrations.askedAt, before)))
+    .where(and(open, lt(mandateRegistrations.requestedAt, before)))
     .orderBy(asc(mandateRegistrations.openedAt))
 }
 
-export async function markAsked(tx: Tx, id: string, askedAt: Date): Promise<void> {
-  await tx.update(mandateRegistrations).set({ askedAt }).where(eq(mandateRegistrations.id, id))
+export async function markRequested(tx: Tx, id: string, requestedAt: Date): Promise<void> {
+  await tx.update(mandateRegistrations).set({ requestedAt }).where(eq(mandateRegistrations.id, id))
 }

@@ -10,8 +10,8 @@ import { notFound } from '../platform/refusal'
 import { accessListFor } from './access-list'
 import { changeByInvestor } from './change-mandate'
 import { mandateAccounts } from './mandate-accounts'
-import { mandateDesk } from './mandate-desk'
-import { confirmationMessage, tellOwner } from './mandate-messages'
+import { mandateContext } from './mandate-context'
+import { confirmationMessage, notifyOwner } from './mandate-messages'
 import { mandatesView, registrationView, runningSips } from './mandate-view'
 import { earliestStart, registerMandate } from './register-mandate'
 import { ownRegistration } from './registration.repository'
@@ -33,13 +33,13 @@ export function registerMandates(app: FastifyInstance, platform: Platform): void
       sips: await runningSips(db, platform, investor.pan),
       serverNow: serverNow(),
     }),
-    async emandateInitiate(asked, context) {
-      const { registration, page } = await registerMandate(mandateDesk(platform), asked, context)
+    async emandateInitiate(requested, context) {
+      const { registration, page } = await registerMandate(mandateContext(platform), requested, context)
       return { registration: await registrationView(db, registration), url: page.url }
     },
-    async initiateAutopay(asked, context) {
-      const whole = { ...asked, method: 'UPI', documentId: null } as const
-      const { registration, page } = await registerMandate(mandateDesk(platform), whole, context)
+    async initiateAutopay(requested, context) {
+      const whole = { ...requested, method: 'UPI', documentId: null } as const
+      const { registration, page } = await registerMandate(mandateContext(platform), whole, context)
       const { url, upi } = page
       if (!url || !upi) throw notFound()
       return {
@@ -53,7 +53,7 @@ export function registerMandates(app: FastifyInstance, platform: Platform): void
     }),
     async emandateSendConfirmation({ registrationId }, { investor }) {
       const row = await ownRegistration(db, investor.pan, registrationId)
-      await inTransaction(db, (tx) => tellOwner(tx, platform, row, confirmationMessage(row)))
+      await inTransaction(db, (tx) => notifyOwner(tx, platform, row, confirmationMessage(row)))
       const owner = await investorByPan(db, investor.pan)
       return { maskedEmail: maskEmail(owner?.email ?? '') }
     },

@@ -47,12 +47,12 @@ export const mandates = pgTable(
     /** When the investor was told that it ends soon. */
     endingToldAt: moment('ending_told_at'),
     /** Since when the bank does not know how it stands; null: it knows. */
-    bankUntoldSince: moment('bank_untold_since'),
+    bankNotificationDueSince: moment('bank_untold_since'),
   },
   (table) => [
     index('mandates_pan').on(table.pan),
     index('mandates_bank_untold')
-      .on(table.bankUntoldSince)
+      .on(table.bankNotificationDueSince)
       .where(sql`bank_untold_since is not null`),
     check('mandates_inactive', sql`(state = 'INACTIVE') = (inactive_because is not null)`),
   ],
@@ -92,7 +92,7 @@ export const mandateRegistrations = pgTable(
     /** Of the mandate that it made. */
     umrn: text('umrn').references(() => mandates.umrn),
     openedAt: moment('opened_at').notNull(),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('asked_at').notNull(),
     expectedOn: date('expected_on'),
     /** Another try took its place, so it is not shown any more. */
     replaced: boolean('replaced').notNull().default(false),
@@ -100,7 +100,7 @@ export const mandateRegistrations = pgTable(
   (table) => [
     index('mandate_registrations_pan').on(table.pan),
     index('mandate_registrations_open')
-      .on(table.askedAt)
+      .on(table.requestedAt)
       .where(sql`state in ('opened', 'approved')`),
     uniqueIndex('mandate_registrations_pending')
       .on(table.bankId, table.kind)

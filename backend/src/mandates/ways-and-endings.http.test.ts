@@ -5,7 +5,7 @@ import { addDays, addYears } from '@portal/kernel/format'
 import { nextBusinessDay } from '../calendar/business-day'
 import { storeDocument } from '../documents/document-store'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkMandates } from './invariants'
 import { accountEnding, ashasMandate, mandateJourney } from './testing/mandate-journey'
@@ -37,13 +37,13 @@ async function ask(method: MandateMethod, ending: string) {
   const { method: _m, documentId: _d, ...terms } = ashasMandate
   const validFrom = addDays(portal.platform.clock.today(), 7)
   const bankId = await accountEnding(portal, ending)
-  const wish = { ...terms, bankId, validFrom, validTill: addYears(validFrom, 3) }
+  const draftTerms = { ...terms, bankId, validFrom, validTill: addYears(validFrom, 3) }
   if (method === 'UPI') {
-    const asked = await own.call(mandateApi.initiateAutopay, wish, { idempotencyKey: randomUUID() })
-    return { bankId, url: asked.data.url, registration: asked.data.registration }
+    const requested = await own.call(mandateApi.initiateAutopay, draftTerms, { idempotencyKey: randomUUID() })
+    return { bankId, url: requested.data.url, registration: requested.data.registration }
   }
   const { data } = await own.initiate({
-    ...wish,
+    ...draftTerms,
     method,
     documentId: method === 'PAPER' ? await form() : null,
   })
@@ -56,7 +56,7 @@ async function form(): Promise<string> {
 }
 
 /** The same, and what the investor presses there; answers what becomes of it. */
-async function asked(
+async function requested(
   method: MandateMethod,
   ending: string,
   decision: 'approve' | 'reject' | 'close' | 'wait',
@@ -82,7 +82,7 @@ const subjects = async () => (await portal.inbox(pan)).map(({ subject }) => subj
 test.each(ways)(
   'by $method: approved and pending; active with a UMRN that is shown and can pay a SIP on the next business day [S1.029 S4.002 S7.071]',
   async ({ method, kind, taken }) => {
-    const { registration, listed, mandate } = await asked(method, taken, 'approve')
+    const { registration, listed, mandate } = await requested(method, taken, 'approve')
     expect(await registration()).toMatchObject({ kind, state: 'approved', umrn: null, reason: null })
     expect(await listed()).toMatchObject({ status: 'PENDING REGISTRATION', umrn: null, actions: [] })
     await bankAnswers()
@@ -102,7 +102,7 @@ test.each(ways)(
   'by $method: the bank refuses on the next business day, says why in all places, and can be asked again [S1.029 S4.002]',
   async ({ method, kind, refused }) => {
     const told = async () => (await subjects()).filter((each) => /did not register .*3333/.test(each)).length
-    const { registration, listed, mandate } = await asked(method, refused, 'approve')
+    const { registration, listed, mandate } = await requested(method, refused, 'approve')
     const before = await told()
     await bankAnswers()
     const reason = 'The signature or the name does not match the bank’s records.'
@@ -110,7 +110,7 @@ test.each(ways)(
     expect(await listed()).toMatchObject({ status: 'INACTIVE', reason, actions: ['reinitiate'] })
     expect(await mandate()).toBeUndefined()
     expect(await told()).toBeGreaterThan(before)
-    await asked(method, refused, 'approve')
+    await requested(method, refused, 'approve')
     expect(await listed()).toBeUndefined()
   },
 )
@@ -123,7 +123,7 @@ const endings = [
 test.each(withPage.flatMap((way) => endings.map((ending) => ({ ...way, ...ending }))))(
   'by $method: $state at the bank, told with the reason, and nothing comes of it on any later day [S1.029]',
   async ({ method, taken, decision, state, reason }) => {
-    const { registration, listed } = await asked(method, `8${taken}`, decision)
+    const { registration, listed } = await requested(method, `8${taken}`, decision)
     expect(await registration()).toMatchObject({ state, reason, umrn: null, expectedOn: null })
     expect(await listed()).toMatchObject({ status: 'INACTIVE', reason, actions: ['reinitiate'] })
     await bankAnswers()

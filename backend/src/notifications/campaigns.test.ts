@@ -1,7 +1,7 @@
 import { campaignApi } from '@portal/kernel/contracts/campaign'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { campaignVisits } from './schema'
 
 let portal: TestPortal

@@ -26,7 +26,7 @@ export interface NewNotification {
 const writeNotification = rowWriter(notifications)
 
 /** Puts a notification into the investor's panel and on registered browsers, with the change that it tells of. */
-export async function notify(
+export async function addNotification(
   platform: Pick<Platform, 'clock' | 'messages'>,
   tx: Tx,
   notification: NewNotification,

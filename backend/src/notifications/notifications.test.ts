@@ -1,7 +1,7 @@
 import { notificationApi } from '@portal/kernel/contracts/notification'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
-import { notify } from './notification.service'
+import { people } from '../sandbox/data/people'
+import { addNotification } from './notification.service'
 
 let portal: TestPortal
 let token: string
@@ -54,7 +54,9 @@ test('an investor has own notifications, newest first, with all their fields [S1
 test('a new one is pending and unread; read ones and unread ones can be asked for apart [S4.004, S3.062]', async () => {
   const { platform } = portal
   const before = (await list(false)).length
-  await platform.db.transaction((tx) => notify(platform, tx, { pan, title: 'Hello', description: 'World' }))
+  await platform.db.transaction((tx) =>
+    addNotification(platform, tx, { pan, title: 'Hello', description: 'World' }),
+  )
   const unread = await list(false)
   expect(unread).toHaveLength(before + 1)
   expect(unread[0]).toMatchObject({
@@ -74,11 +76,11 @@ test('marking one as read leaves the others [S3.063, S4.076]', async () => {
 })
 
 test("another investor's notification answers like one that does not exist, and stays unread", async () => {
-  const stranger = await portal.loginAs(people.bharat.pan)
+  const thirdParty = await portal.loginAs(people.bharat.pan)
   const [own] = await list(false)
   const trackerId = own?.trackerId ?? ''
-  expect((await mark(trackerId, stranger, people.bharat.pan)).status).toBe(404)
+  expect((await mark(trackerId, thirdParty, people.bharat.pan)).status).toBe(404)
   expect((await mark('no-such-tracker')).status).toBe(404)
-  expect((await mark(trackerId, stranger)).status).toBe(404)
+  expect((await mark(trackerId, thirdParty)).status).toBe(404)
   expect((await list(false))[0]?.trackerId).toBe(trackerId)
 })

@@ -3,7 +3,7 @@ import type { DeviceToken, PushTopic } from '@portal/kernel/contracts/notificati
 import { limits } from '@portal/kernel/validation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { batchedLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
 import { badRequest, notFound } from '../platform/refusal'
@@ -61,8 +61,8 @@ export async function setTopics(
 }
 
 /** The browsers of an investor, the one registered first going first. */
-export const devicesOf = gathered(async (tx, asked: readonly [pan: string][]) => {
-  const pans = asked.map(([pan]) => pan)
+export const devicesOf = batchedLoader(async (tx, requested: readonly [pan: string][]) => {
+  const pans = requested.map(([pan]) => pan)
   const devices = await tx
     .select()
     .from(pushDevices)

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { outboxMessages } from '../platform/messages'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
-import { notify } from './notification.service'
+import { people } from '../sandbox/data/people'
+import { addNotification } from './notification.service'
 import { deliverPush } from './push-delivery'
 import { subscriptionOf } from './push-subscription'
 import { notificationClicks, pushDevices } from './schema'
@@ -42,9 +42,9 @@ const register = (deviceToken: string) =>
 const subscribe = (deviceToken: string, topics: RequestOf<typeof notificationApi.subscribe>['topics']) =>
   portal.call(notificationApi.subscribe, { userId: asha, deviceToken, topics }, { token })
 const devices = () => portal.platform.db.select().from(pushDevices).where(eq(pushDevices.pan, asha))
-const tell = (title: string, module?: string) =>
+const notify = (title: string, module?: string) =>
   portal.platform.db.transaction((tx) =>
-    notify(portal.platform, tx, { pan: asha, title, description: '', ...(module && { module }) }),
+    addNotification(portal.platform, tx, { pan: asha, title, description: '', ...(module && { module }) }),
   )
 const pushed = async () =>
   (await portal.inbox(asha)).filter(({ channel }) => channel === 'push').map(({ subject }) => subject)
@@ -63,14 +63,14 @@ test('a browser is registered once, with its fields, and gets what the panel get
   expect(await devices()).toMatchObject([
     { deviceToken: browser, browser: 'Chrome', browserVersion: '140.0', os: 'Linux' },
   ])
-  await tell('Units allotted')
+  await notify('Units allotted')
   expect(await pushed()).toEqual(['Units allotted'])
 })
 
 test('a browser gets the topics it subscribed to; without any it is forgotten [S7.112]', async () => {
   const browser = subscription('one')
   await subscribe(browser, ['SERVICE'])
-  await tell('Our new fund', 'Marketing')
+  await notify('Our new fund', 'Marketing')
   expect(await pushed()).not.toContain('Our new fund')
   await subscribe(browser, [])
   expect(await devices()).toEqual([])
@@ -102,7 +102,11 @@ test('in production a push message leaves through the outbox, and a browser that
   const enqueue = jest.fn(async (_tx: unknown, _kind: string, _payload: unknown) => 'id')
   const messages = outboxMessages({ enqueue })
   await platform.db.transaction((tx) =>
-    notify({ clock: platform.clock, messages }, tx, { pan: asha, title: 'Hello', description: 'World' }),
+    addNotification({ clock: platform.clock, messages }, tx, {
+      pan: asha,
+      title: 'Hello',
+      description: 'World',
+    }),
   )
   const queued = enqueue.mock.calls.find(([, , payload]) => (payload as { to: string }).to === browser)
   expect(queued?.[1]).toBe('push.send')

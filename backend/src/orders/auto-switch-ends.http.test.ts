@@ -1,11 +1,11 @@
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { exitJourney } from './testing/exit-journey'
+import { outflowJourney } from './testing/outflow-journey'
 import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
 
 const asha = people.asha.pan
-const wish = {
+const draftTerms = {
   schemePlanCode: 'LIQUID-DG',
   folioNo: '91024821',
   amount: 20_000_00,
@@ -21,14 +21,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-const evening = async (day: string) => {
+const endOfDay = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   token = await portal.loginAs(asha)
 }
 
 async function bought(): Promise<void> {
   const buys = purchaseJourney(portal, asha, token)
-  const { transactionId } = await buys.placed(wish)
+  const { transactionId } = await buys.placed(draftTerms)
   await buys.pay(transactionId)
   await buys.when(transactionId, ({ state }) => state === 'paid')
 }
@@ -36,8 +36,8 @@ async function bought(): Promise<void> {
 test('a switch can be taken back, and an offer that is called off leaves the money where it waits and says so [S1.015]', async () => {
   await bought()
   await bought()
-  await evening('2026-08-26')
-  let moves = exitJourney(portal, asha, token)
+  await endOfDay('2026-08-26')
+  let moves = outflowJourney(portal, asha, token)
   const into = async () =>
     (await moves.history()).filter(({ toSchemeName }) => toSchemeName === 'Neem Dividend Yield Fund')
   const [first, second] = await into()
@@ -52,8 +52,8 @@ test('a switch can be taken back, and an offer that is called off leaves the mon
   expect(called.json().offers).toContainEqual(
     expect.objectContaining({ schemeCode: 'DIVYLD', calledOffOn: '2026-08-26' }),
   )
-  await evening('2026-08-27')
-  moves = exitJourney(portal, asha, token)
+  await endOfDay('2026-08-27')
+  moves = outflowJourney(portal, asha, token)
   expect(await moves.show(second?.transactionId ?? '')).toMatchObject({
     state: 'rejected',
     units: null,

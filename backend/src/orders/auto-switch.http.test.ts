@@ -1,24 +1,24 @@
 import { autoSwitchApi } from '@portal/kernel/contracts/auto-switch'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { followPurchases } from './auto-switch/follow-purchases.job'
 import { checkInvariants } from './invariants'
-import { exitJourney } from './testing/exit-journey'
-import { purchaseJourney, startListeningPortal, type Wish } from './testing/purchase-journey'
+import { outflowJourney } from './testing/outflow-journey'
+import { purchaseJourney, startListeningPortal, type DraftTerms } from './testing/purchase-journey'
 
 const asha = people.asha.pan
 const folioNo = '91024821'
-const wish = { schemePlanCode: 'LIQUID-DG', folioNo, amount: 20_000_00, autoSwitchTo: 'DIVYLD-DG' }
+const draftTerms = { schemePlanCode: 'LIQUID-DG', folioNo, amount: 20_000_00, autoSwitchTo: 'DIVYLD-DG' }
 
 let portal: TestPortal
 let buys: ReturnType<typeof purchaseJourney>
-let moves: ReturnType<typeof exitJourney>
+let moves: ReturnType<typeof outflowJourney>
 
 async function logIn() {
   const token = await portal.loginAs(asha)
   buys = purchaseJourney(portal, asha, token)
-  moves = exitJourney(portal, asha, token)
+  moves = outflowJourney(portal, asha, token)
 }
 
 beforeAll(async () => {
@@ -28,14 +28,15 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-const evening = async (day: string) => {
+const endOfDay = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   await logIn()
 }
-const refused = async (asked: Wish) => (await buys.call(purchaseApi.quote, asked)).resultInfo.resultCodeId
+const refused = async (requested: DraftTerms) =>
+  (await buys.call(purchaseApi.quote, requested)).resultInfo.resultCodeId
 
 async function bought() {
-  const { transactionId } = await buys.placed(wish)
+  const { transactionId } = await buys.placed(draftTerms)
   await buys.pay(transactionId)
   return buys.when(transactionId, ({ state }) => state === 'paid')
 }
@@ -75,15 +76,15 @@ test('names the new funds that take an automatic switch, where the money waits, 
 })
 
 test('refuses a fund that takes no switch, one in which money does not wait, and too little [S1.015]', async () => {
-  expect(await refused({ ...wish, autoSwitchTo: 'VALUE-DG' })).toBe('-350')
-  expect(await refused({ ...wish, schemePlanCode: 'FLEXI-DG' })).toBe('-353')
-  expect(await refused({ ...wish, autoSwitchTo: 'DIVYLD-RG' })).toBe('-353')
-  const code = await buys.order({ ...wish, schemePlanCode: 'FLEXI-DG' })
+  expect(await refused({ ...draftTerms, autoSwitchTo: 'VALUE-DG' })).toBe('-350')
+  expect(await refused({ ...draftTerms, schemePlanCode: 'FLEXI-DG' })).toBe('-353')
+  expect(await refused({ ...draftTerms, autoSwitchTo: 'DIVYLD-RG' })).toBe('-353')
+  const code = await buys.order({ ...draftTerms, schemePlanCode: 'FLEXI-DG' })
   expect(code.resultInfo.resultCodeId).toBe('-353')
 })
 
 test('the review tells both legs, and the units that wait buy the new fund at its allotment [S1.015]', async () => {
-  const quote = (await buys.call(purchaseApi.quote, wish)).data
+  const quote = (await buys.call(purchaseApi.quote, draftTerms)).data
   expect(quote.autoSwitch).toMatchObject({
     toScheme: { schemePlanCode: 'DIVYLD-DG' },
     soldAtNavOf: '2026-09-09',
@@ -91,14 +92,14 @@ test('the review tells both legs, and the units that wait buy the new fund at it
   })
   const { orderNumber, autoSwitch } = await bought()
   expect(autoSwitch).toEqual(quote.autoSwitch)
-  await evening('2026-08-26')
+  await endOfDay('2026-08-26')
   const waiting = await itsSwitch(orderNumber)
   expect(waiting).toMatchObject({ kind: 'AUTO_SWITCH', state: 'accepted', toNavDate: '2026-09-10' })
   // Once more places nothing more.
   await followPurchases(portal.platform)
-  await evening('2026-09-09')
+  await endOfDay('2026-09-09')
   expect(await itsSwitch(orderNumber)).toMatchObject({ state: 'accepted', nav: null })
-  await evening('2026-09-10')
+  await endOfDay('2026-09-10')
   const done = await itsSwitch(orderNumber)
   expect(done).toMatchObject({
     state: 'allotted',
@@ -114,6 +115,6 @@ test('the review tells both legs, and the units that wait buy the new fund at it
 }, 300_000)
 
 test('after the last day the switch is refused, and the fund alone can be bought', async () => {
-  expect(await refused(wish)).toBe('-352')
-  expect(await refused({ ...wish, autoSwitchTo: undefined })).toBe('0')
+  expect(await refused(draftTerms)).toBe('-352')
+  expect(await refused({ ...draftTerms, autoSwitchTo: undefined })).toBe('0')
 })

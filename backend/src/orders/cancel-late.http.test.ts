@@ -1,14 +1,14 @@
 import { orderApi } from '@portal/kernel/contracts/order'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { exitJourney } from './testing/exit-journey'
+import { outflowJourney } from './testing/outflow-journey'
 
 const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', bankId: 'BA-1001-1' }
 const { pan } = people.asha
 
 let portal: TestPortal
-const journey = async () => exitJourney(portal, pan, await portal.loginAs(pan))
+const journey = async () => outflowJourney(portal, pan, await portal.loginAs(pan))
 const codesSent = async () => (await portal.inbox(pan)).filter(({ otp }) => otp).length
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ afterAll(() => portal.close())
 
 test('after the cut-off no code is sent to take an order back, and one sent before it confirms nothing', async () => {
   const own = await journey()
-  const wish = { ...flexi, howMuch: { amountUnitType: 'UNITS', units: '12.345' } as const }
-  const { transactionId } = await own.redeemed(wish)
+  const draftTerms = { ...flexi, howMuch: { amountUnitType: 'UNITS', units: '12.345' } as const }
+  const { transactionId } = await own.redeemed(draftTerms)
   const inTime = await own.codeFor('CANCEL_REDEEM', { transactionId })
   const before = await codesSent()
   expect((await own.askCode('CANCEL_SWITCH', { transactionId })).status).toBe(404)
@@ -37,8 +37,8 @@ test('after the cut-off no code is sent to take an order back, and one sent befo
 test('a code to take an order back is sent again before the cut-off, and not across it', async () => {
   await portal.advanceTo(new Date('2026-08-26T10:00:00+05:30'))
   const early = await journey()
-  const wish = { ...flexi, howMuch: { amountUnitType: 'UNITS', units: '2.345' } as const }
-  const { transactionId } = await early.redeemed(wish)
+  const draftTerms = { ...flexi, howMuch: { amountUnitType: 'UNITS', units: '2.345' } as const }
+  const { transactionId } = await early.redeemed(draftTerms)
   await portal.advanceTo(new Date('2026-08-26T14:57:00+05:30'))
   const own = await journey()
   const { referenceNumber } = (await own.askCode('CANCEL_REDEEM', { transactionId })).data

@@ -7,11 +7,11 @@ import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { SentCode } from '../identity/otp.service'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
-import { once, unlessAnswered } from '../platform/idempotency'
+import { once, replayOrRun } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import type { OrderFamily } from './families/family'
-import { cancelledMessage, tellInvestor } from './order-messages'
+import { cancelledMessage, notifyInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow, ordersCancellableAt, ownOrder } from './order.repository'
 import { planNamed } from './scheme-plan'
 
@@ -72,11 +72,11 @@ async function cancellable(
 export async function cancelOrder(
   platform: Platform,
   family: CancellableFamily,
-  asked: Cancelling,
+  requested: Cancelling,
   context: CallContext,
 ): Promise<string> {
-  const { orderId } = await unlessAnswered(platform.db, context.idempotency, () =>
-    cancelOnce(platform, family, asked, context),
+  const { orderId } = await replayOrRun(platform.db, context.idempotency, () =>
+    cancelOnce(platform, family, requested, context),
   )
   return orderId
 }
@@ -113,7 +113,7 @@ async function cancel(tx: Tx, platform: Platform, orderId: string): Promise<{ or
     detail: { orderId },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, cancelled, cancelledMessage(cancelled, scheme.name))
+  await notifyInvestor(tx, platform, cancelled, cancelledMessage(cancelled, scheme.name))
   return { orderId }
 }
 

@@ -5,8 +5,8 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
 import { investorByPan } from '../identity/investors'
-import { sendErrandLink } from '../links/errand-link'
-import { people } from '../sandbox/world/people'
+import { sendActionLink } from '../links/action-link'
+import { people } from '../sandbox/data/people'
 import { callOffOffer } from '../schemes/offer-failure'
 import type { TestPortal } from '../testing/test-portal'
 import { aboutOrder } from './about-order'
@@ -99,11 +99,11 @@ test('one code and one payment place and pay the orders of several schemes, lump
   await add(lumpsum('FLEXI-DG', 99))
   const counted = (await cart()).items.filter(({ refusal }) => !refusal)
   const orders = counted.map(({ investDetails }) => investDetails)
-  const asked = await own.confirmed(
+  const requested = await own.confirmed(
     orders,
     counted.map(({ itemId }) => itemId),
   )
-  const body = { ...asked, utmTxnId: 'UTM-7', utmLoginTxnId: 'UTM-8' }
+  const body = { ...requested, utmTxnId: 'UTM-7', utmLoginTxnId: 'UTM-8' }
   const key = randomUUID()
   const clicks = await Promise.all(
     [1, 2].map(() => own.call(cartApi.multiScheme, body, { idempotencyKey: key })),
@@ -126,8 +126,11 @@ test('one code and one payment place and pay the orders of several schemes, lump
 })
 
 test('a changed order needs a code of its own', async () => {
-  const asked = await own.confirmed([lumpsum('FLEXI-DG', 25_000_00), lumpsum('CORPBOND-DG', 15_000_00)])
-  const changed = { ...asked, orders: [lumpsum('FLEXI-DG', 25_000_00), lumpsum('CORPBOND-DG', 16_000_00)] }
+  const requested = await own.confirmed([lumpsum('FLEXI-DG', 25_000_00), lumpsum('CORPBOND-DG', 15_000_00)])
+  const changed = {
+    ...requested,
+    orders: [lumpsum('FLEXI-DG', 25_000_00), lumpsum('CORPBOND-DG', 16_000_00)],
+  }
   const { resultInfo } = await own.call(cartApi.multiScheme, changed, { idempotencyKey: randomUUID() })
   expect(resultInfo.resultCodeId).toBe('-113')
 })
@@ -141,8 +144,8 @@ test('orders of folios without a common bank account cannot be paid at once', as
   const { data } = await priya.call(cartApi.add, { investDetails: of('91016020') })
   expect(data.items.map(({ refusal }) => refusal)).toEqual([null, null])
   expect(data.refusal).toMatchObject({ code: '-327' })
-  const asked = await priya.confirmed([of('91016017'), of('91016020')])
-  const { resultInfo } = await priya.call(cartApi.multiScheme, asked, { idempotencyKey: randomUUID() })
+  const requested = await priya.confirmed([of('91016017'), of('91016020')])
+  const { resultInfo } = await priya.call(cartApi.multiScheme, requested, { idempotencyKey: randomUUID() })
   expect(resultInfo.resultCodeId).toBe('-327')
 })
 
@@ -168,7 +171,7 @@ test('the mail of a failed payment names one order of its cart, and what is paid
   await own.when(transactionId, ({ payments }) => payments.some(({ state }) => state === 'failed'))
   const investor = await investorByPan(platform.db, asha)
   if (!investor) throw new Error('Asha is not there')
-  await sendErrandLink(platform, investor, 'PAYMENT_FAILED', transactionId, aboutOrder)
+  await sendActionLink(platform, investor, 'PAYMENT_FAILED', transactionId, aboutOrder)
   const [mail] = await portal.inbox(people.asha.email)
   expect(mail?.subject).toBe('Your payment did not go through')
   expect(mail?.body).toMatch(

@@ -2,23 +2,23 @@ import { changeDividendApi } from '@portal/kernel/contracts/change-dividend'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { eq } from 'drizzle-orm'
 import { lots } from '../folios/schema'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { exitJourney, type ExitJourney } from './testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
-type Wish = RequestOf<typeof changeDividendApi.validate>
+type DraftTerms = RequestOf<typeof changeDividendApi.validate>
 
 const folioNo = '91016022'
-const toReinvestment: Wish = { schemePlanCode: 'AGGHYB-DD', toSchemePlanCode: 'AGGHYB-DR', folioNo }
-const toGrowth: Wish = { schemePlanCode: 'AGGHYB-DR', toSchemePlanCode: 'AGGHYB-DG', folioNo }
+const toReinvestment: DraftTerms = { schemePlanCode: 'AGGHYB-DD', toSchemePlanCode: 'AGGHYB-DR', folioNo }
+const toGrowth: DraftTerms = { schemePlanCode: 'AGGHYB-DR', toSchemePlanCode: 'AGGHYB-DG', folioNo }
 
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
-const journeyOf = async ({ pan }: Person) => exitJourney(portal, pan, await portal.loginAs(pan))
-const quote = (wish: Wish, by = own) => by.call(changeDividendApi.validate, wish)
-const evening = async (day: string) => {
+const journeyOf = async ({ pan }: Person) => outflowJourney(portal, pan, await portal.loginAs(pan))
+const quote = (draftTerms: DraftTerms, by = own) => by.call(changeDividendApi.validate, draftTerms)
+const endOfDay = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   own = await journeyOf(people.priya)
 }
@@ -34,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-async function change(wish: Wish) {
-  const code = await own.codeFor('CHANGE_DIVIDEND', { orders: [{ kind: 'CHANGE_DIVIDEND', ...wish }] })
-  return own.call(changeDividendApi.changeDividend, { ...wish, ...own.confirmed(code) })
+async function change(draftTerms: DraftTerms) {
+  const code = await own.codeFor('CHANGE_DIVIDEND', { orders: [{ kind: 'CHANGE_DIVIDEND', ...draftTerms }] })
+  return own.call(changeDividendApi.changeDividend, { ...draftTerms, ...own.confirmed(code) })
 }
 
 test('a scheme without such an option, another scheme or plan, and the same option are refused [S8.023]', async () => {
-  const refused = async (wish: Partial<Wish>, by = own) =>
-    (await quote({ ...toReinvestment, ...wish }, by)).resultInfo
+  const refused = async (draftTerms: Partial<DraftTerms>, by = own) =>
+    (await quote({ ...toReinvestment, ...draftTerms }, by)).resultInfo
   expect(await refused({ toSchemePlanCode: 'LARGE-DR' })).toMatchObject({
     resultCodeId: '-421',
     resultMsg: expect.stringContaining('no IDCW reinvestment or payout option'),
@@ -90,7 +90,7 @@ test('it holds all free units until it is taken back', async () => {
 test('from payout to reinvestment every purchase keeps its date and its cost; from there to Growth all is sold and bought at the NAVs of one day, without load [S1.021] [S7.064]', async () => {
   const before = await heldIn('AGGHYB-DD')
   const [carried] = (await change(toReinvestment)).data.orders
-  await evening('2026-08-25')
+  await endOfDay('2026-08-25')
   expect(await own.showSwitch(carried!.transactionId)).toMatchObject({
     state: 'allotted',
     toNavDate: '2026-08-25',
@@ -104,7 +104,7 @@ test('from payout to reinvestment every purchase keeps its date and its cost; fr
   const told = (await quote(toGrowth)).data
   expect(told).toMatchObject({ keepsPurchases: false, exitLoad: 0, toNavDate: told.navDate })
   const [sold] = (await change(toGrowth)).data.orders
-  await evening('2026-08-27')
+  await endOfDay('2026-08-27')
   const done = await own.showSwitch(sold!.transactionId)
   expect(done).toMatchObject({ state: 'allotted', exitLoad: 0, toNavDate: done.navDate })
   expect(done.stt).toBeGreaterThan(0)

@@ -6,10 +6,10 @@ import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { forgetCodeLimits } from './testing/purchase-journey'
 
-type Wish = Omit<LumpsumTerms, 'kind'>
+type DraftTerms = Omit<LumpsumTerms, 'kind'>
 
 const { pan } = people.asha
 const folioNo = '91024821'
@@ -27,13 +27,14 @@ beforeEach(async () => {
   await forgetCodeLimits(portal, pan)
 })
 
-const request = (orders: readonly Wish[]): RequestOf<typeof otpGenerateApi.generate> => ({
+const request = (orders: readonly DraftTerms[]): RequestOf<typeof otpGenerateApi.generate> => ({
   ...codeRequest('LUMPSUM', pan),
-  orders: orders.map((wish) => ({ kind: 'LUMPSUM', ...wish })),
+  orders: orders.map((draftTerms) => ({ kind: 'LUMPSUM', ...draftTerms })),
 })
-const ask = (orders: readonly Wish[]) => portal.call(otpGenerateApi.generate, request(orders), { token })
+const ask = (orders: readonly DraftTerms[]) =>
+  portal.call(otpGenerateApi.generate, request(orders), { token })
 
-async function codeFor(terms: Wish) {
+async function codeFor(terms: DraftTerms) {
   const { data } = await ask([terms])
   return { otp: await portal.code(pan), referenceNumber: data.referenceNumber }
 }
@@ -41,13 +42,13 @@ async function codeFor(terms: Wish) {
 const validate = (code: { otp: string; referenceNumber: string }, by = token) =>
   portal.call(otpApi.validate, { activityType: 'LUMPSUM', panNumber: pan, ...code }, { token: by })
 
-async function confirmed(terms: Wish) {
+async function confirmed(terms: DraftTerms) {
   const code = await codeFor(terms)
   expect((await validate(code)).resultInfo.resultCode).toBe('SUCCESS')
   return code
 }
 
-const order = (terms: Wish, code: { otp: string; referenceNumber: string }, by = token) =>
+const order = (terms: DraftTerms, code: { otp: string; referenceNumber: string }, by = token) =>
   portal.call(
     purchaseApi.newLumpsum,
     { ...terms, ...code, otpVerifyMode: 'OTP', quickInvest: false },

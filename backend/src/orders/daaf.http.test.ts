@@ -3,10 +3,10 @@ import { daafApi } from '@portal/kernel/contracts/daaf'
 import { switchApi } from '@portal/kernel/contracts/switch'
 import { investorByPan } from '../identity/investors'
 import { proposeSwitch } from '../links/daaf-link'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { exitJourney, type ExitJourney } from './testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const { pan } = people.asha
 const proposed = {
@@ -15,14 +15,14 @@ const proposed = {
   toSchemePlanCode: 'BALADV-DG',
   units: '50.000',
 }
-const wish = ({ units, ...between } = proposed) => ({
+const draftTerms = ({ units, ...between } = proposed) => ({
   ...between,
   howMuch: { amountUnitType: 'UNITS', units } as const,
   isDaafAaffFacility: true as const,
 })
 
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
 async function propose(): Promise<string> {
   const investor = await investorByPan(portal.platform.db, pan)
@@ -30,14 +30,18 @@ async function propose(): Promise<string> {
 }
 const validate = (link: string, by = own) => by.call(daafApi.validateLink, { link })
 const details = (link: string, by = own) => by.call(daafApi.getDAAAFDetails, { link })
-const accept = async (asked = wish()) => {
-  const code = await own.codeFor('SWITCH', { orders: [{ kind: 'SWITCH', ...asked }] })
-  return own.call(switchApi.switch, { ...asked, ...own.confirmed(code) }, { idempotencyKey: randomUUID() })
+const accept = async (requested = draftTerms()) => {
+  const code = await own.codeFor('SWITCH', { orders: [{ kind: 'SWITCH', ...requested }] })
+  return own.call(
+    switchApi.switch,
+    { ...requested, ...own.confirmed(code) },
+    { idempotencyKey: randomUUID() },
+  )
 }
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  own = exitJourney(portal, pan, await portal.loginAs(pan))
+  own = outflowJourney(portal, pan, await portal.loginAs(pan))
 }, 120_000)
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
@@ -53,10 +57,10 @@ test('a proposed switch comes by e-mail, and its link tells only its investor wh
     scheme: { schemePlanCode: 'FLEXI-DG' },
     toScheme: { schemePlanCode: 'BALADV-DG' },
   })
-  const stranger = exitJourney(portal, people.priya.pan, await portal.loginAs(people.priya.pan))
+  const thirdParty = outflowJourney(portal, people.priya.pan, await portal.loginAs(people.priya.pan))
   for (const answer of [
-    await validate(link, stranger),
-    await details(link, stranger),
+    await validate(link, thirdParty),
+    await details(link, thirdParty),
     await validate(randomUUID()),
   ])
     expect(answer.resultInfo.resultCodeId).toBe('-386')
@@ -64,7 +68,7 @@ test('a proposed switch comes by e-mail, and its link tells only its investor wh
 
 test('it is accepted as it stands, once, and becomes a switch [S7.080]', async () => {
   const link = await propose()
-  const more = await accept(wish({ ...proposed, units: '60.000' }))
+  const more = await accept(draftTerms({ ...proposed, units: '60.000' }))
   expect(more.resultInfo.resultCodeId).toBe('-386')
   const { data } = await accept()
   expect(data.orders).toMatchObject([{ kind: 'SWITCH', state: 'accepted', unitsHeld: '50.000' }])
@@ -77,7 +81,7 @@ test('it is accepted as it stands, once, and becomes a switch [S7.080]', async (
 test('a week later it is over [S7.080]', async () => {
   const link = await propose()
   await portal.advance(7)
-  own = exitJourney(portal, pan, await portal.loginAs(pan))
+  own = outflowJourney(portal, pan, await portal.loginAs(pan))
   expect((await details(link)).resultInfo.resultCodeId).toBe('-386')
   expect((await accept()).resultInfo.resultCodeId).toBe('-386')
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { insertPlan } from '../systematic-plans/plan.repository'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'

@@ -1,15 +1,15 @@
 import { cartApi } from '@portal/kernel/contracts/cart'
 import { auditLedger } from '../folios/audit-ledger'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { planJourney } from './testing/plan-journey'
-import { ashasSip, bankAnswers, registrationIn, sipJourney, type SipWish } from './testing/sip-journey'
+import { ashasSip, bankAnswers, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'
 
 const { pan } = people.asha
 const { sipDate: _day, ...withoutDay } = ashasSip
 /** Asha's SIP on every business day, from the first one on that leaves time for the notice of its debit. */
-const daily: SipWish = {
+const daily: SipDraftTerms = {
   ...withoutDay,
   amount: 1_000_00,
   sipFrequency: 'Daily',
@@ -74,7 +74,7 @@ test('the quote of a daily SIP has every business day, and no weekend or holiday
   })
 })
 
-test.each<[string, Partial<SipWish>, string, RegExp]>([
+test.each<[string, Partial<SipDraftTerms>, string, RegExp]>([
   ['a day of the month', { sipDate: 10 }, '-392', /no day of the month/],
   ['a Saturday as its start', { sipStartDate: '2026-08-29' }, '-392', /Choose a business day/],
   ['a holiday as its start', { sipStartDate: '2026-09-14' }, '-392', /Choose a business day/],

@@ -6,7 +6,7 @@ import { failInstalment, instalmentMade } from './instalments/failed-instalment'
 import { debitFailedMessage } from './instalments/plan-messages'
 import { orderPayables } from './payables'
 import { failAttempt } from './purchase/fail-attempt'
-import { tellInvestor } from './order-messages'
+import { notifyInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { markPaid } from './mark-paid'
 import { planNamed } from './scheme-plan'
@@ -42,5 +42,5 @@ async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: st
     detail: { orderId, planId },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, failed, debitFailedMessage(failed, scheme.name, left))
+  await notifyInvestor(tx, platform, failed, debitFailedMessage(failed, scheme.name, left))
 }

@@ -30,13 +30,13 @@ export function registerDistributorCalls(app: FastifyInstance, platform: Platfor
   })
 }
 
-type Said = Pick<PreviousDistributor, 'subBrokerCode' | 'euin'>
+type PreviousAnswer = Pick<PreviousDistributor, 'subBrokerCode' | 'euin'>
 
 /** Whom the investor invested through, the latest orders first, then the distributors of the folios. */
 async function previousOf(db: Tx, pan: string, today: string) {
-  const said = new Map<string, Said>()
+  const said = new Map<string, PreviousAnswer>()
   const advisers = new Set<string>()
-  const note = (arn: string | null, { subBrokerCode, euin }: Said) => {
+  const note = (arn: string | null, { subBrokerCode, euin }: PreviousAnswer) => {
     if (arn !== null && !said.has(arn)) said.set(arn, { subBrokerCode, euin })
   }
   for (const order of await advisedOrders(db, pan)) {

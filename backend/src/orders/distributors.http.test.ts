@@ -1,7 +1,7 @@
 import { distributorApi } from '@portal/kernel/contracts/distributor'
 import type { Advice } from '@portal/kernel/contracts/investment'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
@@ -83,8 +83,8 @@ test.each([
   ['a distributor of a Direct plan', direct, through({}), '-317'],
   ['neither EUIN nor declaration', regular, through({ euin: null }), '-318'],
   ['an unknown adviser', direct, through({ distributorARN: null, euin: null, ria: 'INA000000077' }), '-319'],
-])('%s is refused', async (_what, wish, advice, code) => {
-  const { resultInfo } = await own.call(purchaseApi.quote, { ...wish, advice })
+])('%s is refused', async (_what, draftTerms, advice, code) => {
+  const { resultInfo } = await own.call(purchaseApi.quote, { ...draftTerms, advice })
   expect(resultInfo.resultCodeId).toBe(code)
 })
 

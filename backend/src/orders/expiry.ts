@@ -1,10 +1,10 @@
 import { minutesToPay } from '@portal/kernel/validation'
 import { closeOpenAttempt } from '../payments/close-attempt'
-import type { PaymentDesk } from '../payments/payment-desk'
+import type { PaymentContext } from '../payments/payment-context'
 import { openPaymentOf } from '../payments/payment.repository'
 import { inTransaction, type Tx } from '../platform/database'
 import { lockCheckout, overdueCheckouts } from './checkout.repository'
-import { expiredMessage, tellInvestor } from './order-messages'
+import { expiredMessage, notifyInvestor } from './order-messages'
 import { changeOrder } from './order.repository'
 import { withdrawOpenDebit } from './take-back'
 
@@ -15,20 +15,20 @@ export const payWindowMs = minutesToPay * 60_000
 export const pendingGraceMs = 24 * 3_600_000
 
 /** Ends the orders of every checkout that was not paid in time; run by a job. */
-export async function expireUnpaidCheckouts(desk: PaymentDesk, now: Date): Promise<void> {
-  for (const checkoutId of await overdueCheckouts(desk.platform.db, now)) {
+export async function expireUnpaidCheckouts(paying: PaymentContext, now: Date): Promise<void> {
+  for (const checkoutId of await overdueCheckouts(paying.platform.db, now)) {
     try {
       // The provider may hold money that we were not told of: it must be asked before the orders end.
-      await withdrawOpenDebit(desk, checkoutId, 'The time to pay is over.')
-      await closeOpenAttempt(desk, checkoutId)
-      await inTransaction(desk.platform.db, (tx) => expire(tx, desk, checkoutId, now))
+      await withdrawOpenDebit(paying, checkoutId, 'The time to pay is over.')
+      await closeOpenAttempt(paying, checkoutId)
+      await inTransaction(paying.platform.db, (tx) => expire(tx, paying, checkoutId, now))
     } catch (error) {
-      desk.platform.log.warn({ err: error, checkoutId }, 'the checkout could not be ended yet')
+      paying.platform.log.warn({ err: error, checkoutId }, 'the checkout could not be ended yet')
     }
   }
 }
 
-async function expire(tx: Tx, { platform }: PaymentDesk, checkoutId: string, now: Date): Promise<void> {
+async function expire(tx: Tx, { platform }: PaymentContext, checkoutId: string, now: Date): Promise<void> {
   const { checkout, orders } = await lockCheckout(tx, checkoutId)
   if (!checkout.payBefore) return
   const waits = now.getTime() < checkout.payBefore.getTime() + pendingGraceMs
@@ -36,6 +36,6 @@ async function expire(tx: Tx, { platform }: PaymentDesk, checkoutId: string, now
   for (const order of orders) {
     const change = { cause: 'window', at: platform.clock.now() }
     const expired = await changeOrder(tx, order, 'windowEnded', change)
-    if (expired) await tellInvestor(tx, platform, expired, expiredMessage(expired))
+    if (expired) await notifyInvestor(tx, platform, expired, expiredMessage(expired))
   }
 }

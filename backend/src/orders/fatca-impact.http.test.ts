@@ -2,20 +2,20 @@ import { message } from '@portal/kernel/catalogue'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { type TaxDeclaration, taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
-import { decide, requestJourney } from '../requests/testing/request-journey'
-import { people } from '../sandbox/world/people'
+import { decide, requestJourney } from '../service-requests/testing/request-journey'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-  type Wish,
+  type DraftTerms,
 } from './testing/purchase-journey'
 
 const { leela } = people
 const folioNo = '91012012'
-const intoFolio: Wish = { schemePlanCode: 'LIQUID-DG', folioNo, amount: 5_000_00 }
-const newFolio: Wish = {
+const intoFolio: DraftTerms = { schemePlanCode: 'LIQUID-DG', folioNo, amount: 5_000_00 }
+const newFolio: DraftTerms = {
   ...intoFolio,
   folioNo: null,
   newFolio: {
@@ -48,15 +48,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function outcome(wish: Wish) {
-  const { resultInfo } = await own.order(wish)
+async function outcome(draftTerms: DraftTerms) {
+  const { resultInfo } = await own.order(draftTerms)
   return resultInfo.resultCode === 'SUCCESS' ? 'taken' : [resultInfo.resultCodeId, resultInfo.resultMsg]
 }
 const sale = async () => {
-  const wish = { folioNo, bankId: 'BA-1012-1', howMuch: { amountUnitType: 'ALL_UNITS' } } as const
+  const draftTerms = { folioNo, bankId: 'BA-1012-1', howMuch: { amountUnitType: 'ALL_UNITS' } } as const
   const { resultInfo } = await portal.call(
     redemptionApi.validate,
-    { ...wish, schemePlanCode: 'FLEXI-DG' },
+    { ...draftTerms, schemePlanCode: 'FLEXI-DG' },
     { token },
   )
   return [resultInfo.resultCodeId, resultInfo.resultMsg]

@@ -1,9 +1,9 @@
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal
 
@@ -30,8 +30,8 @@ async function allOf(person: Person, limit: number, filter?: HistoryFilter): Pro
   return rows
 }
 
-const story = async ({ pan }: Person, transactionId: string) =>
-  portal.call(storyApi.story, { transactionId }, { token: await portal.loginAs(pan) })
+const timeline = async ({ pan }: Person, transactionId: string) =>
+  portal.call(timelineApi.timeline, { transactionId }, { token: await portal.loginAs(pan) })
 
 test('pages of any length put together are the history, each row once, newest first', async () => {
   const whole = await allOf(people.asha, 100)
@@ -94,7 +94,7 @@ test.each<[HistoryFilter, (row: TransactionRow) => boolean]>([
 
 test('finds an order by a part of its number, whatever marks are typed', async () => {
   const [open] = await allOf(people.asha, 5, { outcome: 'OPEN' })
-  const { order } = (await story(people.asha, open?.transactionId ?? '')).data
+  const { order } = (await timeline(people.asha, open?.transactionId ?? '')).data
   const number = order?.orderNumber ?? ''
   const found = await allOf(people.asha, 5, { search: number.slice(3).toLowerCase() })
   expect(found.map(({ transactionId }) => transactionId)).toContain(open?.transactionId)
@@ -113,21 +113,21 @@ test('what a plan made is called its instalment, by order or by the ledger alone
   expect(plansOf(/^SR100006/)).toEqual(['SWP'])
   expect(plansOf(/^(NM|NR|NS|IDCW|0000)/)).toEqual([null])
   const [stp] = whole.filter(({ instalmentOf }) => instalmentOf === 'STP')
-  const { data } = await story(people.asha, stp?.transactionId ?? '')
+  const { data } = await timeline(people.asha, stp?.transactionId ?? '')
   expect(data.entries.map(({ instalmentOf }) => instalmentOf)).toEqual(['STP', 'STP'])
 })
 
-test('the story of an order names every state it came to, with its moment', async () => {
+test('the timeline of an order names every state it came to, with its moment', async () => {
   const [open] = await allOf(people.asha, 5, { type: 'REDEMPTION', outcome: 'OPEN' })
-  const { data } = await story(people.asha, open?.transactionId ?? '')
+  const { data } = await timeline(people.asha, open?.transactionId ?? '')
   expect(data.order).toMatchObject({ family: 'redemption', transactionId: open?.transactionId })
   expect(data.changes[0]?.state).toBe('accepted')
 })
 
-test('the story of a transaction of before the orders is what the ledger says', async () => {
+test('the timeline of a transaction of before the orders is what the ledger says', async () => {
   const whole = await allOf(people.asha, 100, { type: 'PURCHASE', outcome: 'DONE' })
   const row = whole.at(-1)
-  const { data } = await story(people.asha, row?.transactionId ?? '')
+  const { data } = await timeline(people.asha, row?.transactionId ?? '')
   expect(data).toMatchObject({
     order: null,
     changes: [],
@@ -135,11 +135,11 @@ test('the story of a transaction of before the orders is what the ledger says', 
   })
 })
 
-test("the story of another investor's transaction answers like one that does not exist", async () => {
+test("the timeline of another investor's transaction answers like one that does not exist", async () => {
   const own = await allOf(people.asha, 100)
   for (const row of [own[0], own.at(-1)]) {
-    const others = await story(people.bharat, row?.transactionId ?? '')
-    const nowhere = await story(people.bharat, 'nothing')
+    const others = await timeline(people.bharat, row?.transactionId ?? '')
+    const nowhere = await timeline(people.bharat, 'nothing')
     expect(others.status).toBe(404)
     expect(others.resultInfo).toEqual(nowhere.resultInfo)
   }

@@ -27,7 +27,7 @@ export async function transactionHistory(
   return (await transactionPage(tx, pan, { limit }, today)).transactions
 }
 
-export interface PageAsked {
+export interface PageRequested {
   limit: number
   filter?: HistoryFilter | undefined
   after?: string | undefined
@@ -40,7 +40,7 @@ export interface PageAsked {
 export async function transactionPage(
   tx: Tx,
   pan: string,
-  { limit, filter = {}, after }: PageAsked,
+  { limit, filter = {}, after }: PageRequested,
   today: string,
 ): Promise<{ transactions: TransactionRow[]; next?: string }> {
   const parts = await partsOf(tx, pan, filter, today)
@@ -77,8 +77,8 @@ interface Placed {
 }
 
 function openRow({ order, lastPayment }: OpenOrder, catalogue: Catalogue | undefined): TransactionRow {
-  const standing = { ...order, byMandate: isByMandate(order) }
-  return { ...rowOf(order, catalogue), ...statusOfOrder(standing, lastPayment ?? undefined) }
+  const statusFacts = { ...order, byMandate: isByMandate(order) }
+  return { ...rowOf(order, catalogue), ...statusOfOrder(statusFacts, lastPayment ?? undefined) }
 }
 
 type Statuses = ReadonlyMap<string, OrderStatus>

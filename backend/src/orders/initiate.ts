@@ -2,7 +2,7 @@ import type { InitiateAnswer } from '@portal/kernel/contracts/order'
 import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { CallContext } from '../platform/call-context'
 import type { Platform } from '../platform/module'
-import { refuseOtherOrders } from './errand-orders'
+import { refuseOtherOrders } from './scope-orders'
 import type { Confirmation } from './kinds/kind'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
@@ -14,13 +14,13 @@ import { initiateAnswer } from './transaction-result'
 /** What every initiate call does: its orders are placed, and the whole checkout answered. */
 export async function initiateAll(
   platform: Platform,
-  asked: readonly OrderTerms[],
+  requested: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
   beside?: Beside,
 ): Promise<InitiateAnswer> {
   const { db } = platform
-  const terms = asked.map((each) => OrderTerms.parse(each))
+  const terms = requested.map((each) => OrderTerms.parse(each))
   refuseOtherOrders(context.investor, terms)
   const orderIds = await placeOrders(platform, terms, confirmation, context, beside)
   const { pan } = context.investor

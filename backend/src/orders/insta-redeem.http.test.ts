@@ -4,31 +4,32 @@ import { investorApi } from '@portal/kernel/contracts/investor'
 import type { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { less, percentOf, unitsFor, valueOf } from '../folios/allotment-math'
-import { openEntries } from '../desk/desk'
-import { payoutDesk } from '../payouts/payout-desk'
+import { openTasks } from '../operations/ops-tasks'
+import { payoutContext } from '../payouts/payout-context'
 import { recordPayoutReport } from '../payouts/payout-outcome'
 import { payoutsOf } from '../payouts/payouts'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { navOn, storeNavs } from '../schemes/nav-store'
-import { listen } from '../testing/bank-world'
+import { listen } from '../testing/bank-portal'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { orderPayouts } from './payout-owner'
-import { exitJourney, type ExitJourney } from './testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
-type Wish = Omit<InstaRedeemTerms, 'kind'>
+type DraftTerms = Omit<InstaRedeemTerms, 'kind'>
 
 const { pan } = people.asha
 const liquid = { schemePlanCode: 'LIQUID-DG', folioNo: '91027306', bankId: 'BA-1001-1' }
 
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
-const journeyOf = async (who: string) => exitJourney(portal, who, await portal.loginAs(who))
-const eligible = async ({ folioNo, schemePlanCode }: Omit<Wish, 'amount'>) =>
+const journeyOf = async (who: string) => outflowJourney(portal, who, await portal.loginAs(who))
+const eligible = async ({ folioNo, schemePlanCode }: Omit<DraftTerms, 'amount'>) =>
   (await own.call(instantRedemptionApi.eligible, { panNumber: pan, folioNumber: folioNo, schemePlanCode }))
     .data
-const codeOf = (wish: Wish) => own.codeFor('INSTA_REDEEM', { orders: [{ kind: 'INSTA_REDEEM', ...wish }] })
+const codeOf = (draftTerms: DraftTerms) =>
+  own.codeFor('INSTA_REDEEM', { orders: [{ kind: 'INSTA_REDEEM', ...draftTerms }] })
 const freeUnits = async () =>
   (
     await own.call(portfolioApi.holding, {
@@ -37,8 +38,11 @@ const freeUnits = async () =>
       schemePlanCode: 'LIQUID-DG',
     })
   ).data.freeUnits
-const place = (wish: Wish, code: Awaited<ReturnType<typeof codeOf>>, idempotencyKey: string = randomUUID()) =>
-  own.call(instantRedemptionApi.instaRedeem, { ...wish, ...own.confirmed(code) }, { idempotencyKey })
+const place = (
+  draftTerms: DraftTerms,
+  code: Awaited<ReturnType<typeof codeOf>>,
+  idempotencyKey: string = randomUUID(),
+) => own.call(instantRedemptionApi.instaRedeem, { ...draftTerms, ...own.confirmed(code) }, { idempotencyKey })
 
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -86,18 +90,18 @@ test.each([
 })
 
 test('money is sent when it is asked for and is there within half an hour; its units are sold at the lower of two NAVs when both are out [S1.020 S7.063]', async () => {
-  const wish = { ...liquid, amount: 12_000_00 }
-  const { data: quote } = await own.call(instantRedemptionApi.validate, wish)
+  const draftTerms = { ...liquid, amount: 12_000_00 }
+  const { data: quote } = await own.call(instantRedemptionApi.validate, draftTerms)
   expect(quote).toMatchObject({
     navDate: '2026-08-24',
     navDateIfLater: '2026-08-25',
     payoutBy: expect.stringMatching(/^2026-08-25T08:18/),
   })
-  const code = await codeOf(wish)
-  const dearer = await place({ ...wish, amount: 13_000_00 }, code)
+  const code = await codeOf(draftTerms)
+  const dearer = await place({ ...draftTerms, amount: 13_000_00 }, code)
   expect(dearer.resultInfo.resultCodeId).toBe('-113')
   const key = randomUUID()
-  const answers = await Promise.all([1, 2].map(() => place(wish, code, key)))
+  const answers = await Promise.all([1, 2].map(() => place(draftTerms, code, key)))
   const [order] = answers[0]?.data.orders ?? []
   expect(answers[1]?.data.orders[0]?.transactionId).toBe(order?.transactionId)
   if (order?.family !== 'redemption') throw new Error('it is a redemption')
@@ -106,7 +110,7 @@ test('money is sent when it is asked for and is there within half an hour; its u
     state: 'accepted',
     nav: null,
     units: null,
-    netAmount: wish.amount,
+    netAmount: draftTerms.amount,
     cancelUntil: null,
   })
   expect(order.payouts).toMatchObject([{ state: 'due', dueOn: '2026-08-25', amount: order.netAmount }])
@@ -132,8 +136,13 @@ test('money is sent when it is asked for and is there within half an hour; its u
   own = await journeyOf(pan)
   const sold = await own.showRedemption(order.transactionId)
   const first = await navOn(portal.platform.db, 'LIQUID-DG', '2026-08-24')
-  expect(sold).toMatchObject({ state: 'paid_out', navDate: '2026-08-24', nav: first, proceeds: wish.amount })
-  expect(sold.units).toBe(unitsFor(wish.amount, first!))
+  expect(sold).toMatchObject({
+    state: 'paid_out',
+    navDate: '2026-08-24',
+    nav: first,
+    proceeds: draftTerms.amount,
+  })
+  expect(sold.units).toBe(unitsFor(draftTerms.amount, first!))
 })
 
 test('what is left of the limit of a day is paid to the paisa, and never more [S7.063]', async () => {
@@ -141,10 +150,10 @@ test('what is left of the limit of a day is paid to the paisa, and never more [S
   own = await journeyOf(pan)
   await place({ ...liquid, amount: 5_000_00 }, await codeOf({ ...liquid, amount: 5_000_00 }))
   const { dayLimit, usedToday, most } = await eligible(liquid)
-  const wish = { ...liquid, amount: most - (most % 100) - 100_00 }
-  const [order] = (await place(wish, await codeOf(wish))).data.orders
+  const draftTerms = { ...liquid, amount: most - (most % 100) - 100_00 }
+  const [order] = (await place(draftTerms, await codeOf(draftTerms))).data.orders
   if (order?.family !== 'redemption') throw new Error('it is a redemption')
-  expect(order.netAmount).toBe(wish.amount)
+  expect(order.netAmount).toBe(draftTerms.amount)
   expect(usedToday + order.netAmount!).toBeLessThanOrEqual(dayLimit)
   expect((await eligible(liquid)).usedToday).toBe(usedToday + order.netAmount!)
 })
@@ -152,10 +161,10 @@ test('what is left of the limit of a day is paid to the paisa, and never more [S
 test('on a Sunday night, two at once share the limit of the day: one of them is refused [S1.020 S7.063]', async () => {
   await portal.advanceTo(new Date('2026-08-30T22:00:00+05:30'))
   own = await journeyOf(people.bharat.pan)
-  const wish = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 20_000_00 }
-  const first = await codeOf(wish)
-  const second = await codeOf(wish)
-  const answers = await Promise.all([place(wish, first), place(wish, second)])
+  const draftTerms = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 20_000_00 }
+  const first = await codeOf(draftTerms)
+  const second = await codeOf(draftTerms)
+  const answers = await Promise.all([place(draftTerms, first), place(draftTerms, second)])
   const refused = answers.filter(({ data }) => !data).map(({ resultInfo }) => resultInfo)
   expect(refused).toMatchObject([
     { resultCodeId: '-383', resultMsg: expect.stringMatching(/up to ₹1\d,\d{3}.*after the ₹20,000/) },
@@ -175,8 +184,8 @@ test('on a Sunday night, two at once share the limit of the day: one of them is 
 async function paidAhead(moment: string) {
   await portal.advanceTo(new Date(moment))
   own = await journeyOf(people.bharat.pan)
-  const wish = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 2_000_00 }
-  const { transactionId } = (await place(wish, await codeOf(wish))).data.orders[0]!
+  const draftTerms = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 2_000_00 }
+  const { transactionId } = (await place(draftTerms, await codeOf(draftTerms))).data.orders[0]!
   await portal.advanceTo(new Date(Date.parse(moment) + 30 * 60_000))
   own = await journeyOf(people.bharat.pan)
   expect((await own.showRedemption(transactionId)).state).toBe('paid_ahead')
@@ -212,12 +221,12 @@ test('money that came back before its units were sold waits for an account, and 
   const { platform } = portal
   await portal.advanceTo(new Date('2026-09-04T11:00:00+05:30'))
   own = await journeyOf(people.bharat.pan)
-  const wish = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 3_000_00 }
-  const { transactionId } = (await place(wish, await codeOf(wish))).data.orders[0]!
+  const draftTerms = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 3_000_00 }
+  const { transactionId } = (await place(draftTerms, await codeOf(draftTerms))).data.orders[0]!
   const [payout] = await payoutsOf(platform.db, [transactionId])
-  const desk = payoutDesk(platform, orderPayouts(platform))
+  const paying = payoutContext(platform, orderPayouts(platform))
   const news = { news: 'returned', payoutId: payout!.id, reason: 'The account is closed.' } as const
-  await recordPayoutReport(desk, { ...news, at: platform.clock.now() }, { kind: 'poll' })
+  await recordPayoutReport(paying, { ...news, at: platform.clock.now() }, { kind: 'poll' })
   expect(await checkInvariants(platform.db)).toEqual([])
   expect((await own.showRedemption(transactionId)).state).toBe('accepted')
   expect(await soldBy('2026-09-04T22:40:00+05:30', transactionId)).toMatchObject({
@@ -232,7 +241,7 @@ test('where the units do not bring what was paid any more, nothing is sold, and 
   await storeNavs(portal.platform.db, [{ planCode: 'LIQUID-DG', date: '2026-09-08', nav: '100.0000' }])
   expect(await soldBy('2026-09-08T22:40:00+05:30', id)).toMatchObject({ state: 'paid_ahead', units: null })
   await portal.advanceTo(new Date('2026-09-10T09:40:00+05:30'))
-  const told = await openEntries(portal.platform.db)
+  const told = await openTasks(portal.platform.db)
   expect(told).toContainEqual(
     expect.objectContaining({ kind: 'nav-missing', subject: 'LIQUID-DG 2026-09-08' }),
   )

@@ -5,7 +5,7 @@ import { checkMoney } from '../payments/invariants'
 import { checkPayouts } from '../payouts/invariants'
 import { auditChanges } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
-import { booksOfMoney } from './books-of-money'
+import { reconcileMoney } from './reconcile-money'
 import { isLegalOrderChange } from './families'
 import { wrongShares } from './income/wrong-shares'
 import { checkPlans } from './instalments/check-plans'
@@ -27,7 +27,7 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await incomeWithoutNav(tx)),
     ...(await wrongBankMoney(tx)),
     ...(await wrongShares(tx)),
-    ...(await booksOfMoney(tx)),
+    ...(await reconcileMoney(tx)),
     ...(await checkMoney(tx)),
     ...(await checkPayouts(tx)),
     ...(await checkDebits(tx)),

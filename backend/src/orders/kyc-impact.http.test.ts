@@ -1,19 +1,19 @@
 import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
-import { kycOwner, press, setRegister } from '../kyc-journeys/testing/kyc-world'
+import { kycOwner, press, setRegister } from '../kyc-applications/testing/kyc-portal'
 import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-  type Wish,
+  type DraftTerms,
 } from './testing/purchase-journey'
 
 const { om, bharat } = people
 let portal: TestPortal
 let own: PurchaseJourney
 
-const newFolio: Wish = {
+const newFolio: DraftTerms = {
   schemePlanCode: 'FLEXI-DG',
   folioNo: null,
   amount: 5_000_00,
@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const outcome = async (journey: PurchaseJourney, wish: Wish) => {
-  const { resultInfo } = await journey.order(wish)
+const outcome = async (journey: PurchaseJourney, draftTerms: DraftTerms) => {
+  const { resultInfo } = await journey.order(draftTerms)
   return resultInfo.resultCode === 'SUCCESS' ? 'taken' : resultInfo.resultCodeId
 }
 

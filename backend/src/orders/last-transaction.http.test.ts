@@ -1,6 +1,6 @@
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { orderApi } from '@portal/kernel/contracts/order'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
+import { openTasks } from '../operations/ops-tasks'
 import { writeDistributions } from '../schemes/distributions'
 import { storeNavs } from '../schemes/nav-store'
 import { navs, schemePlans, schemes } from '../schemes/schema'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { orders } from './schema'
@@ -48,7 +48,7 @@ async function withoutTuesday(plans?: string[]): Promise<void> {
 }
 
 const navMissing = async () =>
-  (await openEntries(portal.platform.db))
+  (await openTasks(portal.platform.db))
     .filter(({ kind }) => kind === 'nav-missing')
     .map(({ subject }) => subject)
 

@@ -1,13 +1,13 @@
 import { indiaDate } from '@portal/kernel/format'
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { onOrBefore } from '../calendar/business-day'
-import { closeMatter, openEntries, putOnDesk } from '../desk/desk'
+import { resolveTask, openTasks, raiseTask } from '../operations/ops-tasks'
 import { inTransaction, type Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
 import { daysWithoutNav, type DayWithoutNav, type NavDay } from '../schemes/days-without-nav'
 import { unpricedDistributions } from '../schemes/distributions'
-import { navMovedMessage, tellInvestor } from './order-messages'
+import { navMovedMessage, notifyInvestor } from './order-messages'
 import type { OrderRow } from './order.repository'
 import { planNamed } from './scheme-plan'
 import { orders } from './schema'
@@ -77,14 +77,14 @@ async function moveOrder(
   await platform.audit.record(tx, { event: 'order.nav-date.moved', subject: investorId, detail })
   const dealt = state === 'sold' && toSchemePlanCode ? toSchemePlanCode : schemePlanCode
   const { scheme } = await planNamed(tx, dealt, platform.clock.today())
-  await tellInvestor(tx, platform, order, navMovedMessage(order, scheme.name, from, next))
+  await notifyInvestor(tx, platform, order, navMovedMessage(order, scheme.name, from, next))
 }
 
 /**
  * An order, or IDCW, that waits since the evening of a business day before the last one is for a person; once a plan and
  * day.
  */
-export async function tellOfLateOrders(platform: Platform, now: Date): Promise<void> {
+export async function notifyOfLateOrders(platform: Platform, now: Date): Promise<void> {
   const lastSettled = lastSettledDay(now)
   await inTransaction(platform.db, async (tx) => {
     const late = await tx
@@ -93,7 +93,7 @@ export async function tellOfLateOrders(platform: Platform, now: Date): Promise<v
       .where(and(isDealt, lt(orders.settleOn, lastSettled)))
     const byDay = groupBy(late, nameOf)
     for (const [subject, waiting] of byDay)
-      await putOnDesk(tx, platform, {
+      await raiseTask(tx, platform, {
         kind: 'nav-missing',
         subject,
         text: 'Orders wait longer than a day for a NAV, or could not be settled with it. Ask the fund house for it, and import it.',
@@ -101,15 +101,15 @@ export async function tellOfLateOrders(platform: Platform, now: Date): Promise<v
       })
     const unpriced = (await distributionsForAPerson(tx, lastSettled)).map(nameOf)
     for (const subject of unpriced)
-      await putOnDesk(tx, platform, {
+      await raiseTask(tx, platform, {
         kind: 'nav-missing',
         subject,
         text: 'IDCW waits longer than a day for the NAV of its record date. Ask the fund house for it, and import it.',
         detail: { waitsFor: subject },
       })
-    for (const { kind, subject } of await openEntries(tx))
+    for (const { kind, subject } of await openTasks(tx))
       if (kind === 'nav-missing' && !byDay.has(subject) && !unpriced.includes(subject))
-        await closeMatter(tx, kind, subject, now)
+        await resolveTask(tx, kind, subject, now)
   })
 }
 

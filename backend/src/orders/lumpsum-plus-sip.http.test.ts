@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { sipApi } from '@portal/kernel/contracts/sip'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { cartJourney } from './testing/cart-journey'
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-type Wish = typeof ashasSip & { folioNo: string | null }
+type DraftTerms = typeof ashasSip & { folioNo: string | null }
 
 /** The whole call, with a code that is right for both orders. */
-async function both(wish: Wish, idempotencyKey: string = randomUUID()) {
-  const { schemePlanCode, folioNo, newFolio } = wish
+async function both(draftTerms: DraftTerms, idempotencyKey: string = randomUUID()) {
+  const { schemePlanCode, folioNo, newFolio } = draftTerms
   const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }) }
   const orders = [
     { kind: 'LUMPSUM', ...where, amount: lumpsumAmount },
-    { kind: 'SIP', ...wish },
+    { kind: 'SIP', ...draftTerms },
   ] satisfies OrderTerms[]
   const { otp, referenceNumber } = await own.confirmed(orders)
   const code = { otp, referenceNumber, otpVerifyMode: 'OTP', quickInvest: false } as const
-  return own.call(sipApi.lumpsumPlusSip, { ...wish, lumpsumAmount, ...code }, { idempotencyKey })
+  return own.call(sipApi.lumpsumPlusSip, { ...draftTerms, lumpsumAmount, ...code }, { idempotencyKey })
 }
 
 test('a lump sum and a SIP of the same scheme are confirmed by one code and paid by one payment [S1.011, S7.088]', async () => {

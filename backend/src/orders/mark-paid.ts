@@ -1,7 +1,7 @@
 import { unitsOn } from '../calendar/cut-off'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { paidMessage, tellInvestor } from './order-messages'
+import { paidMessage, notifyInvestor } from './order-messages'
 import { changeOrder, type OrderRow } from './order.repository'
 import { openNewFolio } from './purchase/open-new-folio'
 import { navDateFor } from './purchase/purchase-dates'
@@ -31,5 +31,5 @@ export async function markPaid(
     subject: order.investorId,
     detail: { orderId, navDate },
   })
-  await tellInvestor(tx, platform, paid, paidMessage(paid, plan.scheme.name, unitsOn(navDate)))
+  await notifyInvestor(tx, platform, paid, paidMessage(paid, plan.scheme.name, unitsOn(navDate)))
 }

@@ -1,9 +1,9 @@
 import { askAboutSilentAttempts } from '../payments/close-attempt'
-import { paymentDesk } from '../payments/payment-desk'
+import { paymentContext } from '../payments/payment-context'
 import type { Module, Platform } from '../platform/module'
 import { followPurchasesJobs } from './auto-switch/follow-purchases.job'
 import { registerAutoSwitchCalls } from './auto-switch.routes'
-import { registerExitPlanCalls } from './exit-plan.routes'
+import { registerSystematicOutflowCalls } from './systematic-outflow.routes'
 import { registerDistributorCalls } from './distributor.routes'
 import { expireUnpaidCheckouts } from './expiry'
 import { payIncomeJobs } from './income/pay-income.job'
@@ -19,9 +19,9 @@ import { rebalanceSolutionsJob } from './solutions/rebalance.job'
 
 /** Lost answers are fetched before a checkout is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {
-  const desk = paymentDesk(platform, orderPayables(platform))
-  await askAboutSilentAttempts(desk, now)
-  await expireUnpaidCheckouts(desk, now)
+  const paying = paymentContext(platform, orderPayables(platform))
+  await askAboutSilentAttempts(paying, now)
+  await expireUnpaidCheckouts(paying, now)
 }
 
 export const ordersModule: Module = {
@@ -32,7 +32,7 @@ export const ordersModule: Module = {
     registerSolutionCalls(app, platform)
     registerDistributorCalls(app, platform)
     registerSipCalls(app, platform)
-    registerExitPlanCalls(app, platform)
+    registerSystematicOutflowCalls(app, platform)
     registerPlanCalls(app, platform)
   },
   jobs: [

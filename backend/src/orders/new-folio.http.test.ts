@@ -7,13 +7,13 @@ import { sandboxPennyDrop } from '../payments/penny-drop'
 import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { checkInvariants } from './invariants'
 import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-  type Wish,
+  type DraftTerms,
 } from './testing/purchase-journey'
 
 const asha = people.asha.pan
@@ -30,7 +30,7 @@ afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual(
 
 type NewFolio = DescribedFolio
 
-const wish = (newFolio: Partial<NewFolio> = {}): Wish => ({
+const draftTerms = (newFolio: Partial<NewFolio> = {}): DraftTerms => ({
   schemePlanCode: 'FLEXI-DG',
   folioNo: null,
   amount: 10_000_00,
@@ -43,14 +43,14 @@ const account = (accountNumber: string): NewFolio['bank'] => ({
 })
 
 async function paidFolio(newFolio: Partial<NewFolio>) {
-  const { transactionId } = await own.placed(wish(newFolio))
+  const { transactionId } = await own.placed(draftTerms(newFolio))
   await own.pay(transactionId)
   const paid = await own.when(transactionId, ({ state }) => state === 'paid')
   return folioOf(portal.platform.db, asha, paid.folioNo ?? '')
 }
 
 test('a new folio opens when its money comes, with the bank and the nominees that were chosen', async () => {
-  const order = await own.placed(wish({ nomination: { kind: 'sameAs', folioNo: '91024821' } }))
+  const order = await own.placed(draftTerms({ nomination: { kind: 'sameAs', folioNo: '91024821' } }))
   expect(order).toMatchObject({ isNewFolio: true, folioNo: null })
   await own.pay(order.transactionId)
   const paid = await own.when(order.transactionId, ({ state }) => state === 'paid')
@@ -112,7 +112,7 @@ test.each<[string, DraftNominee[], string]>([
   ['a child without a guardian', [rohan, { ...mira, guardian: null }], '-517'],
   ['nobody related', [{ ...rohan, relation: 'SE', sharePercent: 100 }], '-517'],
 ])('nominees that an order names are judged as those of every folio: %s', async (_what, nominees, code) => {
-  const { resultInfo } = await own.order(wish({ nomination: { kind: 'listed', nominees } }))
+  const { resultInfo } = await own.order(draftTerms({ nomination: { kind: 'listed', nominees } }))
   expect(resultInfo.resultCodeId).toBe(code)
 })
 
@@ -126,8 +126,8 @@ test('an account of the investor that is new to us is verified and joins the fol
 
 test('an account is verified once, and the record of it holds no account number', async () => {
   const bank = account('665544332211')
-  await own.placed(wish({ bank }))
-  await own.placed(wish({ bank }))
+  await own.placed(draftTerms({ bank }))
+  await own.placed(draftTerms({ bank }))
   const { db } = portal.platform
   expect(
     await db.select().from(verifiedAccounts).where(eq(verifiedAccounts.accountNumber, '665544332211')),
@@ -138,7 +138,7 @@ test('an account is verified once, and the record of it holds no account number'
 })
 
 test('only the new account may pay for its folio', async () => {
-  const { transactionId } = await own.placed(wish({ bank: account('778899003344') }))
+  const { transactionId } = await own.placed(draftTerms({ bank: account('778899003344') }))
   const { banks } = (await own.call(paymentApi.banks, { transactionId })).data
   expect(banks).toMatchObject([{ bankName: 'Parijat Bank', accountLast4: '3344', usableFrom: null }])
   expect((await own.initiate(transactionId, 'DCB', 'BA-1001-1')).resultInfo.resultCodeId).toBe('-325')
@@ -148,9 +148,9 @@ test('only the new account may pay for its folio', async () => {
 })
 
 test('an account in another name is refused because the name match failed, before a code is sent and after it [S8.029]', async () => {
-  const strange = wish({ bank: account('123456780000') })
-  const asked = await own.ask(strange)
-  expect(asked.resultInfo.resultCodeId).toBe('-331')
+  const strange = draftTerms({ bank: account('123456780000') })
+  const requested = await own.ask(strange)
+  expect(requested.resultInfo.resultCodeId).toBe('-331')
   const { resultInfo } = await own.order(strange)
   expect(resultInfo).toMatchObject({
     resultCodeId: '-331',
@@ -168,21 +168,25 @@ test.each<[string, Partial<NewFolio>, string]>([
   ['an account of somebody else', { bank: { bankId: 'BA-1002-1' } }, '-313'],
   ['an account in its cooling period', { bank: { bankId: 'BA-1001-3' } }, '-312'],
 ])('%s is refused', async (_what, newFolio, code) => {
-  expect((await own.order(wish(newFolio))).resultInfo.resultCodeId).toBe(code)
+  expect((await own.order(draftTerms(newFolio))).resultInfo.resultCodeId).toBe(code)
 })
 
 test('an account in its cooling period stays in it when it is typed anew', async () => {
   const { db } = portal.platform
   const [cooling] = (await folioOf(db, asha, '91024821')).banks.filter(({ bankId }) => bankId === 'BA-1001-3')
-  if (!cooling) throw new Error('the world has no account in its cooling period')
+  if (!cooling) throw new Error('the data set has no account in its cooling period')
   const { accountNumber, ifsc: ifscCode } = cooling
-  const { resultInfo } = await own.order(wish({ bank: { accountNumber, ifscCode, accountType: 'Savings' } }))
+  const { resultInfo } = await own.order(
+    draftTerms({ bank: { accountNumber, ifscCode, accountType: 'Savings' } }),
+  )
   expect(resultInfo.resultCodeId).toBe('-312')
 })
 
 test('nominees cannot be taken from a folio of somebody else, and a new folio needs its details', async () => {
-  expect((await own.order(wish({ nomination: { kind: 'sameAs', folioNo: '91002002' } }))).status).toBe(404)
-  const { newFolio, ...bare } = wish()
+  expect((await own.order(draftTerms({ nomination: { kind: 'sameAs', folioNo: '91002002' } }))).status).toBe(
+    404,
+  )
+  const { newFolio, ...bare } = draftTerms()
   expect(newFolio).toBeDefined()
   expect((await own.order(bare)).status).toBe(400)
 })

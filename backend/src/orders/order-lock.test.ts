@@ -7,8 +7,8 @@ import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
 import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
-import { freshWorld } from './simulation/simulate'
-import { buy, held as scheme } from './simulation/wishes'
+import { freshSimulation } from './simulation/simulate'
+import { buy, held as scheme } from './simulation/drafts'
 import { checkouts, orders } from './schema'
 
 let portal: TestPortal
@@ -51,44 +51,47 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 test('money that comes while its order is being ended waits for the end, and goes back', async () => {
-  const world = await freshWorld(portal.platform)
-  const { gateway, payments: desk } = world
-  await world.place(0)
-  await world.pay(0, 0)
+  const simulation = await freshSimulation(portal.platform)
+  const { gateway, payments: paying } = simulation
+  await simulation.place(0)
+  await simulation.pay(0, 0)
   const [paymentId = ''] = gateway.sessions.keys()
-  const [orderId = ''] = world.orderIds
+  const [orderId = ''] = simulation.orderIds
   gateway.decide(paymentId, 'pending')
-  await world.deliver('gateway', 0, 1)
-  world.now = new Date(world.now.getTime() + payWindowMs + pendingGraceMs)
+  await simulation.deliver('gateway', 0, 1)
+  simulation.now = new Date(simulation.now.getTime() + payWindowMs + pendingGraceMs)
 
   const { held, isHeld, release } = holding(orderId)
-  const ending = expireUnpaidCheckouts({ ...desk, platform: { ...desk.platform, db: held } }, world.now)
+  const ending = expireUnpaidCheckouts(
+    { ...paying, platform: { ...paying.platform, db: held } },
+    simulation.now,
+  )
   await isHeld
   gateway.decide(paymentId, 'captured')
   const report = gateway.told.at(-1)
   if (!report) throw new Error('the gateway told nothing')
   const source = { kind: 'callback', eventId: 'the capture', body: {} } as const
-  const paying = recordReport(desk.platform, desk.payables, report, source)
+  const recorded = recordReport(paying.platform, paying.payables, report, source)
   await untilSomebodyWaits()
   release()
 
-  expect([await ending, await paying]).toEqual([undefined, 'refund'])
+  expect([await ending, await recorded]).toEqual([undefined, 'refund'])
   expect(await stateOf(db, orderId)).toBe('refund_due')
   expect(await checkInvariants(db)).toEqual([])
 }, 60_000)
 
 test('of two credits of one reference that come at once one pays the order, the other goes back', async () => {
-  const world = await freshWorld(portal.platform)
-  const { gateway, payments: desk } = world
-  await world.place(0)
-  await world.pay(0, 0)
+  const simulation = await freshSimulation(portal.platform)
+  const { gateway, payments: paying } = simulation
+  await simulation.place(0)
+  await simulation.pay(0, 0)
   const [paymentId = ''] = gateway.sessions.keys()
-  const [orderId = ''] = world.orderIds
+  const [orderId = ''] = simulation.orderIds
   gateway.decide(paymentId, 'captured')
   gateway.creditAgain(paymentId, gateway.sessions.get(paymentId)?.amount ?? 0)
   const effects = await Promise.all(
     gateway.told.map((report, index) =>
-      recordReport(desk.platform, desk.payables, report, {
+      recordReport(paying.platform, paying.payables, report, {
         kind: 'callback',
         eventId: `credit ${index}`,
         body: {},
@@ -99,22 +102,22 @@ test('of two credits of one reference that come at once one pays the order, the 
   expect(await stateOf(db, orderId)).toBe('paid')
   const money = await db.select().from(captures)
   expect(money.map(({ use }) => use).sort()).toEqual(['order', 'refund'])
-  await world.pass(2)
+  await simulation.pass(2)
   expect(gateway.refunds.size).toBe(1)
   expect(await checkInvariants(db)).toEqual([])
 }, 60_000)
 
 test('of eight payments by UPI that start at once only as many start as the day has room for', async () => {
   const all = [0, 1, 2, 3, 4, 5, 6, 7]
-  const world = await freshWorld(
+  const simulation = await freshSimulation(
     portal.platform,
     all.map(() => () => [buy(scheme, 5_000_00)]),
   )
-  for (const index of all) await world.place(index)
+  for (const index of all) await simulation.place(index)
   await db.update(orders).set({ amount: 2_00_000_00, stampDuty: 10_00, netAmount: 1_99_990_00 })
   await db.update(checkouts).set({ amount: 2_00_000_00 })
-  const started = await Promise.allSettled(all.map((index) => world.pay(index, 0)))
+  const started = await Promise.allSettled(all.map((index) => simulation.pay(index, 0)))
   const refused = started.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused).toMatchObject(Array.from({ length: 6 }, () => ({ code: '-321' })))
-  expect(world.gateway.sessions.size).toBe(2)
+  expect(simulation.gateway.sessions.size).toBe(2)
 }, 60_000)

@@ -11,7 +11,7 @@ import {
   shortNumber,
 } from '@portal/kernel/format'
 import { helpline } from '../content/brand'
-import { type Said, tell } from '../notifications/tell'
+import { type MessageContent, notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OrderRow } from './order.repository'
@@ -235,7 +235,7 @@ const unclaimedPage = {
 }
 
 /** Said when the bank credited IDCW. */
-export function idcwPaidMessage({ amount, bankName, accountLast4, utr }: PaidOut): Said {
+export function idcwPaidMessage({ amount, bankName, accountLast4, utr }: PaidOut): MessageContent {
   return {
     subject: `${formatRupees(amount)} of IDCW is in your account`,
     body: `We paid it to ${bankName} ${shortNumber(accountLast4)}${utr ? `, UTR ${utr}` : ''}.`,
@@ -245,7 +245,7 @@ export function idcwPaidMessage({ amount, bankName, accountLast4, utr }: PaidOut
 }
 
 /** Said when the bank sent IDCW back. */
-export function idcwReturnedMessage({ amount, bankName, accountLast4, reason }: PaidOut): Said {
+export function idcwReturnedMessage({ amount, bankName, accountLast4, reason }: PaidOut): MessageContent {
   return {
     subject: `Your bank returned ${formatRupees(amount)} of IDCW`,
     body: `${bankName} ${shortNumber(accountLast4)} did not take it. ${reason ? `${reason} ` : ''}Your money is safe with us. Choose another account under Unclaimed amounts.`,
@@ -255,7 +255,7 @@ export function idcwReturnedMessage({ amount, bankName, accountLast4, reason }: 
 }
 
 /** Sends word of an order by e-mail, SMS and notification, with the change that it tells of. */
-export async function tellInvestor(
+export async function notifyInvestor(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
@@ -264,5 +264,5 @@ export async function tellInvestor(
   const { investorPan: pan, investorEmail: email, investorMobile: mobile } = order
   const { page, action, ...said } = word
   const url = `.${href(page, { order: order.id })}`
-  await tell(tx, platform, { pan, email, mobile }, { ...said, url, ctaText: action })
+  await notify(tx, platform, { pan, email, mobile }, { ...said, url, ctaText: action })
 }

@@ -33,7 +33,7 @@ const unpaid: Partial<Record<PaymentState, OrderStatus>> = {
   failed: { status: 'FAILED', statusText: 'Payment failed' },
 }
 
-interface Standing {
+interface StatusFacts {
   family: OrderFamily
   kind?: OrderKindName
   state: OrderState
@@ -44,8 +44,8 @@ interface Standing {
 }
 
 /** The status of an order in a few words (S4.001); the last attempt tells what an unpaid one waits for. */
-export function statusOfOrder(standing: Standing, last?: PaymentState): OrderStatus {
-  const { kind, state, navDate, failureReason, byMandate } = standing
+export function statusOfOrder(statusFacts: StatusFacts, last?: PaymentState): OrderStatus {
+  const { kind, state, navDate, failureReason, byMandate } = statusFacts
   if (state === 'created' && byMandate) return { status: 'IN_PROCESS', statusText: 'Debit on its way' }
   if (state === 'created') return (last && unpaid[last]) || statuses.created
   if (state === 'rejected' && failureReason) return { status: 'FAILED', statusText: failureReason }

@@ -1,6 +1,6 @@
 import type { Order } from '@portal/kernel/contracts/order'
 import { holderNames } from '../folios/folio-reader'
-import { holdersOfReady } from '../new-folios/folio-of-draft'
+import { holdersOfReady } from '../folio-opening/folio-of-draft'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kinds'

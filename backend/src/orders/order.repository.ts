@@ -4,7 +4,7 @@ import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { nameOfInvestor } from '../identity/investors'
 import { rowsOf, type Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { batchedLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
 import { notFound } from '../platform/refusal'
 import { anyOf, insertRows, updateRows } from '../platform/rows'
@@ -64,8 +64,8 @@ const nextOrderNumber = sql`'NM' || to_char(r.created_at at time zone 'Asia/Kolk
 type OrderToWrite = Omit<NewOrder, 'orderNumber' | 'investorName'> & { createdAt: Date }
 
 /** Writes an order under the next number, with its first event row; its investor is called as our register has it. */
-export const insertOrder = gathered(async (tx, asked: readonly [OrderToWrite][]) => {
-  const written = asked.map(([order]) => order)
+export const insertOrder = batchedLoader(async (tx, requested: readonly [OrderToWrite][]) => {
+  const written = requested.map(([order]) => order)
   const rows = await insertRows<typeof orders, { id: string; order_number: string; investor_name: string }>(
     tx,
     orders,
@@ -114,8 +114,8 @@ export async function changeOrder(
   return to && writeChange(tx, order, to, change)
 }
 
-const writeChange = gathered(async (tx, asked: readonly [OrderRow, OrderState, Change][]) => {
-  const changes = asked.map(([{ id }, state, { cause: _cause, at: _at, ...facts }]) => ({
+const writeChange = batchedLoader(async (tx, requested: readonly [OrderRow, OrderState, Change][]) => {
+  const changes = requested.map(([{ id }, state, { cause: _cause, at: _at, ...facts }]) => ({
     id,
     ...facts,
     state,
@@ -126,9 +126,9 @@ const writeChange = gathered(async (tx, asked: readonly [OrderRow, OrderState, C
   await insertRows(
     tx,
     orderEvents,
-    asked.map(([{ id, state }, to, { cause, at }]) => ({ orderId: id, from: state, to, cause, at })),
+    requested.map(([{ id, state }, to, { cause, at }]) => ({ orderId: id, from: state, to, cause, at })),
   )
-  return asked.map(([order], index): OrderRow => ({ ...order, ...(changes[index] as Partial<OrderRow>) }))
+  return requested.map(([order], index): OrderRow => ({ ...order, ...(changes[index] as Partial<OrderRow>) }))
 })
 
 /** Every state that an order came to, the first one first. */
@@ -166,9 +166,9 @@ export function lockDueOrders(
 }
 
 /** What orders that are not sold yet hold of a holding: units, text with 3 decimals, and the orders; one order may be left out. */
-export const heldInOrders = gathered(
-  async (tx, asked: readonly [folioNo: string, planCode: string, withoutOrderId?: string][]) => {
-    const holdings = asked.map(([folioNo, planCode, but]) => ({ folioNo, planCode, but: but ?? null }))
+export const heldInOrders = batchedLoader(
+  async (tx, requested: readonly [folioNo: string, planCode: string, withoutOrderId?: string][]) => {
+    const holdings = requested.map(([folioNo, planCode, but]) => ({ folioNo, planCode, but: but ?? null }))
     const rows = await rowsOf<{ units: string; orders: HoldingOrder[] }>(
       tx,
       sql`select held.* from rows from (jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as ("folioNo" text, "planCode" text, but uuid))
@@ -225,8 +225,8 @@ export function advisedOrders(tx: Tx, pan: string): Promise<OrderRow[]> {
 }
 
 /** Who advised on a plan when it was registered; undefined for one of before the orders. */
-export const adviceOfPlan = gathered(async (tx, asked: readonly [planId: string][]) => {
-  const planIds = asked.map(([planId]) => planId)
+export const adviceOfPlan = batchedLoader(async (tx, requested: readonly [planId: string][]) => {
+  const planIds = requested.map(([planId]) => planId)
   const registrations = await tx
     .select()
     .from(orders)

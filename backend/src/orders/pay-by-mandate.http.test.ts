@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { addYears } from '@portal/kernel/format'
-import { debitDesk } from '../debits/debit-desk'
+import { debitContext } from '../debits/debit-context'
 import { recordDebitReport } from '../debits/debit-outcome'
 import { debits } from '../debits/schema'
 import { insertMandate } from '../mandates/mandate.repository'
@@ -11,7 +11,7 @@ import { payouts } from '../payouts/schema'
 import { refunds } from '../payments/schema'
 import { inTransaction } from '../platform/database'
 import { bankInstructions } from '../sandbox/providers/bank/schema'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { systematicPlans } from '../systematic-plans/schema'
 import type { TestPortal } from '../testing/test-portal'
 import { orderDebits } from './debit-owner'
@@ -25,7 +25,7 @@ import { ashasSip, registrationIn, sipJourney } from './testing/sip-journey'
 const { asha, ravi } = people
 const umrn = 'PRJT7000000000001001'
 const bounces = 'KDMB7000000000001018'
-const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
+const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
 
 let portal: TestPortal
 let token: string
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-const ordered = async (amount: number, journey = own, folioNo = wish.folioNo) =>
-  (await journey.placed({ ...wish, folioNo, amount })).transactionId
+const ordered = async (amount: number, journey = own, folioNo = draftTerms.folioNo) =>
+  (await journey.placed({ ...draftTerms, folioNo, amount })).transactionId
 const byMandate = (transactionId: string, by = umrn, journey = own, idempotencyKey: string = randomUUID()) =>
   journey.call(paymentApi.payByMandate, { transactionId, umrn: by }, { idempotencyKey })
 const offered = async (transactionId: string, journey = own) =>
@@ -209,7 +209,7 @@ test('until the bank has the debit another way may be chosen, which keeps it fro
 
 test('a cart is paid with one debit of its sum, within the limit of the mandate', async () => {
   const cart = cartJourney(portal, asha.pan, token)
-  const item = (amount: number) => ({ kind: 'LUMPSUM', ...wish, amount }) as const
+  const item = (amount: number) => ({ kind: 'LUMPSUM', ...draftTerms, amount }) as const
   const other = { ...item(30_000_00), schemePlanCode: 'LARGE-DG' }
   const [first, second] = await cart.placedTogether([item(40_000_00), other])
   expect(await offered(first!.transactionId)).toMatchObject([{ umrn }])
@@ -249,7 +249,7 @@ test('an order that ended before the bank answered gives its money back to the a
   await until(async () => (await own.show(order)).state === 'expired')
   platform.publicUrl = reach
   const [debit] = await debitsOf(order)
-  expect(debit).toMatchObject({ state: 'due', askedAt: expect.any(Date) })
+  expect(debit).toMatchObject({ state: 'due', requestedAt: expect.any(Date) })
   const at = platform.clock.now()
   const paid = {
     news: 'paid',
@@ -258,8 +258,8 @@ test('an order that ended before the bank answered gives its money back to the a
     bankReference: randomUUID(),
     at,
   } as const
-  const desk = debitDesk(platform, orderDebits(platform))
-  expect(await recordDebitReport(desk, paid, { kind: 'poll' })).toBe('applied')
+  const paying = debitContext(platform, orderDebits(platform))
+  expect(await recordDebitReport(paying, paid, { kind: 'poll' })).toBe('applied')
   expect(await own.show(order)).toMatchObject({ state: 'refund_due' })
   expect(await checkInvariants(platform.db)).toEqual([])
   await portal.settle()

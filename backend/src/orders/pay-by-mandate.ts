@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { MandateToPay, paymentApi } from '@portal/kernel/contracts/payment'
 import { debitsOfPayments, presentPaymentDebit } from '../debits/debits'
-import type { PaymentDesk } from '../payments/payment-desk'
+import type { PaymentContext } from '../payments/payment-context'
 import { isByMandate } from '../payments/payment-state'
 import { changePayment, insertPayment, openPaymentOf, paymentByKey } from '../payments/payment.repository'
 import { arrivesBy } from '../payments/transfer-time'
@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { lockCheckout, ordersOf, payUntil } from './checkout.repository'
-import { debitOrderedMessage, tellInvestor } from './order-messages'
+import { debitOrderedMessage, notifyInvestor } from './order-messages'
 import { type OrderRow, ownOrder } from './order.repository'
 import { checkPayable, refuseLockedFolio } from './pay-order'
 import { purchasesOf } from './payables'
@@ -21,13 +21,13 @@ import { inProcess, takeBackOpenAttempt } from './take-back'
 type Request = RequestOf<typeof paymentApi.payByMandate>
 type Answer = ResponseOf<typeof paymentApi.payByMandate>
 
-/** The mandates that may pay the checkout of an order. A visit for one errand has none: nothing asks for consent again. */
+/** The mandates that may pay the checkout of an order. A visit for one task has none: nothing asks for consent again. */
 export async function mandatesForOrder(
   platform: Platform,
-  { pan, errand }: CallingInvestor,
+  { pan, sessionScope }: CallingInvestor,
   order: OrderRow,
 ): Promise<MandateToPay[]> {
-  if (errand) return []
+  if (sessionScope) return []
   const orders = purchasesOf(await ordersOf(platform.db, order.checkoutId))
   return mandatesToPay(platform, { pan, orders, amount: costOf(orders) })
 }
@@ -40,16 +40,20 @@ const costOf = (orders: readonly OrderRow[]): number =>
  * mandate the bank's; the bank answers a business day later. Asked again for the same mandate, the debit that is on its
  * way is the answer.
  */
-export async function payByMandate(desk: PaymentDesk, body: Request, context: CallContext): Promise<Answer> {
-  const { db } = desk.platform
+export async function payByMandate(
+  paying: PaymentContext,
+  body: Request,
+  context: CallContext,
+): Promise<Answer> {
+  const { db } = paying.platform
   const { investor, idempotency } = context
   const { checkoutId } = await ownOrder(db, investor.pan, body.transactionId)
   for (const each of purchasesOf(await ordersOf(db, checkoutId))) await refuseLockedFolio(db, each)
   const isRetry = Boolean(await paymentByKey(db, checkoutId, idempotency.key))
   if (!isRetry && !(await sameOnItsWay(db, checkoutId, body.umrn)))
-    await takeBackOpenAttempt(desk, checkoutId)
+    await takeBackOpenAttempt(paying, checkoutId)
   return inTransaction(db, (tx) =>
-    once(tx, idempotency, () => begin(tx, desk.platform, checkoutId, body, context)),
+    once(tx, idempotency, () => begin(tx, paying.platform, checkoutId, body, context)),
   )
 }
 
@@ -93,6 +97,6 @@ async function begin(
     detail: { checkoutId: payableId, paymentId: id, mode },
   })
   const [first] = purchases
-  if (first) await tellInvestor(tx, platform, first, debitOrderedMessage(first, { amount, ...mandate }))
+  if (first) await notifyInvestor(tx, platform, first, debitOrderedMessage(first, { amount, ...mandate }))
   return { paymentId: id }
 }

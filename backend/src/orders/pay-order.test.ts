@@ -5,21 +5,21 @@ import { payments, refunds } from '../payments/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
-import type { OrderWorld } from './simulation/order-world'
-import { freshWorld } from './simulation/simulate'
+import type { OrderSimulation } from './simulation/order-simulation'
+import { freshSimulation } from './simulation/simulate'
 import { orders } from './schema'
 
 let portal: TestPortal
-let world: OrderWorld
+let sandboxData: OrderSimulation
 let placedAt: number
 
 beforeAll(async () => void (portal = await startTestPortal()))
 afterAll(() => portal.close())
 
 beforeEach(async () => {
-  world = await freshWorld(portal.platform)
-  placedAt = world.now.getTime()
-  await world.place(0)
+  sandboxData = await freshSimulation(portal.platform)
+  placedAt = sandboxData.now.getTime()
+  await sandboxData.place(0)
 })
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -28,34 +28,34 @@ const order = async () =>
     await portal.platform.db
       .select()
       .from(orders)
-      .where(eq(orders.id, world.orderIds[0] ?? ''))
+      .where(eq(orders.id, sandboxData.orderIds[0] ?? ''))
   )[0]
 const attempts = async () => (await portal.platform.db.select().from(payments)).map(({ state }) => state)
 
 test('an order can be paid until its last millisecond, and not at the moment at which its time ends', async () => {
-  world.now = new Date(placedAt + payWindowMs)
-  await expect(world.pay(0, 0)).rejects.toMatchObject({ code: '-342' })
+  sandboxData.now = new Date(placedAt + payWindowMs)
+  await expect(sandboxData.pay(0, 0)).rejects.toMatchObject({ code: '-342' })
   expect(await attempts()).toEqual([])
-  world.now = new Date(placedAt + payWindowMs - 1)
-  await world.pay(0, 1)
+  sandboxData.now = new Date(placedAt + payWindowMs - 1)
+  await sandboxData.pay(0, 1)
   expect(await attempts()).toEqual(['started'])
 })
 
 test('an attempt that another window took back while the provider opened it leads nobody to the bank', async () => {
-  const { gateway, payments: desk } = world
+  const { gateway, payments: paying } = sandboxData
   const open = gateway.open.bind(gateway)
   gateway.open = async (checkout) => {
     const opened = await open(checkout)
-    await closeOpenAttempt(desk, (await order())?.checkoutId ?? '')
+    await closeOpenAttempt(paying, (await order())?.checkoutId ?? '')
     return opened
   }
-  await expect(world.pay(0, 0)).rejects.toMatchObject({ code: '-345' })
+  await expect(sandboxData.pay(0, 0)).rejects.toMatchObject({ code: '-345' })
   expect(await attempts()).toEqual(['abandoned'])
 })
 
 test('an order whose bank answers slowly that it has the money is paid, not ended', async () => {
-  const { gateway, payments: desk } = world
-  await world.pay(0, 0)
+  const { gateway, payments: paying } = sandboxData
+  await sandboxData.pay(0, 0)
   const [paymentId = ''] = gateway.sessions.keys()
   gateway.decide(paymentId, 'captured')
   const close = gateway.close.bind(gateway)
@@ -66,8 +66,8 @@ test('an order whose bank answers slowly that it has the money is paid, not ende
     answered.push(report)
     return report
   }
-  world.now = new Date(placedAt + payWindowMs + pendingGraceMs)
-  await expireUnpaidCheckouts(desk, world.now)
+  sandboxData.now = new Date(placedAt + payWindowMs + pendingGraceMs)
+  await expireUnpaidCheckouts(paying, sandboxData.now)
   expect(answered).toMatchObject([{ news: 'captured' }])
   expect((await order())?.state).toBe('paid')
   expect(await portal.platform.db.select().from(refunds)).toEqual([])

@@ -9,7 +9,7 @@ import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
 import { Refusal } from '../platform/refusal'
-import type { PaymentDesk } from '../payments/payment-desk'
+import type { PaymentContext } from '../payments/payment-context'
 import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
 import { type CheckoutRow, lockCheckout, ordersOf, payUntil } from './checkout.repository'
@@ -31,28 +31,28 @@ type Answer = ResponseOf<typeof paymentApi.initiatePayment>
  * back at the provider first: only the provider knows whether money is on its way, and if it is, nothing starts.
  */
 export async function initiatePayment(
-  desk: PaymentDesk,
+  paying: PaymentContext,
   body: Request,
   context: CallContext,
 ): Promise<Answer> {
-  const { db } = desk.platform
+  const { db } = paying.platform
   const order = await ownOrder(db, context.investor.pan, body.transactionId)
   const purchases = purchasesOf(await ordersOf(db, order.checkoutId))
   for (const each of purchases) await refuseLockedFolio(db, each)
   const { key } = context.idempotency
   const { checkoutId } = order
   const isRetry = Boolean(await paymentByKey(db, checkoutId, key))
-  if (body.paymentMode === 'CHEQUE') await checkCheque(desk.platform, context.investor.pan, body.chequeData)
-  const bank = isRetry ? null : await chosenBank(desk, purchases, body.bankId)
-  if (!isRetry) await takeBackOpenAttempt(desk, checkoutId)
+  if (body.paymentMode === 'CHEQUE') await checkCheque(paying.platform, context.investor.pan, body.chequeData)
+  const bank = isRetry ? null : await chosenBank(paying, purchases, body.bankId)
+  if (!isRetry) await takeBackOpenAttempt(paying, checkoutId)
   const { paymentId } = await inTransaction(db, (tx) =>
-    once(tx, context.idempotency, () => begin(tx, desk, checkoutId, key, body, bank)),
+    once(tx, context.idempotency, () => begin(tx, paying, checkoutId, key, body, bank)),
   )
   const back =
     body.returnTo === 'beside'
       ? besidePage
       : `/investors/home/transaction/${purchases.length > 1 ? 'multi-payment' : 'payment'}?order=${order.id}`
-  return openAttempt(desk, order, paymentId, back)
+  return openAttempt(paying, order, paymentId, back)
 }
 
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
@@ -67,7 +67,7 @@ async function checkCheque(platform: Platform, pan: string, cheque: Request['che
 }
 
 async function chosenBank(
-  { platform }: PaymentDesk,
+  { platform }: PaymentContext,
   orders: readonly OrderRow[],
   bankId: string | null,
 ): Promise<PayingBank | null> {
@@ -79,7 +79,7 @@ async function chosenBank(
 
 async function begin(
   tx: Tx,
-  { platform: { clock, audit } }: PaymentDesk,
+  { platform: { clock, audit } }: PaymentContext,
   payableId: string,
   idempotencyKey: string,
   { paymentMode: mode, chequeData }: Request,
@@ -121,7 +121,7 @@ export function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderR
 }
 
 async function openAttempt(
-  { platform, gateway }: PaymentDesk,
+  { platform, gateway }: PaymentContext,
   order: OrderRow,
   paymentId: string,
   back: string,

@@ -5,7 +5,7 @@ import { markPaid } from './mark-paid'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { payBackToMandate } from './purchase/pay-back'
 import { payingAccounts } from './purchase/paying-banks'
-import { moneyTwiceMessage, refundMessage, tellInvestor } from './order-messages'
+import { moneyTwiceMessage, refundMessage, notifyInvestor } from './order-messages'
 
 /** Checkouts as the payments domain sees them: one payment pays all of their purchases. */
 export function orderPayables(platform: Platform): Payables {
@@ -33,7 +33,7 @@ export function orderPayables(platform: Platform): Payables {
       const isTwice = takesMoney(orders) === 'paid'
       if (!first) return
       const message = isTwice ? moneyTwiceMessage(first, amount) : refundMessage(first, amount, reason)
-      await tellInvestor(tx, platform, first, message)
+      await notifyInvestor(tx, platform, first, message)
     },
     payBack: (tx, refund) => payBackToMandate(tx, platform, refund),
     async shareSent(tx, orderId, paymentId) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bankHealth } from '../payments/bank-health'
 import { debitsOf } from '../debits/debit.repository'
 import { askAboutOpenAttempt } from '../payments/close-attempt'
-import { paymentDesk } from '../payments/payment-desk'
+import { paymentContext } from '../payments/payment-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
@@ -35,10 +35,10 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
       serverNow: platform.clock.now().toISOString(),
     }
   }
-  const desk = () => paymentDesk(platform, orderPayables(platform))
+  const paying = () => paymentContext(platform, orderPayables(platform))
   implement(app, platform, paymentApi, {
-    initiatePayment: (body, context) => initiatePayment(desk(), body, context),
-    payByMandate: (body, context) => payByMandate(desk(), body, context),
+    initiatePayment: (body, context) => initiatePayment(paying(), body, context),
+    payByMandate: (body, context) => payByMandate(paying(), body, context),
     paymentStatus: ({ transactionId }, { investor: { pan } }) => status(pan, transactionId),
     async getPaymentFailedDetails({ transactionId }, { investor: { pan } }) {
       const { payments } = await purchase(pan, transactionId)
@@ -46,7 +46,7 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
       return { failures: failures.sort((a, b) => b.startedAt.localeCompare(a.startedAt)) }
     },
     async cardPaymentStatus({ transactionId }, { investor: { pan } }) {
-      await askAboutOpenAttempt(desk(), (await ownOrder(db, pan, transactionId)).checkoutId)
+      await askAboutOpenAttempt(paying(), (await ownOrder(db, pan, transactionId)).checkoutId)
       return status(pan, transactionId)
     },
     async autopayPaymentStatus({ transactionId }, { investor: { pan } }) {
@@ -56,12 +56,12 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
       const { state, presentOn, reason } = debit
       return { order, debit: { state, presentOn, reason } }
     },
-    bankHealth: async () => ({ banks: await bankHealth(desk()) }),
+    bankHealth: async () => ({ banks: await bankHealth(paying()) }),
     async beneficiaryDetails({ transactionId }, { investor: { pan } }) {
-      return beneficiaryDetails(desk(), await ownOrder(db, pan, transactionId))
+      return beneficiaryDetails(paying(), await ownOrder(db, pan, transactionId))
     },
     async confirmTransfer(body, { investor: { pan } }) {
-      await confirmTransfer(desk(), pan, body)
+      await confirmTransfer(paying(), pan, body)
       return { order: await purchase(pan, body.transactionId) }
     },
     async bankDetails({ pan, folioNbr }, { investor }) {

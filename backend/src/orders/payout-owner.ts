@@ -1,7 +1,7 @@
 import { folioOf } from '../folios/folio-reader'
 import { incomeSharesOf, markIncomePaid } from '../folios/income-shares'
 import { investorByPan } from '../identity/investors'
-import { tell } from '../notifications/tell'
+import { notify } from '../notifications/notify'
 import { refundPaidOut, refundsAmong } from '../payments/refunds'
 import type { PayoutOwner } from '../payouts/payout-owner'
 import type { PayoutRow } from '../payouts/payouts'
@@ -13,7 +13,7 @@ import {
   idcwReturnedMessage,
   paidOutMessage,
   returnedMessage,
-  tellInvestor,
+  notifyInvestor,
 } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { orderPayables } from './payables'
@@ -32,28 +32,28 @@ export function orderPayouts(platform: Platform): PayoutOwner {
     return changed ?? order
   }
   /** Whether it was IDCW, which no order asked for, and the investor was told. */
-  async function tellOfIdcw(tx: Tx, orderId: string, payout: PayoutRow, said: typeof idcwPaidMessage) {
+  async function notifyOfIdcw(tx: Tx, orderId: string, payout: PayoutRow, said: typeof idcwPaidMessage) {
     const share = (await incomeSharesOf(tx, payout.pan, [orderId])).get(orderId)
     if (!share) return false
     const told = (await investorByPan(tx, payout.pan)) ?? (await folioOf(tx, payout.pan, share.folioNo))
-    await tell(tx, platform, told, said(payout))
+    await notify(tx, platform, told, said(payout))
     return true
   }
   return {
     async paidOut(tx, orderId, payout) {
       if (await refundPaidOut(tx, { platform, payables: orderPayables(platform) }, orderId, payout.utr ?? ''))
         return
-      if (await tellOfIdcw(tx, orderId, payout, idcwPaidMessage))
+      if (await notifyOfIdcw(tx, orderId, payout, idcwPaidMessage))
         return markIncomePaid(tx, orderId, platform.clock.today())
       const order = await change(tx, orderId, 'paidOut', payout)
-      await tellInvestor(tx, platform, order, paidOutMessage(order, payout))
+      await notifyInvestor(tx, platform, order, paidOutMessage(order, payout))
     },
     async returned(tx, orderId, payout) {
       // A refund goes to another account by itself, or a person is told.
       if ((await refundsAmong(tx, [orderId])).size) return
-      if (await tellOfIdcw(tx, orderId, payout, idcwReturnedMessage)) return
+      if (await notifyOfIdcw(tx, orderId, payout, idcwReturnedMessage)) return
       const order = await change(tx, orderId, 'returned', payout)
-      await tellInvestor(tx, platform, order, returnedMessage(order, payout))
+      await notifyInvestor(tx, platform, order, returnedMessage(order, payout))
     },
   }
 }

@@ -15,10 +15,10 @@ import { limits, tooYoung } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import { folios } from '../folios/schema'
 import { investors } from '../identity/schema'
-import { kycRegistry } from '../kyc/schema'
+import { kycRegistry } from '../kyc-registry/schema'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { purchaseJourney } from './testing/purchase-journey'
 
 let portal: TestPortal
@@ -44,13 +44,13 @@ test('the orders of a Demat folio are refused, those of the other folio go on [S
 })
 
 test('a Joint folio takes no order whatever code confirms it, and one that became Demat takes no payment [S6.009, S6.010]', async () => {
-  const wish = { schemePlanCode: 'FLEXI-DG', amount: 10_000_00 }
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', amount: 10_000_00 }
   const { kiran, mohan } = people
   const ofKiran = purchaseJourney(portal, kiran.pan, await portal.loginAs(kiran.pan))
-  const refused = await ofKiran.order({ ...wish, folioNo: '91011022' })
+  const refused = await ofKiran.order({ ...draftTerms, folioNo: '91011022' })
   expect(refused.resultInfo.resultCodeId).toBe('-302')
   const ofMohan = purchaseJourney(portal, mohan.pan, await portal.loginAs(mohan.pan))
-  const { transactionId } = await ofMohan.placed({ ...wish, folioNo: '91013024' })
+  const { transactionId } = await ofMohan.placed({ ...draftTerms, folioNo: '91013024' })
   const demat = (isDemat: boolean) =>
     portal.platform.db.update(folios).set({ isDemat }).where(eq(folios.folioNo, '91013024'))
   const pay = async () => (await ofMohan.initiate(transactionId, 'UPI', null, randomUUID())).resultInfo

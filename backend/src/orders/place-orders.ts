@@ -3,7 +3,7 @@ import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
-import { once, unlessAnswered } from '../platform/idempotency'
+import { once, replayOrRun } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { insertCheckout } from './checkout.repository'
 import { payWindowMs } from './expiry'
@@ -42,45 +42,45 @@ interface Checked {
  */
 export async function placeOrders(
   platform: Platform,
-  asked: readonly OrderTerms[],
+  requested: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
   beside?: Beside,
 ): Promise<string[]> {
-  const { orderIds } = await unlessAnswered(platform.db, context.idempotency, () =>
-    placeNew(platform, asked, confirmation, context, beside),
+  const { orderIds } = await replayOrRun(platform.db, context.idempotency, () =>
+    placeNew(platform, requested, confirmation, context, beside),
   )
   return orderIds
 }
 
 async function placeNew(
   platform: Platform,
-  asked: readonly OrderTerms[],
+  requested: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
   beside?: Beside,
 ): Promise<{ orderIds: string[] }> {
   const { db } = platform
   const { investor, idempotency } = context
-  const [first] = asked
+  const [first] = requested
   if (!first) throw new Error('a checkout needs an order')
   const use = {
     investor,
     activity: kindOf(first.kind).activity,
     reference: confirmation.referenceNumber,
     code: confirmation.otp,
-    subject: { orders: asked },
+    subject: { orders: requested },
   }
   await countWrongCode(platform, use)
-  const checked = await check(platform, investor, asked)
+  const checked = await check(platform, investor, requested)
   return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {
       await beside?.(tx)
       await consumeOtp(platform, tx, use)
       const { source = 'W' } = context.additions
       const { quickInvest, utmTxnId = null, utmLoginTxnId = null } = confirmation
-      const came = { source, quickInvest, utmTxnId, utmLoginTxnId }
-      return write(tx, platform, { checked, investor, came, requestId: context.requestId })
+      const origin = { source, quickInvest, utmTxnId, utmLoginTxnId }
+      return write(tx, platform, { checked, investor, origin, requestId: context.requestId })
     }),
   )
 }
@@ -106,14 +106,18 @@ export async function checkInstalment(
 ): Promise<(tx: Tx, platform: Platform) => Promise<string | undefined>> {
   const checked = await check(platform, investor, [terms])
   return async (tx, inside) => {
-    const { orderIds } = await write(tx, inside, { checked, investor, came: byItself })
+    const { orderIds } = await write(tx, inside, { checked, investor, origin: portalOrigin })
     return orderIds[0]
   }
 }
 
-async function check(platform: Platform, investor: Ordering, asked: readonly AnyTerms[]): Promise<Checked[]> {
+async function check(
+  platform: Platform,
+  investor: Ordering,
+  requested: readonly AnyTerms[],
+): Promise<Checked[]> {
   const all: AnyTerms[] = []
-  for (const terms of asked) {
+  for (const terms of requested) {
     const kind = kindOf(terms.kind)
     const begun = (await kind.begin?.(platform, terms, investor)) ?? terms
     all.push(...([begun, ...(kind.with?.(begun) ?? [])] as AnyTerms[]))
@@ -134,23 +138,23 @@ async function check(platform: Platform, investor: Ordering, asked: readonly Any
 interface Writing {
   checked: readonly Checked[]
   investor: Ordering
-  came: Came
+  origin: OrderOrigin
   requestId?: string
 }
 
 /** From where a checkout came. */
-interface Came {
+interface OrderOrigin {
   source: 'W' | 'M'
   quickInvest: boolean
   utmTxnId: string | null
   utmLoginTxnId: string | null
 }
-const byItself: Came = { source: 'W', quickInvest: false, utmTxnId: null, utmLoginTxnId: null }
+const portalOrigin: OrderOrigin = { source: 'W', quickInvest: false, utmTxnId: null, utmLoginTxnId: null }
 
 async function write(
   tx: Tx,
   platform: Platform,
-  { checked, investor, came, requestId }: Writing,
+  { checked, investor, origin, requestId }: Writing,
 ): Promise<{ orderIds: string[] }> {
   const { pan, id } = investor
   const now = platform.clock.now()
@@ -161,14 +165,14 @@ async function write(
     id: checkoutId,
     investorId: id,
     investorPan: pan,
-    ...came,
+    ...origin,
     amount,
     createdAt: now,
     payBefore,
   })
   const orderIds: string[] = []
   for (const { kind, terms, facts } of checked) {
-    await kind.claim?.(tx, platform, facts, terms)
+    await kind.reserve?.(tx, platform, facts, terms)
     const order = await insertOrder(tx, {
       ...kind.columns(facts, terms, now),
       id: randomUUID(),

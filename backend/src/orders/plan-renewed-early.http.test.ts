@@ -1,4 +1,4 @@
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { planJourney } from './testing/plan-journey'
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { InitiateAnswer } from '@portal/kernel/contracts/order'
-import { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
+import { SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
 import { Frequency } from '@portal/kernel/contracts/scheme-selection'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
@@ -17,7 +17,7 @@ import { chainOf } from './plans/chain'
 import { failedDebitsOf } from './plans/failed-debits'
 import { type PlanFile, planFileOf, planFilesOf } from './plans/plan-file'
 import { isChange, planView } from './plans/plan-view'
-import { refuseOtherOrders } from './errand-orders'
+import { refuseOtherOrders } from './scope-orders'
 import { initiate } from './initiate'
 import { payingMandates } from './sip/paying-mandates'
 
@@ -26,9 +26,9 @@ export function registerPlanCalls(app: FastifyInstance, platform: Platform): voi
   registerPlans(app, platform)
   const change = (body: ChangeBody, context: CallContext) => initiateChange(platform, body, context)
   implement(app, platform, planChangeApi, {
-    validatePlanChange: async ({ change: asked }, { investor }) => {
-      refuseOtherOrders(investor, [asked])
-      return changeQuote(platform, investor.pan, asked)
+    validatePlanChange: async ({ change: requested }, { investor }) => {
+      refuseOtherOrders(investor, [requested])
+      return changeQuote(platform, investor.pan, requested)
     },
     pause: change,
     modifySip: change,
@@ -69,7 +69,7 @@ function registerPlans(app: FastifyInstance, platform: Platform): void {
       return { today, plan: await planView(db, file), instalments: chainOf(file), changes: changesOf(file) }
     },
     frequencies: async ({ kind }) => ({
-      frequencies: [...(kind === 'SIP' ? Frequency : ExitPlanFrequency).options],
+      frequencies: [...(kind === 'SIP' ? Frequency : SystematicOutflowFrequency).options],
     }),
     async renewable(_body, { investor }) {
       const plans = await views(await planFilesOf(db, platform, investor.pan))

@@ -9,7 +9,7 @@ import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { sharedData } from '@portal/kernel/testing/node'
 import { codeRequest } from '../testing/code-request'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { checkInvariants } from './invariants'
 import {
   forgetCodeLimits,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
 import { unitsFor } from '../folios/allotment-math'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { exitJourney, type ExitJourney } from './testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const folioNo = '91024821'
 const bankId = 'BA-1001-1'
@@ -15,12 +15,13 @@ const unitsOf = (units: string) => ({ amountUnitType: 'UNITS', units }) as const
 const all = { amountUnitType: 'ALL_UNITS' } as const
 
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
-const journeyOf = async (pan: string) => exitJourney(portal, pan, await portal.loginAs(pan))
-const quote = (wish: Parameters<ExitJourney['redeemCode']>[0], by = own) =>
-  by.call(redemptionApi.validate, wish)
-const freeOf = async (wish = flexi) => (await quote({ ...wish, howMuch: unitsOf('0.001') })).data?.freeUnits
+const journeyOf = async (pan: string) => outflowJourney(portal, pan, await portal.loginAs(pan))
+const quote = (draftTerms: Parameters<OutflowJourney['redeemCode']>[0], by = own) =>
+  by.call(redemptionApi.validate, draftTerms)
+const freeOf = async (draftTerms = flexi) =>
+  (await quote({ ...draftTerms, howMuch: unitsOf('0.001') })).data?.freeUnits
 
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -53,8 +54,8 @@ test.each([
   ['a fund whose offer runs', { ...flexi, schemePlanCode: 'VALUE-DG' }, '-371'],
   ['nothing', { ...flexi, howMuch: amountOf(0) }, '-374'],
   ['an amount with paise', { ...flexi, howMuch: amountOf(5_000_50) }, '-374'],
-])('%s is refused', async (_what, wish, code) => {
-  const { resultInfo } = await quote({ howMuch: amountOf(5_000_00), ...wish })
+])('%s is refused', async (_what, draftTerms, code) => {
+  const { resultInfo } = await quote({ howMuch: amountOf(5_000_00), ...draftTerms })
   expect(resultInfo.resultCodeId).toBe(code)
 })
 
@@ -70,21 +71,21 @@ test('units of a fund whose offer runs can neither be redeemed nor switched out 
 })
 
 test('a code for one redemption does not confirm another, and is used up by its own', async () => {
-  const wish = { ...flexi, howMuch: unitsOf('10.000') }
-  const code = await own.redeemCode(wish)
-  const other = await own.redeem({ ...wish, howMuch: unitsOf('100.000') }, code)
+  const draftTerms = { ...flexi, howMuch: unitsOf('10.000') }
+  const code = await own.redeemCode(draftTerms)
+  const other = await own.redeem({ ...draftTerms, howMuch: unitsOf('100.000') }, code)
   expect(other.resultInfo.resultCodeId).toBe('-113')
-  const elsewhere = await own.redeem({ ...wish, bankId: 'BA-1001-2' }, code)
+  const elsewhere = await own.redeem({ ...draftTerms, bankId: 'BA-1001-2' }, code)
   expect(elsewhere.resultInfo.resultCode).toBe('FAILURE')
-  expect((await own.redeem(wish, code)).resultInfo.resultCode).toBe('SUCCESS')
-  expect((await own.redeem(wish, code)).resultInfo.resultCodeId).toBe('-113')
+  expect((await own.redeem(draftTerms, code)).resultInfo.resultCode).toBe('SUCCESS')
+  expect((await own.redeem(draftTerms, code)).resultInfo.resultCodeId).toBe('-113')
 })
 
 test('a double click, a retry and a reload give one redemption', async () => {
-  const wish = { ...flexi, howMuch: unitsOf('10.000') }
-  const code = await own.redeemCode(wish)
+  const draftTerms = { ...flexi, howMuch: unitsOf('10.000') }
+  const code = await own.redeemCode(draftTerms)
   const key = randomUUID()
-  const clicks = await Promise.all([1, 2, 3].map(() => own.redeem(wish, code, key)))
+  const clicks = await Promise.all([1, 2, 3].map(() => own.redeem(draftTerms, code, key)))
   expect(new Set(clicks.map(({ data }) => data.orders[0]?.transactionId)).size).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { failInstalment } from './instalments/failed-instalment'
 import { instalmentRejectedMessage } from './instalments/plan-messages'
-import { rejectedMessage, tellInvestor } from './order-messages'
+import { rejectedMessage, notifyInvestor } from './order-messages'
 import { changeOrder, type OrderRow } from './order.repository'
 import { planNamed } from './scheme-plan'
 
@@ -32,6 +32,6 @@ export async function rejectOrder(
     left === null
       ? rejectedMessage(rejected, scheme.name)
       : instalmentRejectedMessage(rejected, scheme.name, left)
-  await tellInvestor(tx, platform, rejected, word)
+  await notifyInvestor(tx, platform, rejected, word)
   return rejected
 }

@@ -1,13 +1,13 @@
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { orderApi } from '@portal/kernel/contracts/order'
-import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
 import { registerCartCalls } from './cart.routes'
-import { registerExitCalls } from './exit.routes'
+import { registerOutflowCalls } from './outflow.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
@@ -17,7 +17,7 @@ import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { registerPaymentCalls } from './payment.routes'
-import { storyOf } from './transaction-story'
+import { timelineOf } from './transaction-timeline'
 
 /** The calls about orders of every kind, their payment and what became of them. */
 export function registerOrders(app: FastifyInstance, platform: Platform): void {
@@ -39,14 +39,14 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
     sendConfirmation: async ({ transactionId, emailId }, { investor }) => ({
       sentTo: await sendReceipt(platform, investor.pan, transactionId, emailId),
     }),
-    history: ({ panNumber: _, ...asked }, { investor }) =>
-      transactionPage(db, investor.pan, asked, clock.today()),
+    history: ({ panNumber: _, ...requested }, { investor }) =>
+      transactionPage(db, investor.pan, requested, clock.today()),
     cancel: (body, context) => cancelled('registration', body, context),
     cancelRedeem: (body, context) => cancelled('redemption', body, context),
     cancelSwitch: (body, context) => cancelled('switch', body, context),
   })
-  implement(app, platform, storyApi, {
-    story: ({ transactionId }, { investor }) => storyOf(platform, investor.pan, transactionId),
+  implement(app, platform, timelineApi, {
+    timeline: ({ transactionId }, { investor }) => timelineOf(platform, investor.pan, transactionId),
   })
   implement(app, platform, lastTransactionApi, {
     lastTransactedDetails: async (_body, { investor }) => ({
@@ -60,9 +60,9 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
     kind.calls?.({
       app,
       platform,
-      place: (asked, context) => initiate(platform, asked, asked, context),
+      place: (requested, context) => initiate(platform, requested, requested, context),
     })
-  registerExitCalls(app, platform)
+  registerOutflowCalls(app, platform)
   registerPaymentCalls(app, platform)
   registerCartCalls(app, platform)
 }

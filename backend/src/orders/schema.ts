@@ -130,7 +130,7 @@ export const orders = pgTable(
     stampDuty: paise('stamp_duty'),
     /** What buys units; of a redemption what is paid out. */
     netAmount: paise('net_amount'),
-    /** Of an exit: units that nobody else may sell meanwhile. */
+    /** Of an outflow: units that nobody else may sell meanwhile. */
     unitsHeld: units('units_held'),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),

@@ -1,7 +1,7 @@
 import { indiaDate } from '@portal/kernel/format'
 import { inBatches } from '../platform/batch'
 import type { Job, Platform } from '../platform/module'
-import { moveFromClosedDays, tellOfLateOrders } from './late-navs'
+import { moveFromClosedDays, notifyOfLateOrders } from './late-navs'
 import { kindOf } from './kinds'
 import { lockDueOrders, ordersToSettle } from './order.repository'
 
@@ -11,13 +11,13 @@ export async function settleOrders(platform: Platform, now: Date): Promise<void>
   await moveFromClosedDays(platform)
   await inBatches(platform, await ordersToSettle(platform.db, today), {
     name: 'settle orders',
-    claim: (tx, orderIds, others) => lockDueOrders(tx, orderIds, today, others),
+    reserve: (tx, orderIds, others) => lockDueOrders(tx, orderIds, today, others),
     whose: ({ investorPan }) => investorPan,
     work: async (tx, inside, order) => void (await kindOf(order.kind).settle(tx, inside, order)),
     // It is tried again with the next NAVs.
     left: (orderId, error) => platform.log.error({ err: error, orderId }, 'the order could not be settled'),
   })
-  await tellOfLateOrders(platform, now)
+  await notifyOfLateOrders(platform, now)
 }
 
 /** Once after the evening's NAVs, once in the morning for those that came late. */

@@ -4,12 +4,12 @@ import type { SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { sipTopUpOnceApi } from '@portal/kernel/contracts/sip-top-up-once'
-import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
 import { and, eq } from 'drizzle-orm'
 import { distributors } from '../distributors/schema'
 import { ledgerEntries } from '../folios/schema'
-import { setRegister } from '../kyc-journeys/testing/kyc-world'
-import { people, type Person } from '../sandbox/world/people'
+import { setRegister } from '../kyc-applications/testing/kyc-portal'
+import { people, type Person } from '../sandbox/data/people'
 import { planOn } from '../schemes/catalogue'
 import { statementJourney } from '../statements/testing/statement-journey'
 import { insertPlan } from '../systematic-plans/plan.repository'
@@ -18,12 +18,12 @@ import { codeRequest } from '../testing/code-request'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { checkouts, orders } from './schema'
-import { exitJourney } from './testing/exit-journey'
+import { outflowJourney } from './testing/outflow-journey'
 import { planJourney } from './testing/plan-journey'
 import { purchaseIn, purchaseJourney, startListeningPortal } from './testing/purchase-journey'
 import { ashasSip, registrationIn, sipJourney } from './testing/sip-journey'
 
-type Wish = Omit<SipTopUpOnceTerms, 'kind'>
+type DraftTerms = Omit<SipTopUpOnceTerms, 'kind'>
 
 const { asha, bharat, kiran, leela, mohan } = people
 const running = {
@@ -31,7 +31,7 @@ const running = {
   folioNo: '91024821',
   schemePlanCode: 'FLEXI-DG',
   amount: 5_000_00,
-} satisfies Wish
+} satisfies DraftTerms
 const inWords = 'One-time top-up of SIP SR100002'
 
 let portal: TestPortal
@@ -45,23 +45,27 @@ afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual(
 /** What one investor does to top up a SIP once. */
 async function journeyOf({ pan }: Person) {
   const token = await portal.loginAs(pan)
-  const { call, codeFor, confirmed, show, history } = exitJourney(portal, pan, token)
+  const { call, codeFor, confirmed, show, history } = outflowJourney(portal, pan, token)
   const { pay, when, initiate } = purchaseJourney(portal, pan, token)
   const plans = planJourney(portal, pan, token)
 
-  const quote = (wish: Wish) => call(sipTopUpOnceApi.validate, wish)
-  const code = (wish: Wish) => codeFor('LUMPSUM', { orders: [{ kind: 'SIP_TOP_UP_ONCE', ...wish }] })
-  const order = (wish: Wish, by: Awaited<ReturnType<typeof code>>, idempotencyKey: string = randomUUID()) =>
-    call(sipTopUpOnceApi.sipTopUpOnce, { ...wish, ...confirmed(by) }, { idempotencyKey })
-  async function placed(wish: Wish): Promise<PurchaseOrder> {
-    const { data, resultInfo } = await order(wish, await code(wish))
+  const quote = (draftTerms: DraftTerms) => call(sipTopUpOnceApi.validate, draftTerms)
+  const code = (draftTerms: DraftTerms) =>
+    codeFor('LUMPSUM', { orders: [{ kind: 'SIP_TOP_UP_ONCE', ...draftTerms }] })
+  const order = (
+    draftTerms: DraftTerms,
+    by: Awaited<ReturnType<typeof code>>,
+    idempotencyKey: string = randomUUID(),
+  ) => call(sipTopUpOnceApi.sipTopUpOnce, { ...draftTerms, ...confirmed(by) }, { idempotencyKey })
+  async function placed(draftTerms: DraftTerms): Promise<PurchaseOrder> {
+    const { data, resultInfo } = await order(draftTerms, await code(draftTerms))
     if (!data) throw new Error(resultInfo.resultMsg)
     return purchaseIn(data.orders)
   }
   /** What quote and order answer alike; no code is needed to be refused. */
-  async function refusal(wish: Wish) {
+  async function refusal(draftTerms: DraftTerms) {
     const none = { otp: 'ABC1234', referenceNumber: randomUUID() }
-    const [first, second] = [await quote(wish), await order(wish, none)]
+    const [first, second] = [await quote(draftTerms), await order(draftTerms, none)]
     expect([second.status, second.resultInfo]).toEqual([first.status, first.resultInfo])
     return first.status === 200 ? first.resultInfo.resultCodeId : first.status
   }
@@ -69,7 +73,9 @@ async function journeyOf({ pan }: Person) {
 }
 
 /** A SIP of before the orders, as it says. */
-async function planned(plan: Partial<typeof systematicPlans.$inferInsert> & { id: string }): Promise<Wish> {
+async function planned(
+  plan: Partial<typeof systematicPlans.$inferInsert> & { id: string },
+): Promise<DraftTerms> {
   const due = { firstDue: '2026-03-05', everyMonths: 1, dayOfMonth: 5, amountPaise: 2_000_00 }
   const { folioNo, schemePlanCode: planCode } = running
   const usual = { folioNo, kind: 'SIP', planCode, state: 'ACTIVE', ...due } as const
@@ -111,7 +117,7 @@ describe('what it would give', () => {
 })
 
 describe('who may, and for what', () => {
-  test.each<[string, Partial<Wish>, number | string]>([
+  test.each<[string, Partial<DraftTerms>, number | string]>([
     ['less than an additional purchase', { amount: 99_00 }, '-307'],
     ['no whole rupees', { amount: 5_000_50 }, '-309'],
     ['more than online at once', { amount: 100_00_00_001_00 }, '-308'],
@@ -141,9 +147,9 @@ describe('who may, and for what', () => {
     ['COMPLETED', 'This SIP has made its last instalment. Renew it, or invest in the fund as a lump sum.'],
   ] as const)('refuses one that is %s, and says what to do', async (state, text) => {
     const { refusal, quote } = await journeyOf(asha)
-    const wish = await planned({ id: `SR1901${state.slice(0, 2)}`, state })
-    expect(await refusal(wish)).toBe('-442')
-    expect((await quote(wish)).resultInfo.resultMsg).toBe(text)
+    const draftTerms = await planned({ id: `SR1901${state.slice(0, 2)}`, state })
+    expect(await refusal(draftTerms)).toBe('-442')
+    expect((await quote(draftTerms)).resultInfo.resultMsg).toBe(text)
   })
 
   test('refuses what a lump sum is refused: a closed fund, a joint or Demat folio, FATCA, KYC', async () => {
@@ -171,8 +177,8 @@ describe('its one-time code', () => {
       ' is your one-time code to top up your SIP SR100002 (folio ••4821) once with ₹5,000.00 in Neem Flexi Cap Fund at ',
     )
     const other = await planned({ id: 'SR190301' })
-    for (const wish of [{ ...running, amount: 50_000_00 }, other])
-      expect((await order(wish, by)).resultInfo.resultCodeId).toBe('-113')
+    for (const draftTerms of [{ ...running, amount: 50_000_00 }, other])
+      expect((await order(draftTerms, by)).resultInfo.resultCodeId).toBe('-113')
     const { planId: _, ...asLumpsum } = {
       ...running,
       otpVerifyMode: 'OTP' as const,
@@ -187,11 +193,11 @@ describe('its one-time code', () => {
 
   test('none is sent for a folio of somebody else', async () => {
     const { call } = await journeyOf(bharat)
-    const asked = {
+    const requested = {
       ...codeRequest('LUMPSUM', bharat.pan),
       orders: [{ kind: 'SIP_TOP_UP_ONCE', ...running } as const],
     }
-    expect((await call(otpGenerateApi.generate, asked)).status).toBe(404)
+    expect((await call(otpGenerateApi.generate, requested)).status).toBe(404)
   })
 
   test('the same order sent twice under one key is one order', async () => {
@@ -246,7 +252,7 @@ test('it is paid, dealt and told like a lump sum, under a name of its own beside
     called: inWords,
     statusText: 'Units allotted',
   })
-  const { record } = (await later.call(storyApi.story, { transactionId: order.transactionId })).data
+  const { record } = (await later.call(timelineApi.timeline, { transactionId: order.transactionId })).data
   expect(record).toMatchObject({
     investType: 'SIP_TOP_UP_ONCE',
     sipSrn: 'SR100002',
@@ -298,8 +304,8 @@ test('a SIP of a Regular plan keeps its distributor; who may not advise any more
   }
   const sip = sipJourney(portal, asha.pan, token)
   const sipStartDate = '2026-12-10'
-  const wish = { ...ashasSip, schemePlanCode: 'FLEXI-RG', amount: 5_000_00, sipStartDate, advice }
-  const { planId } = registrationIn(await sip.placed(wish, 'newSip'))
+  const draftTerms = { ...ashasSip, schemePlanCode: 'FLEXI-RG', amount: 5_000_00, sipStartDate, advice }
+  const { planId } = registrationIn(await sip.placed(draftTerms, 'newSip'))
   await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 4 * 86_400_000))
   const own = await journeyOf(asha)
   const topUp = { planId, folioNo: running.folioNo, schemePlanCode: 'FLEXI-RG', amount: 5_000_00 }

@@ -1,10 +1,10 @@
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { asc, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../systematic-plans/schema'
 import { checkInvariants } from './invariants'
-import { ashasSip, registrationIn, sipJourney, type SipWish } from './testing/sip-journey'
+import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'
 
 let portal: TestPortal
 let sip: ReturnType<typeof sipJourney>
@@ -68,7 +68,7 @@ test('an amount to reach counts to the paisa', async () => {
   expect(await reaching(60_000_50)).toBe(31)
 })
 
-type Refused = [string, Partial<SipWish>, string, RegExp]
+type Refused = [string, Partial<SipDraftTerms>, string, RegExp]
 const inMonths = (months: number) => ({ sipPeriod: 'No. of Months', months }) as const
 const by = (endDate: string) => ({ sipPeriod: 'Date', endDate }) as const
 
@@ -149,9 +149,9 @@ test('a SIP that is taken back before its cut-off makes no plan; afterwards it i
 }, 120_000)
 
 test('a click twice registers one SIP', async () => {
-  const wish = { ...ashasSip, amount: 600_00 }
+  const draftTerms = { ...ashasSip, amount: 600_00 }
   const options = { idempotencyKey: '5f0cdb21-2b62-4b2e-9c47-6f6f3a5a9e01' }
-  const body = await sip.confirmed({ ...wish, sipStartDate: '2026-10-10' })
+  const body = await sip.confirmed({ ...draftTerms, sipStartDate: '2026-10-10' })
   const first = await sip.call(sipApi.sip, body, options)
   const same = await sip.call(sipApi.sip, body, options)
   expect(same.data.orders.map(({ orderNumber }) => orderNumber)).toEqual(

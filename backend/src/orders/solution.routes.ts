@@ -1,4 +1,4 @@
-import { investmentSolutionApi, type SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
@@ -15,7 +15,7 @@ import { stopSolution } from './solutions/solution.repository'
 /** The calls about investment solutions: two purchases that one code confirms and one payment pays. */
 export function registerSolutionCalls(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
-  const place = (body: SolutionWish & Confirmation, context: CallContext) =>
+  const place = (body: SolutionDraftTerms & Confirmation, context: CallContext) =>
     initiateAll(platform, purchasesOfSolution(body), body, context)
   implement(app, platform, investmentSolutionApi, {
     validate: (body, { investor }) => solutionQuote(platform, investor.pan, body),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { investmentSolutionApi, type SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
 import { eq } from 'drizzle-orm'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { moveWords } from '../statements/account/move-words'
 import { statementFacts } from '../statements/statement-facts'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { orders, solutions } from './schema'
 import { rebalanceSolutions } from './solutions/rebalance.job'
-import { exitJourney } from './testing/exit-journey'
+import { outflowJourney } from './testing/outflow-journey'
 import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
 
 const asha = people.asha.pan
-const wish: SolutionWish = {
+const draftTerms: SolutionDraftTerms = {
   isInvestSolution: true,
   investSolutionType: 'BALANCED',
   folioNo: '91024821',
@@ -21,11 +21,11 @@ const wish: SolutionWish = {
 
 let portal: TestPortal
 let token: string
-let own: ReturnType<typeof exitJourney>
+let own: ReturnType<typeof outflowJourney>
 
 async function logIn() {
   token = await portal.loginAs(asha)
-  own = exitJourney(portal, asha, token)
+  own = outflowJourney(portal, asha, token)
 }
 beforeAll(async () => {
   portal = await startListeningPortal()
@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-const evening = async (day: string) => {
+const endOfDay = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   await logIn()
 }
 const held = async () => (await own.call(investmentSolutionApi.held, { panNumber: asha })).data.solutions
-const quote = (changes: Partial<SolutionWish> = {}) =>
-  own.call(investmentSolutionApi.validate, { ...wish, ...changes })
+const quote = (changes: Partial<SolutionDraftTerms> = {}) =>
+  own.call(investmentSolutionApi.validate, { ...draftTerms, ...changes })
 const rebalancings = () => portal.platform.db.select().from(orders).where(eq(orders.kind, 'REBALANCE'))
 
 async function statementWords() {
@@ -56,10 +56,10 @@ async function statementWords() {
   return moves.map((move) => moveWords(move, facts, (code) => code))
 }
 
-async function place(changes: Partial<SolutionWish> = {}) {
+async function place(changes: Partial<SolutionDraftTerms> = {}) {
   const confirmed = (await quote()).data
   const code = await own.codeFor('LUMPSUM', { orders: confirmed.orders })
-  const body = { ...wish, ...changes, ...own.confirmed(code) }
+  const body = { ...draftTerms, ...changes, ...own.confirmed(code) }
   return own.call(investmentSolutionApi.investmentSolution, body, { idempotencyKey: randomUUID() })
 }
 
@@ -79,14 +79,14 @@ test('one amount is split by the shares of the mix, to the rupee; too little and
 test('the code confirms both purchases as they are split; each call takes only its own folios [S7.062 S7.085]', async () => {
   expect((await place({ amount: 60_000_00 })).resultInfo.resultCodeId).toBe('-113')
   const code = await own.codeFor('LUMPSUM', { orders: (await quote()).data.orders })
-  const asked = (isNew: boolean, folioNo: string | null) =>
+  const requested = (isNew: boolean, folioNo: string | null) =>
     own.call(
       isNew ? investmentSolutionApi.newInvestmentSolution : investmentSolutionApi.investmentSolution,
-      { ...wish, folioNo, ...own.confirmed(code) },
+      { ...draftTerms, folioNo, ...own.confirmed(code) },
       { idempotencyKey: randomUUID() },
     )
-  expect((await asked(true, wish.folioNo)).status).toBe(400)
-  expect((await asked(false, null)).status).toBe(400)
+  expect((await requested(true, draftTerms.folioNo)).status).toBe(400)
+  expect((await requested(false, null)).status).toBe(400)
 })
 
 test('one payment brings the units of both; the solution is rebalanced by one switch a period, told a day before and cancellable, until it is stopped [S1.012 S3.045]', async () => {
@@ -103,7 +103,7 @@ test('one payment brings the units of both; the solution is rebalanced by one sw
   await buys.pay(first!.transactionId)
   await buys.when(first!.transactionId, ({ state }) => state === 'paid')
   expect(await held()).toMatchObject([{ state: 'starting', nextRebalanceOn: null }])
-  await evening('2026-08-26')
+  await endOfDay('2026-08-26')
   await portal.advanceTo(new Date('2026-08-27T10:00:00+05:30'))
   await logIn()
   const [running] = await held()
@@ -132,7 +132,7 @@ test('one payment brings the units of both; the solution is rebalanced by one sw
     waiting: { transactionId: order!.id },
     nextRebalanceOn: '2027-02-25',
   })
-  await evening('2026-09-04')
+  await endOfDay('2026-09-04')
   const called = `Rebalancing of ${id}`
   expect(await own.showSwitch(order!.id)).toMatchObject({ kind: 'REBALANCE', state: 'allotted', called })
   const rows = await own.history()
@@ -151,7 +151,7 @@ test('one payment brings the units of both; the solution is rebalanced by one sw
   )
   await own.call(investmentSolutionApi.stop, { solutionId: id })
   await db.update(solutions).set({ nextOn: '2026-09-07', equityPercent: 80 }).where(eq(solutions.id, id))
-  await evening('2026-09-07')
+  await endOfDay('2026-09-07')
   expect(await rebalancings()).toHaveLength(1)
   expect((await held())[0]).toMatchObject({ state: 'stopped', nextRebalanceOn: null })
 }, 300_000)

@@ -1,11 +1,11 @@
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import type { SipStepUp } from '@portal/kernel/contracts/order-terms'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { announceDebits } from './instalments/announce-debits.job'
 import { makeInstalments } from './instalments/make-instalments.job'
-import { ashasSip, registrationIn, sipJourney, type SipWish } from './testing/sip-journey'
+import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'
 
 const { pan } = people.asha
 let portal: TestPortal
@@ -25,11 +25,16 @@ const sipTopUp: SipStepUp = {
   topUpMaxYears: null,
   topUpuntil: null,
 }
-const wish: SipWish = { ...ashasSip, sipTopUp }
-const steps = (changes: Partial<SipStepUp>): Partial<SipWish> => ({ sipTopUp: { ...sipTopUp, ...changes } })
+const draftTerms: SipDraftTerms = { ...ashasSip, sipTopUp }
+const steps = (changes: Partial<SipStepUp>): Partial<SipDraftTerms> => ({
+  sipTopUp: { ...sipTopUp, ...changes },
+})
 
 test('the quote tells each instalment and what all come to, step-ups included [S3.037]', async () => {
-  const { data } = await sip.quote({ ...wish, until: { sipPeriod: 'No. of Installments', installments: 18 } })
+  const { data } = await sip.quote({
+    ...draftTerms,
+    until: { sipPeriod: 'No. of Installments', installments: 18 },
+  })
   // Six of Rs 2,000, six of Rs 2,500, six of Rs 3,000.
   expect(data.total).toBe(45_000_00)
   expect(data.dues.map(({ amount }) => amount / 100)).toEqual([
@@ -41,11 +46,11 @@ test('the quote tells each instalment and what all come to, step-ups included [S
 test('a SIP until an amount is reached needs fewer instalments with step-ups', async () => {
   const until = { sipPeriod: 'SIP amount reaches', amount: 24_500_00 } as const
   // 6 × 2,000 + 5 × 2,500 = 24,500
-  expect((await sip.quote({ ...wish, until })).data.installments).toBe(11)
-  expect((await sip.quote({ ...wish, until, sipTopUp: undefined })).data.installments).toBe(13)
+  expect((await sip.quote({ ...draftTerms, until })).data.installments).toBe(11)
+  expect((await sip.quote({ ...draftTerms, until, sipTopUp: undefined })).data.installments).toBe(13)
 })
 
-const refusals: [string, Partial<SipWish>, string, RegExp][] = [
+const refusals: [string, Partial<SipDraftTerms>, string, RegExp][] = [
   ['no amount', steps({ topUpAmount: 50_00 }), '-433', /₹100/],
   ['a highest instalment below the first', steps({ topUpMaxAmount: 1_000_00 }), '-433', /2,0/],
   ['a last day before the first step-up', steps({ topUpuntil: '2027-03-09' }), '-433', /Choose a later one/],
@@ -69,12 +74,12 @@ const refusals: [string, Partial<SipWish>, string, RegExp][] = [
 ]
 
 test.each(refusals)('refuses %s [S3.037]', async (_what, changes, code, text) => {
-  const { resultInfo } = await sip.quote({ ...wish, ...changes })
+  const { resultInfo } = await sip.quote({ ...draftTerms, ...changes })
   expect(resultInfo).toMatchObject({ resultCodeId: code, resultMsg: expect.stringMatching(text) })
 })
 
 test('the seventh debit takes the stepped-up amount: announced and ordered so; My Systematic Plans tells it [S3.037]', async () => {
-  const order = registrationIn(await sip.placed(wish))
+  const order = registrationIn(await sip.placed(draftTerms))
   expect(order).toMatchObject({ sipTopUp, amount: 2_000_00 })
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
   const { platform } = portal

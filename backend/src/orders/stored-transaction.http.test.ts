@@ -4,14 +4,14 @@ import { mandateApi } from '@portal/kernel/contracts/mandate'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { sipApi } from '@portal/kernel/contracts/sip'
-import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
 import { randomUUID } from 'node:crypto'
 import { mandateJourney } from '../mandates/testing/mandate-journey'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { cartJourney } from './testing/cart-journey'
-import { exitJourney } from './testing/exit-journey'
+import { outflowJourney } from './testing/outflow-journey'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
 import { ashasSip, sipJourney } from './testing/sip-journey'
 
@@ -32,7 +32,7 @@ afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
 const recordOf = async (transactionId: string) =>
-  (await own.call(storyApi.story, { transactionId })).data.record
+  (await own.call(timelineApi.timeline, { transactionId })).data.record
 
 test('a lump sum through a distributor is kept with who bought what, through whom and from which account [S3.047] [S3.048] [S3.050]', async () => {
   const advice = {
@@ -120,8 +120,8 @@ test('a SIP is kept with its dates, its step-ups and the mandate that pays it [S
 })
 
 test('what leaves a holding is kept by amount or by units, with where it goes [S3.048] [S3.050]', async () => {
-  const exits = exitJourney(portal, pan, token)
-  const moved = await exits.switched({
+  const outflows = outflowJourney(portal, pan, token)
+  const moved = await outflows.switched({
     schemePlanCode: 'FLEXI-DG',
     toSchemePlanCode: 'CORPBOND-DG',
     folioNo,
@@ -136,7 +136,7 @@ test('what leaves a holding is kept by amount or by units, with where it goes [S
     bankDetails: null,
   })
   const howMuch = { amountUnitType: 'UNITS', units: '10.000' } as const
-  const sold = await exits.redeemed({ schemePlanCode: 'FLEXI-DG', folioNo, bankId: 'BA-1001-1', howMuch })
+  const sold = await outflows.redeemed({ schemePlanCode: 'FLEXI-DG', folioNo, bankId: 'BA-1001-1', howMuch })
   expect(await recordOf(sold.transactionId)).toMatchObject({
     amountUnitType: 'UNITS',
     investmentAmount: null,
@@ -183,8 +183,8 @@ test('a transaction is created, a mandate is told and sent by e-mail, a receipt 
 
   const otm = await own.call(sipApi.mandates, { panNumber: pan })
   expect(otm.data.mandates[0]).toMatchObject({ umrn: 'PRJT7000000000001001', kind: 'OTM' })
-  const { data: asked } = await mandateJourney(portal, pan, token).initiate()
-  const { registrationId } = asked.registration
+  const { data: requested } = await mandateJourney(portal, pan, token).initiate()
+  const { registrationId } = requested.registration
   const told = await own.call(mandateApi.emandateSendConfirmation, { registrationId })
   expect(told.data.maskedEmail).toMatch(/@example\.in$/)
 

@@ -2,24 +2,25 @@ import { investorApi } from '@portal/kernel/contracts/investor'
 import { switchApi } from '@portal/kernel/contracts/switch'
 import { eq } from 'drizzle-orm'
 import { schemes } from '../schemes/schema'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { exitJourney, type ExitJourney } from './testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const folioNo = '91024821'
 const flexiToBond = { schemePlanCode: 'FLEXI-DG', toSchemePlanCode: 'CORPBOND-DG', folioNo }
 const amountOf = (amount: number) => ({ amountUnitType: 'AMOUNT', amount }) as const
 
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
-const journey = async () => exitJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-const quote = (wish: Parameters<ExitJourney['switchCode']>[0]) => own.call(switchApi.validate, wish)
+const journey = async () => outflowJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
+const quote = (draftTerms: Parameters<OutflowJourney['switchCode']>[0]) =>
+  own.call(switchApi.validate, draftTerms)
 /** What the portfolio says of money that is in no fund. */
 const between = async () =>
   (await own.call(investorApi.portfolio, { panNumber: people.asha.pan })).data.between
-const evening = async (day: string) => {
+const endOfDay = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   own = await journey()
 }
@@ -67,11 +68,11 @@ test('so is a target that takes no money, and too little for a first investment'
 })
 
 test('a code for one target does not confirm another', async () => {
-  const wish = { ...flexiToBond, howMuch: amountOf(10_000_00) }
-  const code = await own.switchCode(wish)
-  const other = await own.move({ ...wish, toSchemePlanCode: 'LIQUID-DG' }, code)
+  const draftTerms = { ...flexiToBond, howMuch: amountOf(10_000_00) }
+  const code = await own.switchCode(draftTerms)
+  const other = await own.move({ ...draftTerms, toSchemePlanCode: 'LIQUID-DG' }, code)
   expect(other.resultInfo.resultCodeId).toBe('-113')
-  const { data } = await own.move(wish, code)
+  const { data } = await own.move(draftTerms, code)
   expect((await own.cancel('switch', data.orders[0]!.transactionId)).data.order.state).toBe('cancelled')
 })
 
@@ -81,16 +82,16 @@ test('it can be taken back before its cut-off', async () => {
 })
 
 test('a switch sells at the NAV of its day and buys, two business days later, with what load, taxes and duty leave', async () => {
-  const wish = { ...flexiToBond, howMuch: amountOf(20_000_00) }
-  const { data: told } = await quote(wish)
+  const draftTerms = { ...flexiToBond, howMuch: amountOf(20_000_00) }
+  const { data: told } = await quote(draftTerms)
   expect(told).toMatchObject({
     navDate: '2026-08-25',
     moneyOn: '2026-08-27',
     toNavDate: '2026-08-27',
     unitsOn: '2026-08-28',
   })
-  const order = await own.switched(wish)
-  await evening('2026-08-25')
+  const order = await own.switched(draftTerms)
+  await endOfDay('2026-08-25')
   const sold = await own.showSwitch(order.transactionId)
   expect(sold).toMatchObject({ state: 'sold', toNavDate: '2026-08-27', toUnits: null })
   expect(await own.history()).toContainEqual(
@@ -114,7 +115,7 @@ test('a switch sells at the NAV of its day and buys, two business days later, wi
       unitsOn: '2026-08-28',
     },
   ])
-  await evening('2026-08-27')
+  await endOfDay('2026-08-27')
   expect(await between()).toEqual([])
   const done = await own.showSwitch(order.transactionId)
   expect(done).toMatchObject({ state: 'allotted', toNav: expect.any(String), toUnits: expect.any(String) })
@@ -137,12 +138,12 @@ test('over a holiday and a weekend the second leg waits for the business day on 
   // Thursday, 1 October; Friday is a holiday.
   await portal.advanceTo(new Date('2026-10-01T10:00:00+05:30'))
   own = await journey()
-  const wish = { ...flexiToBond, howMuch: amountOf(10_000_00) }
-  const order = await own.switched(wish)
+  const draftTerms = { ...flexiToBond, howMuch: amountOf(10_000_00) }
+  const order = await own.switched(draftTerms)
   expect(order).toMatchObject({ navDate: '2026-10-01', toNavDate: '2026-10-06', unitsOn: '2026-10-07' })
-  await evening('2026-10-05')
+  await endOfDay('2026-10-05')
   expect(await own.showSwitch(order.transactionId)).toMatchObject({ state: 'sold' })
-  await evening('2026-10-06')
+  await endOfDay('2026-10-06')
   expect(await own.showSwitch(order.transactionId)).toMatchObject({
     state: 'allotted',
     toNavDate: '2026-10-06',

@@ -2,7 +2,7 @@ import { withdrawPaymentDebit } from '../debits/debits'
 import { closeOpenAttempt } from '../payments/close-attempt'
 import { GatewayUnavailable } from '../payments/gateway'
 import { recordDebitNews } from '../payments/outcome'
-import type { PaymentDesk } from '../payments/payment-desk'
+import type { PaymentContext } from '../payments/payment-context'
 import { openPaymentOf } from '../payments/payment.repository'
 import { isByMandate } from '../payments/payment-state'
 import { inTransaction } from '../platform/database'
@@ -12,14 +12,14 @@ import { Refusal } from '../platform/refusal'
  * Takes back the open attempt to pay a checkout before another one begins, if there is one: at the provider, or by
  * keeping its debit from the bank. Whoever has it already decides, and then it stays open.
  */
-export async function takeBackOpenAttempt(desk: PaymentDesk, checkoutId: string): Promise<void> {
-  await withdrawOpenDebit(desk, checkoutId, 'You chose another way to pay.')
-  await reachingProvider(() => closeOpenAttempt(desk, checkoutId))
+export async function takeBackOpenAttempt(paying: PaymentContext, checkoutId: string): Promise<void> {
+  await withdrawOpenDebit(paying, checkoutId, 'You chose another way to pay.')
+  await reachingProvider(() => closeOpenAttempt(paying, checkoutId))
 }
 
 /** Keeps the debit that is to pay a checkout from the bank, where the bank does not have it; `reason` is for the investor. */
 export async function withdrawOpenDebit(
-  { platform, payables }: PaymentDesk,
+  { platform, payables }: PaymentContext,
   checkoutId: string,
   reason: string,
 ): Promise<void> {

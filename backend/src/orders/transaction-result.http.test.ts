@@ -1,6 +1,6 @@
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
-import { exitJourney } from './testing/exit-journey'
+import { people } from '../sandbox/data/people'
+import { outflowJourney } from './testing/outflow-journey'
 import { ashasSip, sipJourney } from './testing/sip-journey'
 
 let portal: TestPortal
@@ -49,14 +49,14 @@ test('the answer to a new SIP is a transaction result with its plan [S3.043] [S3
 })
 
 test('the answer to a redemption has the same fields, without a plan [S3.043] [S3.044]', async () => {
-  const own = exitJourney(portal, people.asha.pan, token)
-  const wish = {
+  const own = outflowJourney(portal, people.asha.pan, token)
+  const draftTerms = {
     schemePlanCode: 'FLEXI-DG',
     folioNo: '91024821',
     bankId: 'BA-1001-1',
     howMuch: { amountUnitType: 'AMOUNT', amount: 10_000_00 },
   } as const
-  const { data } = await own.redeem(wish, await own.redeemCode(wish))
+  const { data } = await own.redeem(draftTerms, await own.redeemCode(draftTerms))
   expect(data).toMatchObject({
     responseStatus: 'SUCCESS',
     amount: 10_000_00,

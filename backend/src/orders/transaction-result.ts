@@ -113,7 +113,7 @@ function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
   if (order.family !== 'registration') return noPlan
   if ('after' in order) return changedPlan(order)
   return {
-    ...(order.kind === 'SIP' ? sipOf(order) : exitPlanOf(order)),
+    ...(order.kind === 'SIP' ? sipOf(order) : systematicOutflowOf(order)),
     endDate: order.endDate,
     numOfInstallments: order.installments,
   }
@@ -126,7 +126,7 @@ const sipOf = ({ sipStartDate, sipDate, sipFrequency, umrn }: RegistrationOrder)
   urnNumber: umrn,
 })
 
-const exitPlanOf = ({ startDate, dayOfMonth, frequency }: StpOrder | SwpOrder) => ({
+const systematicOutflowOf = ({ startDate, dayOfMonth, frequency }: StpOrder | SwpOrder) => ({
   startDate,
   systDate: dayOfMonth,
   systFrequency: frequency,

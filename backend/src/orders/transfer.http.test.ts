@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paymentApi } from '@portal/kernel/contracts/payment'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { eq } from 'drizzle-orm'
 import { orderPayables } from './payables'
 import { storeDocument } from '../documents/document-store'
@@ -23,7 +23,7 @@ afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual(
 
 const bankOf = async (transactionId: string) =>
   (await own.call(paymentApi.banks, { transactionId })).data.banks[0]?.bankId ?? ''
-const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 25_000_00 }
+const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 25_000_00 }
 const post = (path: string, payload: object) =>
   portal.app.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ const utr = 'PRJTN26237123456'
 
 /** An order that a transfer is to pay, and what the investor is told of the account. */
 async function awaited() {
-  const { transactionId, checkoutId } = await own.placed(wish)
+  const { transactionId, checkoutId } = await own.placed(draftTerms)
   const { data, resultInfo } = await own.initiate(transactionId, 'RTGS', await bankOf(transactionId))
   if (!data) throw new Error(resultInfo.resultMsg)
   const { data: to } = await own.call(paymentApi.beneficiaryDetails, { transactionId })
@@ -220,7 +220,7 @@ test('a cheque wants its number and an own picture; the bank clears one, and bou
   const picture = { type: 'pdf', content: Buffer.from('%PDF-1.4') } as const
   const { documentId: formImage } = await storeDocument(portal.platform, pan, 'cheque.pdf', picture)
   const place = async (chequeData?: { chequeNumber: string; formImage: string }) => {
-    const { transactionId } = await own.placed(wish)
+    const { transactionId } = await own.placed(draftTerms)
     const answer = await own.call(paymentApi.initiatePayment, {
       transactionId,
       paymentMode: 'CHEQUE',
@@ -252,12 +252,12 @@ test('a bank that is down or slow is told, one that works is not; nobody is kept
 })
 
 test('the card provider is asked at once, also where its word to us was lost [S7.073]', async () => {
-  const { transactionId } = await own.placed(wish)
+  const { transactionId } = await own.placed(draftTerms)
   const { data } = await own.initiate(transactionId, 'DC', await bankOf(transactionId))
   await own.press(data.paymentGateway.url, 'success', true)
   expect((await own.show(transactionId)).state).toBe('created')
-  const asked = await own.call(paymentApi.cardPaymentStatus, { transactionId })
-  expect(asked.data.order).toMatchObject({
+  const requested = await own.call(paymentApi.cardPaymentStatus, { transactionId })
+  expect(requested.data.order).toMatchObject({
     state: 'paid',
     payments: [{ paymentMode: 'DC', state: 'succeeded' }],
   })
@@ -265,7 +265,7 @@ test('the card provider is asked at once, also where its word to us was lost [S7
 })
 
 test('no transfer is expected where another way was chosen, and none after its time', async () => {
-  const { transactionId } = await own.placed(wish)
+  const { transactionId } = await own.placed(draftTerms)
   const none = await own.call(paymentApi.beneficiaryDetails, { transactionId })
   expect(none.resultInfo.resultCodeId).toBe('-435')
   const { transactionId: late } = await awaited()
@@ -275,7 +275,7 @@ test('no transfer is expected where another way was chosen, and none after its t
 
 test('the bank details of a folio name its accounts with their branches; of nobody else’s [S7.084]', async () => {
   const details = (who: string, folioNbr: string) => own.call(paymentApi.bankDetails, { pan: who, folioNbr })
-  const { data } = await details(pan, wish.folioNo)
+  const { data } = await details(pan, draftTerms.folioNo)
   expect(data.banks[0]).toEqual({
     bankId: 'BA-1001-1',
     bankCode: 'PRJT',

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { BeneficiaryDetails, paymentApi } from '@portal/kernel/contracts/payment'
 import { validateUtr } from '@portal/kernel/validation'
-import type { PaymentDesk } from '../payments/payment-desk'
+import type { PaymentContext } from '../payments/payment-context'
 import { changePayment, noteTransfer, openPaymentOf, type PaymentRow } from '../payments/payment.repository'
 import { inTransaction, type Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
@@ -11,7 +11,7 @@ import { notReached, reachingProvider } from './take-back'
 
 /** Where the transfer goes that is to pay an order, as the provider says each time it is asked (S7.122). */
 export async function beneficiaryDetails(
-  { platform, gateway }: PaymentDesk,
+  { platform, gateway }: PaymentContext,
   order: OrderRow,
 ): Promise<BeneficiaryDetails> {
   const { id: paymentId, amount } = await openTransfer(platform.db, order)
@@ -40,7 +40,7 @@ type Told = RequestOf<typeof paymentApi.confirmTransfer>
 
 /** The investor tells of a transfer (S7.070): from then on the order waits for it, and no other way is offered. */
 export async function confirmTransfer(
-  { platform }: PaymentDesk,
+  { platform }: PaymentContext,
   pan: string,
   { transactionId, utrNumber, transferredOn }: Told,
 ): Promise<void> {

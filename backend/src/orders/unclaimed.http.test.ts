@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { and, eq } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
+import { openTasks } from '../operations/ops-tasks'
 import { folioBanks, incomeShares } from '../folios/schema'
 import { payouts } from '../payouts/schema'
-import { people } from '../sandbox/world/people'
-import { listen } from '../testing/bank-world'
+import { people } from '../sandbox/data/people'
+import { listen } from '../testing/bank-portal'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { exitJourney, type ExitJourney } from './testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const { pan } = people.ravi
 const folioNo = '91018018'
@@ -17,9 +17,9 @@ const closed = 'BA-1018-1'
 const added = { folioNo, bankId: 'BA-1018-4', isDefault: false }
 
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
-const logIn = async () => (own = exitJourney(portal, pan, await portal.loginAs(pan)))
+const logIn = async () => (own = outflowJourney(portal, pan, await portal.loginAs(pan)))
 const list = async () => (await own.call(unclaimedApi.list, { panNumber: pan })).data.amounts
 const codeOf = (transactionId: string, bankId: string) => own.codeFor('UNCLAIMED', { transactionId, bankId })
 const claim = (
@@ -41,9 +41,9 @@ afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual(
 
 test('money that the bank returned waits with its income, and goes to another account after a code for that one [S2.033]', async () => {
   expect(await list()).toEqual([])
-  const wish = { schemePlanCode: 'FLEXI-DG', folioNo, bankId: closed }
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo, bankId: closed }
   const { transactionId } = await own.redeemed({
-    ...wish,
+    ...draftTerms,
     howMuch: { amountUnitType: 'AMOUNT', amount: 20_000_00 },
   })
   await portal.advanceTo(new Date('2026-09-15T12:00:00+05:30'))
@@ -74,7 +74,7 @@ test('money that the bank returned waits with its income, and goes to another ac
   const answers = await Promise.all([1, 2].map(() => claim(transactionId, added.bankId, code, key)))
   expect(answers.map(({ resultInfo }) => resultInfo.resultCode)).toEqual(['SUCCESS', 'SUCCESS'])
   expect(await list()).toEqual([])
-  expect(await openEntries(portal.platform.db)).toEqual([])
+  expect(await openTasks(portal.platform.db)).toEqual([])
   const again = await claim(transactionId, added.bankId, code)
   expect(again.resultInfo.resultCodeId).toBe('-387')
 
@@ -90,7 +90,7 @@ test('money that the bank returned waits with its income, and goes to another ac
 
 test("Asha's unclaimed IDCW waits from the beginning, and goes to an account of hers after a code [S2.033]", async () => {
   const asha = people.asha.pan
-  const logInAsha = async () => (own = exitJourney(portal, asha, await portal.loginAs(asha)))
+  const logInAsha = async () => (own = outflowJourney(portal, asha, await portal.loginAs(asha)))
   const listOf = async () => (await own.call(unclaimedApi.list, { panNumber: asha })).data.amounts
   await logInAsha()
   const [waiting, ...more] = await listOf()
@@ -106,8 +106,8 @@ test("Asha's unclaimed IDCW waits from the beginning, and goes to an account of 
   expect(idcwOf! < '2026-08-25').toBe(true)
   expect(income).toBeGreaterThan(0)
 
-  const stranger = exitJourney(portal, pan, await portal.loginAs(pan))
-  expect((await stranger.call(unclaimedApi.list, { panNumber: pan })).data.amounts).toEqual([])
+  const thirdParty = outflowJourney(portal, pan, await portal.loginAs(pan))
+  expect((await thirdParty.call(unclaimedApi.list, { panNumber: pan })).data.amounts).toEqual([])
   const bankId = 'BA-1001-1'
   const code = await own.codeFor('UNCLAIMED', { transactionId, bankId })
   const { data } = await own.call(unclaimedApi.claim, { transactionId, bankId, ...own.confirmed(code) })

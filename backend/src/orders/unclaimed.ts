@@ -5,9 +5,9 @@ import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import { nothingWaits, payUnclaimed, unclaimedOf } from '../payouts/unclaimed'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
-import { once, unlessAnswered } from '../platform/idempotency'
+import { once, replayOrRun } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
-import { refuseInvestor } from './exits/refuse-investor'
+import { refuseInvestor } from './outflows/refuse-investor'
 import { lockOrder, ownOrder } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
@@ -60,17 +60,17 @@ async function originOf(tx: Tx, pan: string, orderId: string, idcw: IncomeShare 
  */
 export async function claimUnclaimed(
   platform: Platform,
-  asked: RequestOf<typeof unclaimedApi.claim>,
+  requested: RequestOf<typeof unclaimedApi.claim>,
   context: CallContext,
 ): Promise<string | null> {
-  const { orderId } = await unlessAnswered(platform.db, context.idempotency, () =>
-    claimOnce(platform, asked, context),
+  const { orderId } = await replayOrRun(platform.db, context.idempotency, () =>
+    reserveOnce(platform, requested, context),
   )
   const idcw = await incomeSharesOf(platform.db, context.investor.pan, [orderId])
   return idcw.has(orderId) ? null : orderId
 }
 
-async function claimOnce(
+async function reserveOnce(
   platform: Platform,
   { transactionId, bankId, referenceNumber, otp }: RequestOf<typeof unclaimedApi.claim>,
   { investor, idempotency }: CallContext,

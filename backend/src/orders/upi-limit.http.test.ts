@@ -1,8 +1,8 @@
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
 import type { TestPortal } from '../testing/test-portal'
 
-const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
+const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
 const lakh = 1_00_000_00
 
 let portal: TestPortal
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const ordered = async (amount: number) => (await own.placed({ ...wish, amount })).transactionId
+const ordered = async (amount: number) => (await own.placed({ ...draftTerms, amount })).transactionId
 const byUpi = async (transactionId: string) => (await own.initiate(transactionId, 'UPI')).resultInfo
 
 test('UPI pays Rs 5,00,000 a day over all orders of an investor, waiting payments included; the next day again', async () => {
@@ -45,7 +45,7 @@ test('what somebody else pays by UPI does not count', async () => {
   const { pan } = people.bharat
   const other = purchaseJourney(portal, pan, await portal.loginAs(pan))
   const { transactionId } = await other.placed({
-    ...wish,
+    ...draftTerms,
     folioNo: '91002002',
     amount: 5 * lakh,
   })

@@ -1,9 +1,9 @@
 import type { BankHealth } from '@portal/kernel/contracts/payment'
 import { GatewayUnavailable } from './gateway'
-import type { PaymentDesk } from './payment-desk'
+import type { PaymentContext } from './payment-context'
 
 /** Which banks' pages are slow or down (S7.119). A provider that cannot be asked keeps nobody from paying. */
-export async function bankHealth({ gateway, platform }: PaymentDesk): Promise<BankHealth[]> {
+export async function bankHealth({ gateway, platform }: PaymentContext): Promise<BankHealth[]> {
   try {
     return (await gateway.bankHealth()).filter(({ health }) => health !== 'up')
   } catch (error) {

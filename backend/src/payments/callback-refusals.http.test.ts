@@ -3,27 +3,27 @@ import { desc, eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
 import { auditEvents } from '../platform/tables'
 import { signed } from '../platform/signature'
-import { type CallbackDesk, startCallbackDesk } from './testing/callbacks'
+import { type CallbackKit, startCallbackKit } from './testing/callbacks'
 
-let desk: CallbackDesk
+let kit: CallbackKit
 
 beforeAll(async () => {
-  desk = await startCallbackDesk()
+  kit = await startCallbackKit()
 })
-afterAll(() => desk.portal.close())
-afterEach(async () => expect(await checkInvariants(desk.portal.platform.db)).toEqual([]))
+afterAll(() => kit.portal.close())
+afterEach(async () => expect(await checkInvariants(kit.portal.platform.db)).toEqual([]))
 
 /** A captured payment as the provider tells it, before it is written as JSON. */
 async function capturedPayment() {
-  const { order, paymentId } = await desk.started()
+  const { order, paymentId } = await kit.started()
   const { transactionId, amount } = order
-  const at = desk.portal.platform.clock.now().toISOString()
+  const at = kit.portal.platform.clock.now().toISOString()
   const report = { news: 'captured', paymentId, amount, bankReference: randomUUID(), at }
   return { transactionId, callback: { eventId: randomUUID(), report } }
 }
 
 async function deliver(body: string) {
-  const answer = await desk.deliver(body)
+  const answer = await kit.deliver(body)
   return { status: answer.statusCode, code: answer.json().resultInfo.resultCodeId as string }
 }
 
@@ -41,8 +41,8 @@ test.each([
   const { report } = callback
   const odd = { ...callback, ...event, report: { ...report, ...change } }
   expect(await deliver(JSON.stringify(odd))).toEqual({ status: 400, code: 'E_REQUEST' })
-  expect((await desk.own.show(transactionId)).payments[0]?.state).toBe('started')
-  const [kept] = await desk.portal.platform.db
+  expect((await kit.own.show(transactionId)).payments[0]?.state).toBe('started')
+  const [kept] = await kit.portal.platform.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.event, 'payment.callback.refused'))
@@ -50,13 +50,13 @@ test.each([
     .limit(1)
   expect(kept?.detail).toMatchObject({ paymentId: report.paymentId })
   expect(await deliver(JSON.stringify(callback))).toEqual({ status: 200, code: '0' })
-  expect((await desk.own.show(transactionId)).state).toBe('paid')
+  expect((await kit.own.show(transactionId)).state).toBe('paid')
 })
 
 test.each(['returnUrl', 'callbackUrl'])(
   'the simulator opens no checkout whose %s lies elsewhere',
   async (name) => {
-    const { portal, secret } = desk
+    const { portal, secret } = kit
     const origin = portal.platform.publicUrl()
     const open = async (changed: object) => {
       const checkout = {

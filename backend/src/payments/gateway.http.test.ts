@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
+import { openTasks } from '../operations/ops-tasks'
 import { checkInvariants } from '../orders/invariants'
 import { openCheckout, type PurchaseJourney } from '../orders/testing/purchase-journey'
 import { outboundCalls, providerCallbacks } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { captures, refunds } from './schema'
 import { signed } from '../platform/signature'
-import { type CallbackDesk, startCallbackDesk } from './testing/callbacks'
+import { type CallbackKit, startCallbackKit } from './testing/callbacks'
 
 let portal: TestPortal
 let own: PurchaseJourney
 let secret: string
-let started: CallbackDesk['started']
-let deliver: CallbackDesk['deliver']
+let started: CallbackKit['started']
+let deliver: CallbackKit['deliver']
 
 beforeAll(async () => {
-  ;({ portal, own, secret, started, deliver } = await startCallbackDesk())
+  ;({ portal, own, secret, started, deliver } = await startCallbackKit())
 })
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
@@ -122,8 +122,8 @@ test('one reference of the bank for two payments, or for two amounts, books once
   await deliver(callback(one.paymentId, money))
   expect((await own.show(one.order.transactionId)).state).toBe('paid')
   expect((await own.show(other.order.transactionId)).state).toBe('created')
-  const matters = (await openEntries(portal.platform.db)).filter(({ kind }) => kind === 'bank-contradiction')
-  expect(matters.map(({ subject }) => subject)).toEqual([
+  const tasks = (await openTasks(portal.platform.db)).filter(({ kind }) => kind === 'bank-contradiction')
+  expect(tasks.map(({ subject }) => subject)).toEqual([
     `${other.paymentId} ${money.bankReference}`,
     `${one.paymentId} ${money.bankReference}`,
   ])

@@ -8,11 +8,11 @@ import {
 } from '../orders/testing/purchase-journey'
 import { createLog } from '../platform/log'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { gatewayAccess } from './http-gateway'
 import { signed } from '../platform/signature'
 
-/** The world begins on Tuesday, 25 August 2026, at 13:18 in India: an order of then buys at that day's NAV. */
+/** The data set begins on Tuesday, 25 August 2026, at 13:18 in India: an order of then buys at that day's NAV. */
 let portal: TestPortal
 let own: PurchaseJourney
 const errors: Record<string, unknown>[] = []
@@ -31,8 +31,8 @@ interface Entry {
   subject: string
   detail: Record<string, unknown>
 }
-const desk = async (): Promise<Entry[]> => (await portal.app.inject('/sandbox/desk')).json()
-const alarms = async (paymentId: string) => (await desk()).filter(({ subject }) => subject === paymentId)
+const tasksOpen = async (): Promise<Entry[]> => (await portal.app.inject('/sandbox/ops-tasks')).json()
+const alarms = async (paymentId: string) => (await tasksOpen()).filter(({ subject }) => subject === paymentId)
 
 /** An order whose money the bank reports, signed as it signs, as taken at a moment. */
 async function paidAt(momentOf: (order: PurchaseOrder) => string) {

@@ -1,4 +1,4 @@
-import { putOnDesk } from '../desk/desk'
+import { raiseTask } from '../operations/ops-tasks'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
@@ -24,7 +24,7 @@ export async function alarmAboutMoneyTime(
   counted: Date,
 ): Promise<void> {
   if (Math.abs(at.getTime() - counted.getTime()) <= toleranceMs) return
-  await putOnDesk(tx, platform, {
+  await raiseTask(tx, platform, {
     kind: 'money-time',
     subject: paymentId,
     text: 'The bank dates a payment before its order or in the future.',

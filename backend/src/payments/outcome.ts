@@ -1,5 +1,5 @@
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
-import { putOnDesk } from '../desk/desk'
+import { raiseTask } from '../operations/ops-tasks'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -76,9 +76,9 @@ export function refundReason(
   payable: Payable,
   attempt: PaymentState,
   amount: number,
-  isStranger = false,
+  isThirdParty = false,
 ): string | undefined {
-  if (isStranger)
+  if (isThirdParty)
     return 'Your money came from an account that is not in your folio. Pay from an account of the folio.'
   if (payable.takes === 'paid') return 'You had already paid this order.'
   if (amount !== payable.amount) return 'You paid a different amount from that of the order.'
@@ -111,8 +111,8 @@ async function capture(
 ): Promise<Effect> {
   const now = platform.clock.now()
   const capturedAt = moneyCountsFrom(report.at, payable.createdAt, now)
-  const isStranger = await isForeign(tx, payables, payable, report.from)
-  const reason = refundReason(payable, payment.state, report.amount, isStranger)
+  const isThirdParty = await isForeign(tx, payables, payable, report.from)
+  const reason = refundReason(payable, payment.state, report.amount, isThirdParty)
   const use = reason === undefined ? 'order' : 'refund'
   const { amount, bankReference } = report
   const { id: paymentId } = payment
@@ -128,7 +128,7 @@ async function capture(
   await alarmAboutMoneyTime(tx, platform, payable, report, capturedAt)
   const next = nextPaymentState(
     payment.state,
-    amount === payable.amount && !isStranger ? 'captured' : 'failed',
+    amount === payable.amount && !isThirdParty ? 'captured' : 'failed',
   )
   if (next) await changePayment(tx, payment, next, { cause, at: capturedAt, reason: reason ?? null })
   await platform.audit.record(tx, {
@@ -164,7 +164,7 @@ async function copyOfCredit(
 ): Promise<Effect> {
   const booked = await captureNamed(tx, bankReference)
   if (booked && (booked.paymentId !== paymentId || booked.amount !== amount))
-    await putOnDesk(tx, platform, {
+    await raiseTask(tx, platform, {
       kind: 'bank-contradiction',
       subject: `${paymentId} ${bankReference}`,
       text: 'The bank gives the reference of money that is booked for another payment or amount.',

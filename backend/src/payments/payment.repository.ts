@@ -138,15 +138,15 @@ export function unansweredPayments(tx: Tx, before: Date): Promise<PaymentRow[]> 
         inArray(payments.state, openStates),
         inArray(payments.mode, GatewayMode.options),
         lt(payments.startedAt, before),
-        or(isNull(payments.askedAt), lt(payments.askedAt, before)),
+        or(isNull(payments.requestedAt), lt(payments.requestedAt, before)),
       ),
     )
     .orderBy(asc(payments.startedAt))
     .limit(200)
 }
 
-export async function markAsked(tx: Tx, paymentId: string, askedAt: Date): Promise<void> {
-  await tx.update(payments).set({ askedAt }).where(eq(payments.id, paymentId))
+export async function markRequested(tx: Tx, paymentId: string, requestedAt: Date): Promise<void> {
+  await tx.update(payments).set({ requestedAt }).where(eq(payments.id, paymentId))
 }
 
 export async function paymentById(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {

@@ -129,7 +129,7 @@ async function saidMismatch({ db, clock }: Platform, question: string): Promise<
 }
 
 /** Questions that a bank is being asked: who asks the same meanwhile gets the same answer for the same Rs 1. */
-const beingAsked = new Map<string, Promise<PennyDropAnswer>>()
+const beingRequested = new Map<string, Promise<PennyDropAnswer>>()
 
 function askOnce(
   platform: Platform,
@@ -137,11 +137,11 @@ function askOnce(
   account: NamedAccount,
   question: string,
 ): Promise<PennyDropAnswer> {
-  const asked =
-    beingAsked.get(question) ??
-    askBank(platform, holder, account, question).finally(() => beingAsked.delete(question))
-  beingAsked.set(question, asked)
-  return asked
+  const requested =
+    beingRequested.get(question) ??
+    askBank(platform, holder, account, question).finally(() => beingRequested.delete(question))
+  beingRequested.set(question, requested)
+  return requested
 }
 
 async function askBank(

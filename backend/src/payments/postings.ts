@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { batchedLoader } from '../platform/batched-loader'
 import { insertRows } from '../platform/rows'
 import { postings } from './schema'
 
@@ -96,7 +96,7 @@ export async function post(tx: Tx, { entry, subjectId, at, lines }: Entry): Prom
   await writePostings(tx, rows)
 }
 
-const writePostings = gathered(async (tx, asked: readonly [(typeof postings.$inferInsert)[]][]) => {
-  await insertRows(tx, postings, asked.flat(2))
-  return asked.map(() => undefined)
+const writePostings = batchedLoader(async (tx, requested: readonly [(typeof postings.$inferInsert)[]][]) => {
+  await insertRows(tx, postings, requested.flat(2))
+  return requested.map(() => undefined)
 })

@@ -1,31 +1,31 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../platform/database'
 import type { OutboxEvent } from '../platform/outbox'
-import type { PaymentDesk } from './payment-desk'
+import type { PaymentContext } from './payment-context'
 import { lockPayment } from './payment.repository'
 import { post, refundLines } from './postings'
 import { isByMandate } from './payment-state'
 import { captures, payments, refunds } from './schema'
 
 /** Sends the refund that an outbox event asks for. */
-export function sendRefundOf(desk: PaymentDesk, { payload }: OutboxEvent): Promise<void> {
-  return sendRefund(desk, (payload as { refundId: string }).refundId)
+export function sendRefundOf(context: PaymentContext, { payload }: OutboxEvent): Promise<void> {
+  return sendRefund(context, (payload as { refundId: string }).refundId)
 }
 
 /** Asks again for refunds that were due an hour ago and not confirmed; run by a job. */
-export async function sendLateRefunds(desk: PaymentDesk, now: Date): Promise<void> {
+export async function sendLateRefunds(context: PaymentContext, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   const late = and(isNull(refunds.doneAt), lt(refunds.dueAt, anHourAgo))
-  for (const { id: refundId } of await desk.platform.db.select().from(refunds).where(late)) {
-    await sendRefund(desk, refundId).catch((error: unknown) =>
-      desk.platform.log.error({ err: error, refundId }, 'a refund is late'),
+  for (const { id: refundId } of await context.platform.db.select().from(refunds).where(late)) {
+    await sendRefund(context, refundId).catch((error: unknown) =>
+      context.platform.log.error({ err: error, refundId }, 'a refund is late'),
     )
   }
 }
 
 /** Sends one refund; a repeated call asks again whoever sends it, who sends money back once. */
-async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
-  const [found] = await desk.platform.db
+async function sendRefund(context: PaymentContext, refundId: string): Promise<void> {
+  const [found] = await context.platform.db
     .select({ refund: refunds, bankReference: captures.bankReference, mode: payments.mode })
     .from(refunds)
     .innerJoin(captures, eq(captures.id, refunds.captureId))
@@ -34,14 +34,14 @@ async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
   if (!found || found.refund.doneAt) return
   const { refund, bankReference, mode } = found
   const { paymentId, payableId, amount } = refund
-  const { platform, payables } = desk
+  const { platform, payables } = context
   if (isByMandate(mode))
     return inTransaction(platform.db, (tx) =>
       payables.payBack(tx, { refundId, payableId, paymentId, amount }),
     )
-  const { reference } = await desk.gateway.refund({ refundId, paymentId, bankReference, amount })
+  const { reference } = await context.gateway.refund({ refundId, paymentId, bankReference, amount })
   await inTransaction(platform.db, async (tx) => {
-    if (!(await markRefunded(tx, desk, refund, reference))) return
+    if (!(await markRefunded(tx, context, refund, reference))) return
     const entry = { entry: `refund:${refundId}`, subjectId: payableId, at: platform.clock.now() }
     await post(tx, { ...entry, lines: refundLines(amount) })
   })
@@ -52,12 +52,12 @@ async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
  */
 export async function refundPaidOut(
   tx: Tx,
-  desk: Pick<PaymentDesk, 'platform' | 'payables'>,
+  context: Pick<PaymentContext, 'platform' | 'payables'>,
   refundId: string,
   reference: string,
 ): Promise<boolean> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-  if (refund) await markRefunded(tx, desk, refund, reference)
+  if (refund) await markRefunded(tx, context, refund, reference)
   return refund !== undefined
 }
 
@@ -74,7 +74,7 @@ export async function refundsAmong(tx: Tx, ids: readonly string[]): Promise<Read
 /** Marks a refund as sent and tells what it was for; false where it was before. */
 async function markRefunded(
   tx: Tx,
-  { platform, payables }: Pick<PaymentDesk, 'platform' | 'payables'>,
+  { platform, payables }: Pick<PaymentContext, 'platform' | 'payables'>,
   { id: refundId, paymentId, payableId, orderId }: typeof refunds.$inferSelect,
   reference: string,
 ): Promise<boolean> {

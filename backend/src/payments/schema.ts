@@ -38,7 +38,7 @@ export const payments = pgTable(
     state: text('state', { enum: states }).notNull(),
     startedAt: moment('started_at').notNull(),
     /** When the provider was last asked about it. */
-    askedAt: moment('asked_at'),
+    requestedAt: moment('asked_at'),
     settledAt: moment('settled_at'),
     reason: text('reason'),
   },

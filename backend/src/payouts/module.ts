@@ -2,7 +2,7 @@ import { bankAccess } from '../platform/bank-client'
 import type { Module, Platform } from '../platform/module'
 import { registerSignedCallback } from '../platform/signed-callback'
 import { readPayoutReport } from './http-bank'
-import { payoutDesk } from './payout-desk'
+import { payoutContext } from './payout-context'
 import { askAboutPayouts, sendDuePayouts, sendInstantPayouts } from './payout-jobs'
 import { recordPayoutReport } from './payout-outcome'
 import type { PayoutOwner } from './payout-owner'
@@ -10,8 +10,8 @@ import { PayoutCallback } from './payout-protocol'
 
 /** `ownerOf` comes from above: orders know payouts, and payouts know nothing of orders. */
 export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Module {
-  const deskOf = (platform: Platform) => payoutDesk(platform, ownerOf(platform))
-  const send = (platform: Platform, now: Date) => sendDuePayouts(deskOf(platform), now)
+  const contextOf = (platform: Platform) => payoutContext(platform, ownerOf(platform))
+  const send = (platform: Platform, now: Date) => sendDuePayouts(contextOf(platform), now)
   return {
     name: 'payouts',
     register(app, platform) {
@@ -22,7 +22,7 @@ export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Mod
         secret: () => bankAccess(platform.config, platform.publicUrl(), 'payouts').secret,
         subjectOf: ({ report }) => report.payoutId,
         take: ({ eventId, report }) =>
-          recordPayoutReport(deskOf(platform), readPayoutReport(report), {
+          recordPayoutReport(contextOf(platform), readPayoutReport(report), {
             kind: 'callback',
             eventId,
             body: report,
@@ -33,14 +33,14 @@ export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Mod
       {
         name: 'send instant payouts',
         everyMinutes: 5,
-        run: (platform) => sendInstantPayouts(deskOf(platform)),
+        run: (platform) => sendInstantPayouts(contextOf(platform)),
       },
       { name: 'send payouts', at: '10:00', run: send },
       { name: 'send late payouts', at: '14:00', run: send },
       {
         name: 'ask about payouts',
         everyMinutes: 60,
-        run: (platform, now) => askAboutPayouts(deskOf(platform), now),
+        run: (platform, now) => askAboutPayouts(contextOf(platform), now),
       },
     ],
   }

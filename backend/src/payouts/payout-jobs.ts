@@ -1,9 +1,9 @@
 import { indiaDate } from '@portal/kernel/format'
 import { isBusinessDay } from '../calendar/business-day'
-import { askEveryMs, patienceEnds } from '../calendar/patience'
-import { putOnDesk } from '../desk/desk'
+import { askEveryMs, timeoutEnds } from '../calendar/timeout'
+import { raiseTask } from '../operations/ops-tasks'
 import { inTransaction } from '../platform/database'
-import type { PayoutDesk } from './payout-desk'
+import type { PayoutContext } from './payout-context'
 import { recordPayoutReport } from './payout-outcome'
 import {
   changePayout,
@@ -11,33 +11,33 @@ import {
   instantPayouts,
   latePayouts,
   lockPayout,
-  markPayoutAsked,
+  markPayoutRequested,
   type PayoutRow,
   silentPayouts,
 } from './payout.repository'
 
 /** On a business day: everything that is due goes to the bank; what it did not take is tried again. */
-export async function sendDuePayouts(desk: PayoutDesk, now: Date): Promise<void> {
+export async function sendDuePayouts(context: PayoutContext, now: Date): Promise<void> {
   const today = indiaDate(now)
   if (!isBusinessDay(today)) return
-  await sendAll(desk, await duePayouts(desk.platform.db, today))
+  await sendAll(context, await duePayouts(context.platform.db, today))
 }
 
 /** At any hour of any day: what was promised at once. */
-export async function sendInstantPayouts(desk: PayoutDesk): Promise<void> {
-  await sendAll(desk, await instantPayouts(desk.platform.db))
+export async function sendInstantPayouts(context: PayoutContext): Promise<void> {
+  await sendAll(context, await instantPayouts(context.platform.db))
 }
 
-async function sendAll(desk: PayoutDesk, payouts: readonly PayoutRow[]): Promise<void> {
+async function sendAll(context: PayoutContext, payouts: readonly PayoutRow[]): Promise<void> {
   for (const payout of payouts) {
-    await send(desk, payout).catch((error: unknown) =>
-      desk.platform.log.error({ err: error, payoutId: payout.id }, 'a payout could not be sent'),
+    await send(context, payout).catch((error: unknown) =>
+      context.platform.log.error({ err: error, payoutId: payout.id }, 'a payout could not be sent'),
     )
   }
 }
 
 /** Told first, booked then: a crash between the two tells the bank again, which sends once. */
-async function send({ platform, bank }: PayoutDesk, payout: PayoutRow): Promise<void> {
+async function send({ platform, bank }: PayoutContext, payout: PayoutRow): Promise<void> {
   const { id: payoutId, accountNumber, ifsc, amount, dueOn, mode } = payout
   await bank.send({ payoutId, accountNumber, ifsc, amount, dueOn, mode })
   await inTransaction(platform.db, async (tx) => {
@@ -48,12 +48,12 @@ async function send({ platform, bank }: PayoutDesk, payout: PayoutRow): Promise<
 }
 
 /** Asks about payouts that had no answer for an hour, and tells a person of those that take too long. */
-export async function askAboutPayouts(desk: PayoutDesk, now: Date): Promise<void> {
-  const { platform } = desk
+export async function askAboutPayouts(context: PayoutContext, now: Date): Promise<void> {
+  const { platform } = context
   for (const payout of await silentPayouts(platform.db, new Date(now.getTime() - askEveryMs)))
-    await ask(desk, payout, now)
-  for (const { id: payoutId, orderId } of await latePayouts(platform.db, patienceEnds(now)))
-    await putOnDesk(platform.db, platform, {
+    await ask(context, payout, now)
+  for (const { id: payoutId, orderId } of await latePayouts(platform.db, timeoutEnds(now)))
+    await raiseTask(platform.db, platform, {
       kind: 'bank-silent',
       subject: payoutId,
       text: 'The bank has not said for days what became of a payout.',
@@ -62,12 +62,12 @@ export async function askAboutPayouts(desk: PayoutDesk, now: Date): Promise<void
 }
 
 /** One that the bank cannot tell about must not keep the others from being asked. */
-async function ask(desk: PayoutDesk, { id: payoutId }: PayoutRow, now: Date): Promise<void> {
-  const { platform, bank } = desk
+async function ask(context: PayoutContext, { id: payoutId }: PayoutRow, now: Date): Promise<void> {
+  const { platform, bank } = context
   try {
     const report = await bank.status(payoutId)
-    if (report) await recordPayoutReport(desk, report, { kind: 'poll' })
-    await markPayoutAsked(platform.db, payoutId, now)
+    if (report) await recordPayoutReport(context, report, { kind: 'poll' })
+    await markPayoutRequested(platform.db, payoutId, now)
   } catch (error) {
     platform.log.warn({ err: error, payoutId }, 'the bank could not be asked about a payout')
   }

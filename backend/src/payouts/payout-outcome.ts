@@ -1,9 +1,9 @@
-import { putOnDesk } from '../desk/desk'
+import { raiseTask } from '../operations/ops-tasks'
 import { post } from '../payments/postings'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { PayoutReport } from './payout-bank'
-import type { PayoutDesk } from './payout-desk'
+import type { PayoutContext } from './payout-context'
 import { changePayout, lockPayout, type PayoutRow } from './payout.repository'
 import { sendAgainByItself } from './send-again'
 
@@ -14,32 +14,32 @@ export type PayoutEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
  * and for answers that come late or out of order: the first one stands.
  */
 export function recordPayoutReport(
-  desk: PayoutDesk,
+  context: PayoutContext,
   report: PayoutReport,
   source: ReportSource,
 ): Promise<PayoutEffect> {
-  const { platform } = desk
+  const { platform } = context
   return inTransaction(platform.db, async (tx) => {
     const payout = await lockPayout(tx, report.payoutId)
     if (!payout) return 'unknown'
     const subject = { provider: 'payout bank', subjectId: payout.id } as const
-    return takeReport(tx, platform, subject, source, () => apply(tx, desk, payout, report, source.kind))
+    return takeReport(tx, platform, subject, source, () => apply(tx, context, payout, report, source.kind))
   })
 }
 
 async function apply(
   tx: Tx,
-  desk: PayoutDesk,
+  context: PayoutContext,
   payout: PayoutRow,
   report: PayoutReport,
   cause: string,
 ): Promise<'applied' | 'ignored'> {
-  const changed = await change(tx, desk, payout, report, cause)
+  const changed = await change(tx, context, payout, report, cause)
   if (!changed) {
-    await alarmAboutContradiction(tx, desk, payout, report)
+    await alarmAboutContradiction(tx, context, payout, report)
     return 'ignored'
   }
-  const { platform, owner } = desk
+  const { platform, owner } = context
   const { orderId, amount } = changed
   await platform.audit.record(tx, {
     event: `payout.${changed.state}`,
@@ -59,7 +59,7 @@ async function apply(
 
 function change(
   tx: Tx,
-  { platform: { clock } }: PayoutDesk,
+  { platform: { clock } }: PayoutContext,
   payout: PayoutRow,
   report: PayoutReport,
   cause: string,
@@ -80,7 +80,7 @@ function change(
  */
 async function alarmAboutContradiction(
   tx: Tx,
-  { platform }: PayoutDesk,
+  { platform }: PayoutContext,
   { id, orderId, state, utr: booked }: PayoutRow,
   report: PayoutReport,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function alarmAboutContradiction(
   const utr = report.news === 'credited' ? report.utr : null
   if ((news === 'credited') === (state === 'paid') && utr === booked) return
   // A second credit is a matter of its own: the bank may have sent the money twice.
-  await putOnDesk(tx, platform, {
+  await raiseTask(tx, platform, {
     kind: 'bank-contradiction',
     subject: utr === null ? id : `${id} ${utr}`,
     text: 'The bank contradicts what it said before of a payout, or paid it again.',

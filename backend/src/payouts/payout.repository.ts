@@ -88,7 +88,7 @@ export function instantPayouts(tx: Tx): Promise<PayoutRow[]> {
 
 /** What was sent before `before` and about which nobody asked since. */
 export function silentPayouts(tx: Tx, before: Date): Promise<PayoutRow[]> {
-  const unasked = or(isNull(payouts.askedAt), lt(payouts.askedAt, before))
+  const unasked = or(isNull(payouts.requestedAt), lt(payouts.requestedAt, before))
   return tx
     .select()
     .from(payouts)
@@ -96,8 +96,8 @@ export function silentPayouts(tx: Tx, before: Date): Promise<PayoutRow[]> {
     .orderBy(asc(payouts.sentAt))
 }
 
-export async function markPayoutAsked(tx: Tx, payoutId: string, askedAt: Date): Promise<void> {
-  await tx.update(payouts).set({ askedAt }).where(eq(payouts.id, payoutId))
+export async function markPayoutRequested(tx: Tx, payoutId: string, requestedAt: Date): Promise<void> {
+  await tx.update(payouts).set({ requestedAt }).where(eq(payouts.id, payoutId))
 }
 
 /** What was due before a day and has no answer. */

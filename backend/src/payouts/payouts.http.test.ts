@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
+import { openTasks } from '../operations/ops-tasks'
 import { checkMoney } from '../payments/invariants'
 import { postings } from '../payments/schema'
 import { inTransaction } from '../platform/database'
 import { outboundCalls, providerCallbacks } from '../platform/tables'
-import { deliverBankCallback, openFolio, startBankWorld } from '../testing/bank-world'
+import { deliverBankCallback, openFolio, startBankPortal } from '../testing/bank-portal'
 import type { TestPortal } from '../testing/test-portal'
 import { bankInstructions } from '../sandbox/providers/bank/schema'
 import { checkPayouts } from './invariants'
 import { payoutsModule } from './module'
-import { payoutDesk } from './payout-desk'
+import { payoutContext } from './payout-context'
 import { sendDuePayouts } from './payout-jobs'
 import { payoutsOf, payoutView, requestPayout } from './payouts'
 import { sendAgainTo } from './send-again'
@@ -29,7 +29,7 @@ const closed = { pan: 'ZZZPA0002A', folioNo: '70010002' }
 const closedAlone = { pan: 'ZZZPA0003A', folioNo: '70010003' }
 
 beforeAll(async () => {
-  portal = await startBankWorld([payoutsModule(() => owner)])
+  portal = await startBankPortal([payoutsModule(() => owner)])
   await openFolio(portal, ['50100044174417'], single)
   await openFolio(portal, ['50100044177777', '50100044171234'], closed)
   await openFolio(portal, ['50100055557777', '50100066667777'], closedAlone)
@@ -39,7 +39,7 @@ afterEach(async () => {
   expect([...(await checkPayouts(portal.platform.db)), ...(await checkMoney(portal.platform.db))]).toEqual([])
 })
 
-/** Asks for a payout on a Thursday of the world. */
+/** Asks for a payout on a Thursday of the data set. */
 async function requested({ pan, folioNo }: typeof single, dueOn = nextDay()): Promise<string> {
   const orderId = randomUUID()
   const request = { orderId, investorPan: pan, folioNo, bankId: `BA-${folioNo}-1`, amount: 12_345_67, dueOn }
@@ -52,7 +52,7 @@ const states = async (orderId: string) => (await attempts(orderId)).map(({ state
 const booked = (entry: string) => portal.platform.db.select().from(postings).where(eq(postings.entry, entry))
 const news = (orderId: string) => told.filter((each) => each.startsWith(orderId))
 
-/** Until a day in the world, in steps that let the bank's callbacks come or be lost as they do. */
+/** Until a day in the data set, in steps that let the bank's callbacks come or be lost as they do. */
 async function until(orderId: string, state: string): Promise<void> {
   for (let days = 0; days < 8 && (await attempts(orderId)).at(-1)?.state !== state; days += 1)
     await portal.advance(1)
@@ -94,16 +94,16 @@ test('the record of calls to the bank keeps no account number', async () => {
 test('the bank sends once however often it is asked, and nothing goes on a day that is no business day', async () => {
   const orderId = await requested(single, '2026-08-25')
   const [payout] = await attempts(orderId)
-  const desk = payoutDesk(portal.platform, owner)
+  const context = payoutContext(portal.platform, owner)
   const { accountNumber = '', ifsc = '', amount = 0, dueOn = '', id: payoutId = '' } = payout ?? {}
   for (let times = 0; times < 3; times += 1)
-    await desk.bank.send({ payoutId, accountNumber, ifsc, amount, dueOn, mode: 'NEFT' })
+    await context.bank.send({ payoutId, accountNumber, ifsc, amount, dueOn, mode: 'NEFT' })
   const taken = await portal.platform.db
     .select()
     .from(bankInstructions)
     .where(eq(bankInstructions.id, payoutId))
   expect(taken).toHaveLength(1)
-  await sendDuePayouts(desk, new Date('2026-08-29T06:00:00Z'))
+  await sendDuePayouts(context, new Date('2026-08-29T06:00:00Z'))
   expect(await states(orderId)).toEqual(['due'])
   await until(orderId, 'paid')
 })
@@ -129,7 +129,7 @@ test('where every account returned it, it waits for a person, who sends it again
   await until(orderId, 'returned')
   const last = (await attempts(orderId)).at(-1)
   expect(last).toMatchObject({ attempt: 2, accountLast4: '7777' })
-  const waiting = (await openEntries(portal.platform.db)).filter(({ kind }) => kind === 'payout-returned')
+  const waiting = (await openTasks(portal.platform.db)).filter(({ kind }) => kind === 'payout-returned')
   expect(waiting.map(({ subject }) => subject)).toEqual([last?.id])
   await portal.advance(4)
   expect(await states(orderId)).toEqual(['returned', 'returned'])
@@ -140,7 +140,7 @@ test('where every account returned it, it waits for a person, who sends it again
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(sendAgainTo(portal.platform, randomUUID(), 'BA-70010003-1')).rejects.toThrow()
   expect(await states(orderId)).toEqual(['returned', 'returned', 'due'])
-  expect((await openEntries(portal.platform.db)).filter(({ kind }) => kind === 'payout-returned')).toEqual([])
+  expect((await openTasks(portal.platform.db)).filter(({ kind }) => kind === 'payout-returned')).toEqual([])
 })
 
 test('a second payout of an order breaks the transaction that asks for it', async () => {
@@ -181,10 +181,8 @@ describe('what the bank says', () => {
       .from(providerCallbacks)
       .where(eq(providerCallbacks.eventId, eventId))
     expect(row).toMatchObject({ provider: 'payout bank', copies: 5, effect: 'applied' })
-    const matters = (await openEntries(portal.platform.db)).filter(({ subject }) =>
-      subject.startsWith(payoutId),
-    )
-    expect(matters.map(({ kind, subject }) => [kind, subject])).toEqual([
+    const tasks = (await openTasks(portal.platform.db)).filter(({ subject }) => subject.startsWith(payoutId))
+    expect(tasks.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['bank-contradiction', `${payoutId} UTR2`],
       ['bank-contradiction', payoutId],
     ])
@@ -195,10 +193,8 @@ describe('what the bank says', () => {
     await say(credited('UTR3'))
     expect(await attempts(orderId)).toMatchObject([{ state: 'returned', utr: null }])
     expect(news(orderId)).toEqual([`${orderId} returned The account is frozen.`])
-    const matters = (await openEntries(portal.platform.db)).filter(({ subject }) =>
-      subject.startsWith(payoutId),
-    )
-    expect(matters.map(({ kind }) => kind).sort()).toEqual(['bank-contradiction', 'payout-returned'])
+    const tasks = (await openTasks(portal.platform.db)).filter(({ subject }) => subject.startsWith(payoutId))
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['bank-contradiction', 'payout-returned'])
   })
 
   test('counts for nothing when it is forged, unreadable or about nothing of ours', async () => {
@@ -227,7 +223,7 @@ test('a bank that keeps silent for days is for a person', async () => {
   const [sent] = await attempts(orderId)
   if (sent?.state !== 'sent') throw new Error(`the payout is ${sent?.state}`)
   await portal.advance(6)
-  const silent = (await openEntries(db)).filter(({ kind }) => kind === 'bank-silent')
+  const silent = (await openTasks(db)).filter(({ kind }) => kind === 'bank-silent')
   expect(silent.map(({ subject }) => subject)).toContain(sent.id)
   expect(await db.select().from(outboundCalls).orderBy(desc(outboundCalls.id)).limit(1)).toMatchObject([
     { operation: 'payouts: status' },

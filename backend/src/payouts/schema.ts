@@ -40,7 +40,7 @@ export const payouts = pgTable(
     state: text('state').$type<PayoutState>().notNull(),
     sentAt: moment('sent_at'),
     /** When the bank was last asked about it. */
-    askedAt: moment('asked_at'),
+    requestedAt: moment('asked_at'),
     settledAt: moment('settled_at'),
     utr: text('utr'),
     reason: text('reason'),

@@ -1,6 +1,6 @@
 import { indiaDate } from '@portal/kernel/format'
 import { nextBusinessDay } from '../calendar/business-day'
-import { closeMatter, putOnDesk } from '../desk/desk'
+import { resolveTask, raiseTask } from '../operations/ops-tasks'
 import { type FolioBank, folioOf } from '../folios/folio-reader'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -23,7 +23,7 @@ export async function sendAgainByItself(tx: Tx, platform: Platform, returned: Pa
   const another = accounts.find(({ bankId }) => !tried.has(bankId))
   if (another) return sendAgain(tx, platform, returned, another, 'returned')
   const { id: payoutId, orderId } = returned
-  await putOnDesk(tx, platform, {
+  await raiseTask(tx, platform, {
     kind: 'payout-returned',
     subject: payoutId,
     text: 'The bank returned a payout, and the folio has no other account for it.',
@@ -62,7 +62,7 @@ export function sendAgainTo(platform: Platform, payoutId: string, bankId: string
     const account = waiting.accounts.find((each) => each.bankId === bankId)
     if (!account) throw badRequest('Choose an account of the folio that can be used.')
     await sendAgain(tx, platform, payout, account, 'person')
-    await closeMatter(tx, 'payout-returned', payoutId, platform.clock.now())
+    await resolveTask(tx, 'payout-returned', payoutId, platform.clock.now())
     await platform.audit.record(tx, {
       event: 'payout.sent-again',
       detail: { orderId: payout.orderId, payoutId },

@@ -1,6 +1,6 @@
 import { indiaDate } from '@portal/kernel/format'
 import { nextBusinessDay } from '../calendar/business-day'
-import { closeMatter } from '../desk/desk'
+import { resolveTask } from '../operations/ops-tasks'
 import { incomeOf } from './kept-money'
 import { type FolioBank, folioOf } from '../folios/folio-reader'
 import { post } from '../payments/postings'
@@ -63,7 +63,7 @@ export async function payUnclaimed(
   const nextId = await insertPayout(tx, { ...next, ...money }, account, { cause: 'investor', at })
   const lines = { unclaimed_income: income, payouts_due: -income }
   if (income) await post(tx, { entry: `unclaimed:${nextId}`, subjectId: orderId, at, lines })
-  await closeMatter(tx, 'payout-returned', payoutId, at)
+  await resolveTask(tx, 'payout-returned', payoutId, at)
   await platform.audit.record(tx, {
     event: 'payout.claimed',
     detail: { orderId, payoutId: nextId, income },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gt, sql } from 'drizzle-orm'
-import { emptyWorld } from '../testing/seeded-world'
+import { emptySandboxData } from '../testing/seeded-sandbox-data'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { type Audit, createAudit } from './audit'
 import { auditHeadsIn } from './audit-head'
@@ -38,7 +38,7 @@ const cutAfter = (position: number) =>
 
 beforeAll(async () => {
   path = join(temporaryFolder('audit'), 'audit-head.json')
-  database = await openDatabase({ from: await emptyWorld() })
+  database = await openDatabase({ from: await emptySandboxData() })
   audit = await openAudit()
   await write(60)
   await write(40)

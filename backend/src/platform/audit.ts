@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { type Attention, attention } from './attention'
+import { type AdaptivePoller, adaptivePoller } from './adaptive-poller'
 import type { AuditHead, AuditHeads } from './audit-head'
 import type { Clock } from './clock'
 import type { OpenDatabase, Tx } from './database'
@@ -24,10 +24,10 @@ export interface Audit {
   /** Adds everything written since to the hash chain. */
   seal(): Promise<void>
   /** When to look again for what is to be sealed. */
-  attention: Attention
+  adaptivePoller: AdaptivePoller
   /** Checks the whole chain up to its kept end. */
   verify(): Promise<AuditVerdict>
-  /** For a sandbox's world that begins anew. */
+  /** For a sandbox data that begins anew. */
   forget(): void
 }
 
@@ -57,7 +57,7 @@ export function createAudit(
   log: Logger,
 ): Audit {
   let isBroken = false
-  const awareness = attention()
+  const awareness = adaptivePoller()
 
   /** Moves the kept end on, unless the chain does not hold the end that was kept before. */
   async function keepHead(): Promise<void> {
@@ -75,7 +75,7 @@ export function createAudit(
       awareness.wake()
       await writeEvent(tx, { at: clock.now(), event, subject, requestId, detail })
     },
-    attention: awareness,
+    adaptivePoller: awareness,
     seal: () =>
       exclusively('audit', async () => {
         while ((await sealOpen(db)) === mostAtOnce);

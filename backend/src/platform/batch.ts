@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import { inTransaction, type Tx } from './database'
-import { workTogether } from './gather'
+import { runConcurrently } from './batched-loader'
 import type { Platform } from './module'
 
 /** Work on many things of which each is done or left by itself. */
@@ -8,7 +8,7 @@ export interface BatchWork<Item, Member> {
   /** The job's, for its figures and its log. */
   name: string
   /** Locks what is still to be done of some items. What another process has locked is passed over or waited for. */
-  claim(tx: Tx, items: readonly Item[], others: 'pass over' | 'wait for'): Promise<readonly Member[]>
+  reserve(tx: Tx, items: readonly Item[], others: 'pass over' | 'wait for'): Promise<readonly Member[]>
   /** Of whom a member is: what is the same one's is done one after the other. */
   whose(member: Member): string
   /** In the transaction of the claim; `platform.db` is that transaction. */
@@ -19,7 +19,7 @@ export interface BatchWork<Item, Member> {
 
 /** Long enough that statements are shared by many, short enough that nobody waits for a lock for more than a moment. */
 const batchSize = 200
-const tellEveryMs = 10_000
+const notifyEveryMs = 10_000
 
 /**
  * Does all of it in batches, each in one transaction; members of a batch that fails are done each in its own, so that only
@@ -55,23 +55,23 @@ async function doBatch<Item, Member>(
   others: 'pass over' | 'wait for',
 ): Promise<number> {
   try {
-    return await claimAndDo(platform, batch, work, others)
+    return await reserveAndDo(platform, batch, work, others)
   } catch (error) {
     platform.log.warn({ err: error, job: work.name }, 'a batch failed: its members are done one by one')
     return oneByOne(platform, batch, work)
   }
 }
 
-function claimAndDo<Item, Member>(
+function reserveAndDo<Item, Member>(
   platform: Platform,
   items: readonly Item[],
-  { claim, whose, work }: BatchWork<Item, Member>,
+  { reserve, whose, work }: BatchWork<Item, Member>,
   others: 'pass over' | 'wait for',
 ): Promise<number> {
   return inTransaction(platform.db, async (tx) => {
-    const members = await claim(tx, items, others)
+    const members = await reserve(tx, items, others)
     const inside = { ...platform, db: tx }
-    await workTogether(tx, members, whose, (member) => work(tx, inside, member))
+    await runConcurrently(tx, members, whose, (member) => work(tx, inside, member))
     return members.length
   })
 }
@@ -84,7 +84,7 @@ async function oneByOne<Item, Member>(
   let done = 0
   for (const item of items) {
     try {
-      done += await claimAndDo(platform, [item], work, 'wait for')
+      done += await reserveAndDo(platform, [item], work, 'wait for')
     } catch (error) {
       work.left(item, error)
     }
@@ -102,7 +102,7 @@ function progressOf({ log, metrics }: Platform, job: string, of: number) {
       done += more
       if (more) counter.inc({ job }, more)
       const now = Date.now()
-      if (now - told < tellEveryMs) return
+      if (now - told < notifyEveryMs) return
       told = now
       log.info({ job, done, of, seconds: Math.round((now - began) / 1000) }, 'job under way')
     },

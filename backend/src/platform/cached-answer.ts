@@ -16,7 +16,7 @@ export function cachedAnswer(text: string, { headers }: FastifyRequest, reply: F
 /** Weak, for the same answer goes out compressed and not. */
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
-function isKnown(asked: string | undefined, tag: string): boolean {
-  const known = asked?.split(',').map((each) => each.trim().replace(/^(?!W\/|\*$)/, 'W/'))
+function isKnown(requested: string | undefined, tag: string): boolean {
+  const known = requested?.split(',').map((each) => each.trim().replace(/^(?!W\/|\*$)/, 'W/'))
   return known?.some((each) => each === '*' || each === tag) ?? false
 }

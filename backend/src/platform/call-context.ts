@@ -1,12 +1,12 @@
 import type { BodyAdditions } from '@portal/kernel/contracts/common'
-import type { Errand } from '@portal/kernel/contracts/errand'
+import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { IdempotentCall } from './idempotency'
 
-/** An errand, and what it is about: what its link named, or the link itself, or the code of quick invest. */
-export interface SessionErrand {
-  kind: Errand
+/** A session scope, and what it is about: what its link named, or the link itself, or the code of quick invest. */
+export interface SessionScope {
+  kind: ScopeKind
   subject: string
 }
 
@@ -16,8 +16,8 @@ export interface CallingInvestor {
   pan: string
   /** The session family of the token. */
   family: string
-  /** The one errand that the session is for; a session of the whole portal has none. */
-  errand?: SessionErrand
+  /** The one task that the session is for; a session of the whole portal has none. */
+  sessionScope?: SessionScope
 }
 
 /** What an access token allows: the one thing that was granted under this id. */

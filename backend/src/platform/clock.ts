@@ -1,11 +1,11 @@
 import { indiaDate } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
 import type { Database } from './database'
-import { world } from './tables'
+import { sandboxData } from './tables'
 
 export const INDIA = 'Asia/Kolkata'
 
-/** The business clock: real time plus an offset that is stored with the world. It never goes back. */
+/** The business clock: real time plus an offset that is stored with the data set. It never goes back. */
 export interface Clock {
   now(): Date
   /** The day in India: '2026-08-25'. */
@@ -17,22 +17,22 @@ export interface Clock {
   /** Takes over what another process stored. */
   refresh(): Promise<void>
   /**
-   * Back to `start` (absent: real time), for a world that begins anew. The clock stands still while the world is
+   * Back to `start` (absent: real time), for a data set that begins anew. The clock stands still while the data set is
    * filled; `seeded` lets it run.
    */
   restart(start: Date | undefined, seeded?: boolean): Promise<void>
 }
 
-/** Reads the clock of the stored world; a fresh world starts at `start`, or at real time. */
+/** Reads the clock of the stored data set; a fresh data set starts at `start`, or at real time. */
 export async function openClock(db: Database, start: Date | undefined): Promise<Clock> {
   let offsetMs = 0
   let latest = 0
   let held: Date | undefined
-  const read = async () => (await db.select().from(world).where(eq(world.id, 1)))[0]
+  const read = async () => (await db.select().from(sandboxData).where(eq(sandboxData.id, 1)))[0]
 
   const write = (seeded: boolean) => {
     const row = { id: 1, offsetMs, seeded }
-    return db.insert(world).values(row).onConflictDoUpdate({ target: world.id, set: row })
+    return db.insert(sandboxData).values(row).onConflictDoUpdate({ target: sandboxData.id, set: row })
   }
 
   const clock: Clock = {
@@ -44,7 +44,8 @@ export async function openClock(db: Database, start: Date | undefined): Promise<
     today: () => indiaDate(clock.now()),
     async moveTo(moment) {
       const before = offsetMs
-      if (clock.stepTo(moment) !== before) await db.update(world).set({ offsetMs }).where(eq(world.id, 1))
+      if (clock.stepTo(moment) !== before)
+        await db.update(sandboxData).set({ offsetMs }).where(eq(sandboxData.id, 1))
     },
     stepTo(moment) {
       offsetMs += Math.max(0, moment.getTime() - clock.now().getTime())
@@ -52,7 +53,7 @@ export async function openClock(db: Database, start: Date | undefined): Promise<
     },
     async refresh() {
       const stored = (await read())?.offsetMs ?? offsetMs
-      // A smaller one tells of a world that another process began anew.
+      // A smaller one tells of a data set that another process began anew.
       if (stored < offsetMs) latest = 0
       offsetMs = stored
     },

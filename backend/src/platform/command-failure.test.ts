@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { emptyWorld } from '../testing/seeded-world'
+import { emptySandboxData } from '../testing/seeded-sandbox-data'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { endWithFailure } from './command-failure'
 import { openDatabase } from './database'
@@ -20,7 +20,7 @@ const said = (error: unknown): string => {
 }
 
 test('a command that fails in the database says what was refused, without query and values', async () => {
-  const { db, close } = await openDatabase({ from: await emptyWorld() })
+  const { db, close } = await openDatabase({ from: await emptySandboxData() })
   const error: unknown = await db.execute(sql`select ${'0000-01-01'}::date as day`).catch((each) => each)
   await close()
   expect(said(error)).toBe('The database refused: date/time field value out of range: "0000-01-01"\n')

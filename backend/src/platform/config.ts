@@ -25,7 +25,7 @@ export interface Config {
   /** The file that keeps the end of the audit chain, outside the database. */
   auditHead: string
   databaseUrl: string | undefined
-  /** The moment at which a fresh world starts. */
+  /** The moment at which a fresh data set starts. */
   startAt: Date | undefined
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */

@@ -14,7 +14,7 @@ import { addSecurityHeaders } from './security-headers'
 import { serveStandalonePages } from './standalone-pages'
 
 const partner = 'https://partner.example'
-const stranger = 'https://stranger.example'
+const thirdParty = 'https://stranger.example'
 const folder = temporaryFolder('portal-embed')
 const put = (name: string, content: string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -80,8 +80,8 @@ test.each(['/investors/embed/embed.js', '/investors/remotes.json'])(
 )
 
 test('any other origin gets no entry script, and may read nothing of the rest', async () => {
-  expect((await get('/investors/embed/embed.js', stranger)).statusCode).toBe(403)
-  const manifest = await get('/investors/remotes.json', stranger)
+  expect((await get('/investors/embed/embed.js', thirdParty)).statusCode).toBe(403)
+  const manifest = await get('/investors/remotes.json', thirdParty)
   expect(manifest.headers['access-control-allow-origin']).toBeUndefined()
   expect(manifest.headers.vary).toContain('Origin')
 })
@@ -90,7 +90,7 @@ test('the API answers the preflight of a listed origin and refuses every other o
   const allowed = await preflight('/api/v1/auth/logout', partner)
   expect(allowed.statusCode).toBe(204)
   expect(allowed.headers['access-control-allow-headers']).toContain('EncryptionKey')
-  const refused = await preflight('/api/v1/auth/logout', stranger)
+  const refused = await preflight('/api/v1/auth/logout', thirdParty)
   expect(refused.statusCode).toBe(403)
   expect(refused.headers['access-control-allow-origin']).toBeUndefined()
 })

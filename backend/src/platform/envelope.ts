@@ -49,7 +49,7 @@ type Unsigned = Omit<EnvelopeToken, 'mac'>
 const freshnessMs = 5 * 60_000
 
 /** Answers one row the first time, none after that; also as a part of the statement that opens a call. */
-export const nonceClaim = (nonce: string): SQL => sql`
+export const nonceReservation = (nonce: string): SQL => sql`
   insert into ${envelopeNonces} (nonce, seen_at) values (${nonce}, ${new Date().toISOString()}::timestamptz)
   on conflict do nothing returning nonce`
 
@@ -79,7 +79,7 @@ export class EnvelopeServer {
    */
   async open(...given: Parameters<EnvelopeServer['unseal']>): Promise<OpenedEnvelope> {
     const opened = await this.unseal(...given)
-    await this.claimNonce(opened)
+    await this.reserveNonce(opened)
     return opened
   }
 
@@ -130,8 +130,8 @@ export class EnvelopeServer {
   }
 
   /** Throws the refusal where the nonce was claimed before. */
-  async claimNonce({ nonce, skewMs }: SealedCall): Promise<void> {
-    const { length } = await rowsOf(this.db, nonceClaim(nonce))
+  async reserveNonce({ nonce, skewMs }: SealedCall): Promise<void> {
+    const { length } = await rowsOf(this.db, nonceReservation(nonce))
     if (!length) throw unreadable(skewMs)
   }
 

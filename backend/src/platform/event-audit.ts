@@ -22,9 +22,9 @@ export function auditChanges<State extends string>(
       found.push(`${name} ${id} went from ${from} to ${to}`)
     reached.set(id, to)
   }
-  const untold = rows.filter(({ id, state }) => reached.get(id) !== state)
+  const pendingNotifications = rows.filter(({ id, state }) => reached.get(id) !== state)
   return [
     ...found,
-    ...untold.map(({ id, state }) => `${name} ${id} is ${state} without an event that says so`),
+    ...pendingNotifications.map(({ id, state }) => `${name} ${id} is ${state} without an event that says so`),
   ]
 }

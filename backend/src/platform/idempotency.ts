@@ -53,7 +53,7 @@ export async function once<Answer>(
 const usedOtherwise = 'This request was already used for something else. Reload the page and try again.'
 
 /**
- * What was answered to a key before, for calls whose rules look at a world that changes: who retries asks what became
+ * What was answered to a key before, for calls whose rules look at what changes meanwhile: who retries asks what became
  * of the call, not whether it would be allowed today. Undefined for a new key; throws a 409 like `once`.
  */
 export async function earlierAnswer<Answer>(
@@ -71,7 +71,7 @@ export async function earlierAnswer<Answer>(
  * The answer that a key has, else that of `work`, which keeps it with `once`. What speaks against a second click may be
  * what the first one did meanwhile: then its answer is that of the first.
  */
-export async function unlessAnswered<Answer>(
+export async function replayOrRun<Answer>(
   db: Tx,
   call: IdempotentCall,
   work: () => Promise<Answer>,

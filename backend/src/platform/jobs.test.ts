@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { startTestPortal } from '../testing/test-portal'
-import { firingsBetween } from './jobs'
+import { scheduledRunsBetween } from './jobs'
 import type { Job, Module } from './module'
 
 const nothing = async () => undefined
@@ -8,9 +8,11 @@ const daily: Job = { name: 'daily', at: '21:30', run: nothing }
 const often: Job = { name: 'often', everyMinutes: 5, run: nothing }
 
 const at = (job: Job, from: string, to: string) =>
-  firingsBetween([{ job, from: new Date(from) }], new Date(to)).map((firing) => firing.at.toISOString())
+  scheduledRunsBetween([{ job, from: new Date(from) }], new Date(to)).map((scheduledRun) =>
+    scheduledRun.at.toISOString(),
+  )
 
-describe('the firings between two moments', () => {
+describe('the scheduled runs between two moments', () => {
   test('a daily job fires at its India time, not again at the very moment it fired', () => {
     expect(at(daily, '2026-08-25T15:59:59.999Z', '2026-08-25T16:00:00.000Z')).toEqual([
       '2026-08-25T16:00:00.000Z',
@@ -53,16 +55,16 @@ describe('the firings between two moments', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)]
-        const firings = firingsBetween(
+        const scheduledRuns = scheduledRunsBetween(
           [daily, often].map((job) => ({ job, from: new Date(from) })),
           new Date(to),
         )
-        const times = firings.map((firing) => firing.at.getTime())
+        const times = scheduledRuns.map((scheduledRun) => scheduledRun.at.getTime())
         expect(
           times.every((time, index) => time > from && time <= to && time >= (times[index - 1] ?? 0)),
         ).toBe(true)
-        expect(firings.filter(({ job }) => job === often).length).toBeLessThanOrEqual(300)
-        const days = firings.filter(({ job }) => job === daily).length
+        expect(scheduledRuns.filter(({ job }) => job === often).length).toBeLessThanOrEqual(300)
+        const days = scheduledRuns.filter(({ job }) => job === daily).length
         expect(Math.abs(days - (to - from) / 86_400_000)).toBeLessThanOrEqual(1)
       }),
     )
@@ -70,7 +72,7 @@ describe('the firings between two moments', () => {
 })
 
 describe('the clock and its jobs', () => {
-  test('advancing runs every firing in order at its own time, once, and moves the clock as it goes', async () => {
+  test('advancing runs every scheduled run in order at its own time, once, and moves the clock as it goes', async () => {
     const seen: string[] = []
     const note =
       (name: string): Job['run'] =>

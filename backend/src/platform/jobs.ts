@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { INDIA } from './clock'
 import type { Job } from './module'
 
-export interface Firing {
+export interface ScheduledRun {
   job: Job
   at: Date
 }
@@ -15,10 +15,10 @@ const stretch = 6 * 60 * minute
 const coarse = 4 * 60 * minute
 
 /**
- * Every firing of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 49 times
+ * Every scheduled run of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 49 times
  * in one stretch: when months pass at once its work is the same, only coarser.
  */
-export function firingsBetween(jobs: { job: Job; from: Date }[], to: Date): Firing[] {
+export function scheduledRunsBetween(jobs: { job: Job; from: Date }[], to: Date): ScheduledRun[] {
   return jobs
     .flatMap(({ job, from }) =>
       timesOf(job, from.getTime(), to.getTime()).map((at) => ({ job, at: new Date(at) })),
@@ -27,7 +27,7 @@ export function firingsBetween(jobs: { job: Job; from: Date }[], to: Date): Firi
 }
 
 /** When the first of the jobs fires after a moment up to which they have all fired; a day at most is looked ahead. */
-export function nextFiring(jobs: readonly { job: Job }[], after: Date): Date | undefined {
+export function nextScheduledRun(jobs: readonly { job: Job }[], after: Date): Date | undefined {
   const from = after.getTime()
   const times = jobs.flatMap(({ job }) => {
     const step = 'everyMinutes' in job ? job.everyMinutes * minute : day

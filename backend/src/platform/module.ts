@@ -45,7 +45,7 @@ export interface Platform {
   publicUrl(): string
 }
 
-/** What the sandbox console may do to the world. */
+/** What the sandbox console may do to the data set. */
 export interface Steering {
   /** Moves the business clock forward, running on the way what those days would have run. */
   advanceTo(moment: Date): Promise<void>
@@ -53,13 +53,13 @@ export interface Steering {
 }
 
 /**
- * Work at set times of the business clock. `now` is the firing's own time, also when the clock was advanced past it.
- * A firing may be repeated after a crash, so `run` must be idempotent.
+ * Work at set times of the business clock. `now` is the scheduled run's own time, also when the clock was advanced past it.
+ * A scheduled run may be repeated after a crash, so `run` must be idempotent.
  */
 export type Job = {
   name: string
   run(platform: Platform, now: Date): Promise<void>
-  /** Processes that do not lead run the same firing at the same time: what is done once is up to `run`. */
+  /** Processes that do not lead run the same scheduled run at the same time: what is done once is up to `run`. */
   isShared?: boolean
 } & ({ /** 'HH:mm' in India, every day. */ at: string } | { everyMinutes: number })
 

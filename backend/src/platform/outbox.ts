@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { type Attention, attention } from './attention'
+import { type AdaptivePoller, adaptivePoller } from './adaptive-poller'
 import { codeOfError } from './error-code'
 import type { Database, Tx } from './database'
 import type { Platform } from './module'
@@ -28,7 +28,7 @@ export interface Outbox {
   /** The same, where any was written in this process since this last found it empty. */
   drainOwn(): Promise<void>
   /** When to look again. */
-  attention: Attention
+  adaptivePoller: AdaptivePoller
 }
 
 type Row = typeof table.$inferSelect
@@ -40,7 +40,7 @@ const batch = 20
 
 /** The outbox of one process; many may work on the same table, each event is leased to one of them at a time. */
 export class StoredOutbox implements Outbox {
-  readonly attention = attention()
+  readonly adaptivePoller = adaptivePoller()
   private written = 0
   private ownDrainedAt = -1
   private lastDrain: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ export class StoredOutbox implements Outbox {
 
   async enqueue(tx: Tx, kind: string, payload: unknown, { delayMs = 0 } = {}): Promise<string> {
     this.written += 1
-    this.attention.wake(delayMs)
+    this.adaptivePoller.wake(delayMs)
     const id = randomUUID()
     const now = Date.now()
     const times = { nextAt: new Date(now + delayMs), createdAt: new Date(now) }
@@ -78,14 +78,14 @@ export class StoredOutbox implements Outbox {
 
   private async deliverDue(): Promise<number> {
     let handled = 0
-    for (let events = await this.claim(); events.length; events = await this.claim()) {
+    for (let events = await this.reserve(); events.length; events = await this.reserve()) {
       for (const event of events) await this.deliver(event)
       handled += events.length
     }
     return handled
   }
 
-  private async claim(): Promise<Row[]> {
+  private async reserve(): Promise<Row[]> {
     const isDue = and(eq(table.state, 'pending'), lte(table.nextAt, new Date()))
     // Mostly there is nothing to do; to see that takes no transaction.
     if (!(await this.db.select({ id: table.id }).from(table).where(isDue).limit(1)).length) return []
@@ -126,7 +126,7 @@ export class StoredOutbox implements Outbox {
         'outbox delivery failed',
       )
       const waitMs = 500 * 2 ** attempts
-      if (!dead) this.attention.wake(waitMs)
+      if (!dead) this.adaptivePoller.wake(waitMs)
       await this.update(event, {
         state: dead ? 'dead' : 'pending',
         nextAt: new Date(Date.now() + waitMs),

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
 import { feedbackApi } from '@portal/kernel/contracts/feedback'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 
 let portal: TestPortal
 let token: string

@@ -9,20 +9,24 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { seedContent } from '../sandbox/seeds/seed-content'
 import { seedInvestors } from '../sandbox/seeds/seed-investors'
 import { seedRegistries } from '../sandbox/seeds/seed-registries'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { inTransaction } from './database'
 import { hashOfRequest, once } from './idempotency'
 import type { Module } from './module'
 import { serviceModule } from './service.module'
 
 const seeds: string[] = []
-const firings: string[] = []
+const scheduledRuns: string[] = []
 const letters: unknown[] = []
 const counting: Module = {
   name: 'counting',
   outbox: { letter: async ({ payload }) => void letters.push(payload) },
   jobs: [
-    { name: 'counted', at: '21:30', run: async (_platform, now) => void firings.push(now.toISOString()) },
+    {
+      name: 'counted',
+      at: '21:30',
+      run: async (_platform, now) => void scheduledRuns.push(now.toISOString()),
+    },
   ],
 }
 const modules = [identityModule(nothingBeforeCode), contentModule, serviceModule, counting]
@@ -53,7 +57,7 @@ test('two processes that start together migrate and seed one world once', async 
   }
 })
 
-test('what was written, looked for in vain before it was committed, is delivered after the firing that wrote it', async () => {
+test('what was written, looked for in vain before it was committed, is delivered after the scheduled run that wrote it', async () => {
   const { db, outbox } = one.platform
   await inTransaction(db, async (tx) => {
     await outbox.enqueue(tx, 'letter', { to: 'Asha' })
@@ -72,8 +76,8 @@ test('a session of one process is a session of the other', async () => {
 
 test('a day passes once, whichever process turns it', async () => {
   await Promise.all([one.advance(1), other.advance(1), one.advance(1)])
-  expect(new Set(firings).size).toBe(firings.length)
-  expect(firings.length).toBeGreaterThan(0)
+  expect(new Set(scheduledRuns).size).toBe(scheduledRuns.length)
+  expect(scheduledRuns.length).toBeGreaterThan(0)
 })
 
 test('an idempotent call runs once over both', async () => {

@@ -47,9 +47,9 @@ export function conflict(message: string): CallError {
   return new CallError(409, 'E_CONFLICT', message)
 }
 
-/** HTTP 403 for a session of one errand that asks for something else. */
-export function errandOnly(): CallError {
-  return new CallError(403, 'E_ERRAND', 'This visit is for one task only. Log in to do anything else.')
+/** HTTP 403 for a session for one task that asks for something else. */
+export function outOfScope(): CallError {
+  return new CallError(403, 'E_SCOPE', 'This visit is for one task only. Log in to do anything else.')
 }
 
 /** HTTP 401 that a new session token cures: the client refreshes once and calls again. */

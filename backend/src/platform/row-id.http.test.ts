@@ -1,7 +1,7 @@
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import { documentApi } from '@portal/kernel/contracts/document'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal

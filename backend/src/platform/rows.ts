@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf, type Tx } from './database'
-import { gathered } from './gather'
+import { batchedLoader } from './batched-loader'
 
 type Columns = Record<string, Column>
 
@@ -70,9 +70,9 @@ export async function insertRows<Table extends PgTable, Answer extends Record<st
 
 /** Writes a row into a table; those who write at the same moment share a statement. */
 export const rowWriter = <Table extends PgTable>(table: Table) =>
-  gathered(async (tx, asked: readonly [Table['$inferInsert']][]) => {
-    await insertRows(tx, table, asked.flat())
-    return asked.map(() => undefined)
+  batchedLoader(async (tx, requested: readonly [Table['$inferInsert']][]) => {
+    await insertRows(tx, table, requested.flat())
+    return requested.map(() => undefined)
   })
 
 /** Changes rows of a table, each in its own way, in one statement; `keys` name a row. All changes set the same columns. */

@@ -11,7 +11,7 @@ const changing = ['POST', 'PUT', 'PATCH']
 
 /**
  * Keeps pages elsewhere away from the console and the simulators: they show every one-time code and can reset the
- * world. The Host must be this machine's or the portal's own name (a foreign name may lead here too), an Origin the
+ * data set. The Host must be this machine's or the portal's own name (a foreign name may lead here too), an Origin the
  * own one, and what changes something must be JSON, which no page elsewhere can send unasked.
  */
 export function guardSandbox(app: FastifyInstance, { mode, publicUrl }: Config): void {

@@ -1,9 +1,9 @@
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { type OpenDatabase, whenFree } from './database'
 import { groupBy } from './group-by'
-import { type Firing, firingsBetween, nextFiring } from './jobs'
+import { type ScheduledRun, scheduledRunsBetween, nextScheduledRun } from './jobs'
 import type { Job, Platform } from './module'
-import { jobClocks, jobRuns, world } from './tables'
+import { jobClocks, jobRuns, sandboxData } from './tables'
 
 interface JobRun {
   name: string
@@ -18,7 +18,7 @@ const keptDays = 90
 export class Scheduler {
   /** Nothing fires before, if nobody moves the clock. */
   private quietUntil: Date | undefined
-  /** The firing of another process that this one took a part in last. */
+  /** The scheduled run of another process that this one took a part in last. */
   private helpedWith = ''
 
   constructor(
@@ -28,12 +28,12 @@ export class Scheduler {
   ) {}
 
   /** Whether nothing can be due: only of an embedded database is it known that no other process moves the clock. */
-  readonly rests = (): boolean =>
+  readonly isIdle = (): boolean =>
     this.database.kind === 'embedded' &&
     this.quietUntil !== undefined &&
     this.platform.clock.now() < this.quietUntil
 
-  /** For a world that begins anew. */
+  /** For a data set that begins anew. */
   forget(): void {
     this.quietUntil = undefined
   }
@@ -50,17 +50,17 @@ export class Scheduler {
     if (!leads) await this.help()
   }
 
-  /** Takes a part in the firing that the leading process shares just now, once. */
+  /** Takes a part in the scheduled run that the leading process shares just now, once. */
   async help(): Promise<void> {
     const { platform, jobs } = this
-    const rows = await platform.db.select().from(jobClocks).where(isNotNull(jobClocks.firingAt))
-    for (const { name, firingAt } of rows) {
+    const rows = await platform.db.select().from(jobClocks).where(isNotNull(jobClocks.scheduledRunAt))
+    for (const { name, scheduledRunAt } of rows) {
       const job = jobs.find((each) => each.name === name && each.isShared)
-      const firing = `${name} ${firingAt?.toISOString()}`
-      if (!job || !firingAt || this.helpedWith === firing) continue
-      this.helpedWith = firing
-      platform.clock.stepTo(firingAt)
-      await job.run(platform, firingAt)
+      const scheduledRun = `${name} ${scheduledRunAt?.toISOString()}`
+      if (!job || !scheduledRunAt || this.helpedWith === scheduledRun) continue
+      this.helpedWith = scheduledRun
+      platform.clock.stepTo(scheduledRunAt)
+      await job.run(platform, scheduledRunAt)
     }
   }
 
@@ -74,10 +74,12 @@ export class Scheduler {
 
   private async runUpTo(moment: Date): Promise<void> {
     const starts = await this.starts()
-    for (const firings of groupBy(firingsBetween(starts, moment), ({ at }) => at.getTime()).values())
-      await this.fire(firings)
+    for (const scheduledRuns of groupBy(scheduledRunsBetween(starts, moment), ({ at }) =>
+      at.getTime(),
+    ).values())
+      await this.fire(scheduledRuns)
     await this.platform.clock.moveTo(moment)
-    this.quietUntil = nextFiring(starts, moment)
+    this.quietUntil = nextScheduledRun(starts, moment)
   }
 
   /** Since when each job has not fired; a job seen for the first time begins now. */
@@ -94,28 +96,28 @@ export class Scheduler {
   }
 
   /** All that fires at one moment. */
-  private async fire(firings: readonly Firing[]): Promise<void> {
-    const at = firings[0]?.at
+  private async fire(scheduledRuns: readonly ScheduledRun[]): Promise<void> {
+    const at = scheduledRuns[0]?.at
     if (!at) return
     const offsetMs = this.platform.clock.stepTo(at)
     const runs: JobRun[] = []
-    for (const { job } of firings) {
+    for (const { job } of scheduledRuns) {
       if (job.isShared) await this.share(job, at)
       const failure = await this.attempt(job, at)
       runs.push({ name: job.name, attempts: failure ? mostAttempts : 1, error: failure ?? null })
-      // In production deliveries have a beat of their own: no firing is to wait for the mail of 100,000 orders.
+      // In production deliveries have a beat of their own: no scheduled run is to wait for the mail of 100,000 orders.
       if (this.platform.mode === 'sandbox') await this.platform.outbox.drainOwn()
     }
     await this.record(at, offsetMs, runs)
   }
 
   /** Lets other processes see that they can help. */
-  private async share({ name }: Job, firingAt: Date): Promise<void> {
+  private async share({ name }: Job, scheduledRunAt: Date): Promise<void> {
     if (this.database.kind === 'embedded') return
-    await this.platform.db.update(jobClocks).set({ firingAt }).where(eq(jobClocks.name, name))
+    await this.platform.db.update(jobClocks).set({ scheduledRunAt }).where(eq(jobClocks.name, name))
   }
 
-  /** In one statement, with the clock that stands there: days that pass at once bring thousands of firings. */
+  /** In one statement, with the clock that stands there: days that pass at once bring thousands of scheduled runs. */
   private async record(at: Date, offsetMs: number, runs: readonly JobRun[]): Promise<void> {
     const fireAt = sql`${at.toISOString()}::timestamptz`
     await this.platform.db.execute(sql`
@@ -124,7 +126,7 @@ export class Scheduler {
       kept as (
         insert into ${jobRuns} (name, fire_at, attempts, error)
         select name, ${fireAt}, attempts, error from run on conflict do nothing),
-      moved as (update ${world} set offset_ms = ${offsetMs})
+      moved as (update ${sandboxData} set offset_ms = ${offsetMs})
       update ${jobClocks} as c set fired_up_to = ${fireAt}, firing_at = null from run where c.name = run.name`)
   }
 
@@ -137,14 +139,14 @@ export class Scheduler {
         return undefined
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error)
-        this.platform.log.error({ err: error, job: job.name, firing: at.toISOString() }, 'job failed')
+        this.platform.log.error({ err: error, job: job.name, scheduledRun: at.toISOString() }, 'job failed')
       }
     }
     return failure
   }
 }
 
-/** Forgets firings older than 90 days of the business clock. */
+/** Forgets scheduled runs older than 90 days of the business clock. */
 export async function forgetOldRuns({ db }: Platform, now: Date): Promise<void> {
   await db.delete(jobRuns).where(lt(jobRuns.fireAt, new Date(now.getTime() - keptDays * 86_400_000)))
 }

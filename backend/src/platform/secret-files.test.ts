@@ -38,8 +38,8 @@ test('production starts with every secret from a file, and each is the one of th
 })
 
 test('no secret of production is left that only the environment can hold, and the operator reads of each', () => {
-  const asked = Object.keys(productionSettings()).filter((name) => /_(KEY|SECRET)$/.test(name))
-  const secret = asked.filter((name) => name !== 'PORTAL_MANIFEST_PUBLIC_KEY')
+  const requested = Object.keys(productionSettings()).filter((name) => /_(KEY|SECRET)$/.test(name))
+  const secret = requested.filter((name) => name !== 'PORTAL_MANIFEST_PUBLIC_KEY')
   expect(secretNames).toEqual(expect.arrayContaining([...secret, 'DATABASE_URL', 'SMTP_URL']))
   const operation = readFileSync(join(__dirname, '../../../docs/operation.md'), 'utf8')
   const told = /## Secrets from files\n(.*?)\n## /s.exec(operation)?.[1]

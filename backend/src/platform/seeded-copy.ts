@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from './database'
 
-/** The rows of a freshly seeded world, kept beside it: to put them back takes a fifth of the time of seeding. */
+/** The rows of a freshly seeded data set, kept beside it: to put them back takes a fifth of the time of seeding. */
 export async function keepSeeded(db: Database, tables: readonly PgTable[]): Promise<void> {
   await db.execute(sql`drop schema if exists seeded cascade`)
   await db.execute(sql`create schema seeded`)

@@ -17,8 +17,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** One row: the seeded world and how far its business clock runs ahead of real time. */
-export const world = pgTable('world', {
+/** One row: the seeded data set and how far its business clock runs ahead of real time. */
+export const sandboxData = pgTable('world', {
   id: integer('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
   seeded: boolean('seeded').notNull(),
@@ -28,11 +28,11 @@ export const world = pgTable('world', {
 export const jobClocks = pgTable('job_clocks', {
   name: text('name').primaryKey(),
   firedUpTo: moment('fired_up_to').notNull(),
-  /** Set while a firing of a job that processes share is run. */
-  firingAt: moment('firing_at'),
+  /** Set while a scheduled run of a job that processes share is run. */
+  scheduledRunAt: moment('firing_at'),
 })
 
-/** One row for every firing of a job, so that a firing never happens twice. */
+/** One row for every scheduled run of a job, so that a scheduled run never happens twice. */
 export const jobRuns = pgTable(
   'job_runs',
   {

@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { inTransaction, rowsOf } from './database'
 import { sql } from 'drizzle-orm'
-import { hashOfRequest, once, unlessAnswered } from './idempotency'
+import { hashOfRequest, once, replayOrRun } from './idempotency'
 import type { OutboxHandler } from './outbox'
 import { auditEvents, outbox } from './tables'
 
@@ -44,7 +44,7 @@ describe('an idempotent call', () => {
     const body = { amount: 7 }
     const key = 'key-of-two-clicks-01'
     const second = () =>
-      unlessAnswered(portal.platform.db, callOf(body, key), async () => {
+      replayOrRun(portal.platform.db, callOf(body, key), async () => {
         await run(body, key)
         throw new Error('You have already cancelled this order.')
       })
@@ -52,7 +52,7 @@ describe('an idempotent call', () => {
     expect(answer).toEqual({ run: runs })
     expect(await second()).toEqual(answer)
     const refused = () =>
-      unlessAnswered(portal.platform.db, callOf(body, 'key-of-one-click-001'), () =>
+      replayOrRun(portal.platform.db, callOf(body, 'key-of-one-click-001'), () =>
         Promise.reject(new Error('It is too late.')),
       )
     await expect(refused()).rejects.toThrow('It is too late.')

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { sharedNames, sharedPath } from '@portal/kernel/testing/node'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 
 const headers = { deviceId: 'test-device-0001', 'content-type': 'application/json' }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { profileApi } from '@portal/kernel/contracts/profile'
 import { investorById } from '../identity/investors'
-import { kycOf, registryPersonOf } from '../kyc/kyc.service'
+import { kycOf, registryPersonOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'
 
 /** Who an investor is to the fund house, as its registers have it now. */

@@ -7,8 +7,8 @@ import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import { xirrOf } from './flows'
 import { positionsOf } from './held-units'
 import { valued } from './holdings'
-import { booksOf } from './kept-books'
-import { standingOf } from './standing'
+import { positionLedgerOf } from './position-ledger'
+import { reservationsOf } from './reservations'
 
 /** As many as a dialog shows; the rest is summed up. */
 const most = 100
@@ -37,13 +37,13 @@ export async function cashFlowsOf(
   part: OwnedPart,
   today: string,
 ): Promise<ResponseOf<typeof portfolioApi.cashFlows>> {
-  const { mark, publication, back } = await standingOf(tx, pan)
+  const { mark, publication, back } = await reservationsOf(tx, pan)
   const catalogue = await catalogueOf(tx, publication, today)
   const isPart = partOf(part, catalogue)
-  const books = await booksOf(tx, pan, today, mark)
-  const flows = books.flows.filter(isPart)
-  const positions = positionsOf(books.held, back).filter(isPart)
-  const holdings = valued(positions, catalogue, books)
+  const ledger = await positionLedgerOf(tx, pan, today, mark)
+  const flows = ledger.flows.filter(isPart)
+  const positions = positionsOf(ledger.held, back).filter(isPart)
+  const holdings = valued(positions, catalogue, ledger)
   const currentValue = holdings.reduce((sum, { totalValuation }) => sum + totalValuation, 0)
   const entries = await entriesOf(tx, pan, part)
   const all = await sumOf(tx, pan, part)

@@ -1,6 +1,6 @@
 import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
 import { fewer, sumUnits } from '../folios/allotment-math'
-import type { HeldBack } from './standing'
+import type { HeldBack } from './reservations'
 
 /** What is left of all purchases of a plan in a folio, and how much of that is locked on a day. */
 export interface HeldUnits {

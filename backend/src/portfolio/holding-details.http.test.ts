@@ -1,8 +1,8 @@
 import { investorApi, type Holding } from '@portal/kernel/contracts/investor'
 import { portfolioApi } from '@portal/kernel/contracts/portfolio'
-import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
 import { Decimal } from 'decimal.js'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal
@@ -24,8 +24,8 @@ async function holdingsOf(person: Person): Promise<Holding[]> {
 
 async function detailsOf(person: Person, holding: Pick<Holding, 'folioNo' | 'schemePlanCode'>) {
   const { body, options } = await as(person)
-  const asked = { ...body, folioNumber: holding.folioNo, schemePlanCode: holding.schemePlanCode }
-  return portal.call(portfolioApi.holding, asked, options)
+  const requested = { ...body, folioNumber: holding.folioNo, schemePlanCode: holding.schemePlanCode }
+  return portal.call(portfolioApi.holding, requested, options)
 }
 
 async function heldBy(person: Person, schemeCode: string): Promise<Holding> {
@@ -66,8 +66,12 @@ test('units in an accepted order are on hold, and name the order that holds them
   const held = data.blocked.find(({ why }) => why === 'order')
   const { options } = await as(people.asha)
   const [named] = held?.orders ?? []
-  const story = await portal.call(storyApi.story, { transactionId: named?.transactionId ?? '' }, options)
-  expect(story.data.order).toMatchObject({ state: 'accepted', orderNumber: named?.orderNumber })
+  const timeline = await portal.call(
+    timelineApi.timeline,
+    { transactionId: named?.transactionId ?? '' },
+    options,
+  )
+  expect(timeline.data.order).toMatchObject({ state: 'accepted', orderNumber: named?.orderNumber })
   expect(holding.heldBy).toEqual(held?.orders)
   expect((await heldBy(people.asha, 'FLEXI')).heldBy).toEqual([])
 })

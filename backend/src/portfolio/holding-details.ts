@@ -2,8 +2,8 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { HeldLot, portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { addYears } from '@portal/kernel/format'
 import { isAbove } from '../folios/allotment-math'
-import { exitCost } from '../orders/exits/exit-cost'
-import { exitFacts, type ExitFacts, type LeftHolding } from '../orders/exits/exit-facts'
+import { outflowCost } from '../orders/outflows/outflow-cost'
+import { outflowFacts, type OutflowFacts, type LeftHolding } from '../orders/outflows/outflow-facts'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { offersOf } from './holding-offers'
@@ -14,7 +14,7 @@ export async function holdingDetailsOf(
   pan: string,
   holding: LeftHolding,
 ): Promise<ResponseOf<typeof portfolioApi.holding>> {
-  const facts = await exitFacts(platform, pan, holding)
+  const facts = await outflowFacts(platform, pan, holding)
   const { balance, free, blocked } = facts.units
   if (!isAbove(balance, '0')) throw notFound()
   return {
@@ -28,9 +28,9 @@ export async function holdingDetailsOf(
 }
 
 /** All that is held, as a sale today would take it; the values add up to that of the holding. */
-function lotsOf({ plan: { scheme, nav }, units }: ExitFacts, today: string): HeldLot[] {
+function lotsOf({ plan: { scheme, nav }, units }: OutflowFacts, today: string): HeldLot[] {
   const sale = { scheme, nav, soldOn: today, livesAbroad: false }
-  return exitCost(units.held, units.balance, sale).lots.map((lot, index) => {
+  return outflowCost(units.held, units.balance, sale).lots.map((lot, index) => {
     const free = addYears(lot.boughtOn, scheme.lockInYears)
     const lockedUntil = scheme.lockInYears > 0 && free > today ? free : null
     return { ...lot, cost: units.held[index]?.costLeftPaise ?? 0, lockedUntil }

@@ -1,9 +1,9 @@
 import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
 import { refuseFolioAction } from '../folios/folio-permissions'
-import { refuseWithoutKycOrTax } from '../kyc/kyc.service'
-import { checkExit } from '../orders/exits/exit-rules'
-import type { ExitFacts } from '../orders/exits/exit-facts'
-import { paysAtOnce } from '../orders/exits/instant-rules'
+import { refuseWithoutKycOrTax } from '../kyc-registry/kyc.service'
+import { checkOutflow } from '../orders/outflows/outflow-rules'
+import type { OutflowFacts } from '../orders/outflows/outflow-facts'
+import { paysAtOnce } from '../orders/outflows/instant-rules'
 import { instantEligibility } from '../orders/kinds/insta-redeem'
 import { checkPurchase } from '../orders/purchase/purchase-rules'
 import { refuseWithoutSip } from '../orders/sip/sip-rules'
@@ -12,7 +12,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { planModeOf, takesSip } from '../schemes/scheme-view'
 
-type Check = (tx: Tx, facts: ExitFacts) => Promise<void>
+type Check = (tx: Tx, facts: OutflowFacts) => Promise<void>
 
 const all = { amountUnitType: 'ALL_UNITS' } as const
 
@@ -24,19 +24,19 @@ const checks: Readonly<Record<Exclude<HoldingAction, 'INSTA_REDEEM'>, Check>> = 
     refuseFolioAction(facts.folio, 'plan')
     refuseWithoutSip({ name: facts.plan.scheme.name, sipAllowed: takesSip(facts.plan) })
   },
-  REDEEM: async (_tx, facts) => checkExit(facts, all, 'redeem'),
-  SWITCH: async (_tx, facts) => checkExit(facts, all, 'switch'),
+  REDEEM: async (_tx, facts) => checkOutflow(facts, all, 'redeem'),
+  SWITCH: async (_tx, facts) => checkOutflow(facts, all, 'switch'),
   async STP(_tx, facts) {
     refuseFolioAction(facts.folio, 'plan')
-    checkExit(facts, all, 'switch')
+    checkOutflow(facts, all, 'switch')
   },
   async SWP(_tx, facts) {
     refuseFolioAction(facts.folio, 'plan')
-    checkExit(facts, all, 'redeem')
+    checkOutflow(facts, all, 'redeem')
   },
 }
 
-async function mayInvest(tx: Tx, { plan, folio }: ExitFacts): Promise<void> {
+async function mayInvest(tx: Tx, { plan, folio }: OutflowFacts): Promise<void> {
   await refuseWithoutKycOrTax(tx, folio.pan)
   const { scheme, offer } = plan
   const step = { min: scheme.minAdditionalPaise, multiple: scheme.multiplePaise }
@@ -60,7 +60,11 @@ async function mayInvest(tx: Tx, { plan, folio }: ExitFacts): Promise<void> {
 }
 
 /** Everything that can be done with a holding, each with why not where it cannot; by the rules that orders meet. */
-export async function offersOf(platform: Platform, pan: string, facts: ExitFacts): Promise<HoldingOffer[]> {
+export async function offersOf(
+  platform: Platform,
+  pan: string,
+  facts: OutflowFacts,
+): Promise<HoldingOffer[]> {
   const { db: tx } = platform
   const offers: HoldingOffer[] = []
   for (const [action, check] of Object.entries(checks) as [HoldingAction, Check][])

@@ -1,17 +1,17 @@
 import type { Exited, Holding } from '@portal/kernel/contracts/investor'
 import { freeUnits, optionLabel } from '@portal/kernel/format'
 import { negated, sumUnits, valueOf } from '../folios/allotment-math'
-import type { Catalogue, PlanFacts } from '../schemes/catalogue'
+import type { Catalogue, SchemePlanFacts } from '../schemes/catalogue'
 import { planModeOf } from '../schemes/scheme-view'
 import type { Position } from './held-units'
-import { type Books, type HoldingFlows, holdingKey } from './kept-books'
+import { type PositionLedger, type HoldingFlows, holdingKey } from './position-ledger'
 import { groupBy } from '../platform/group-by'
 
 /** Prices the positions at the newest NAVs, in the order of the catalogue. */
 export function valued(
   positions: readonly Position[],
   { plans }: Catalogue,
-  { byHolding, rateOf }: Books,
+  { byHolding, rateOf }: PositionLedger,
 ): Holding[] {
   const byPlan = groupBy(positions, (position) => position.plan_code)
   return plans.flatMap((facts) =>
@@ -24,7 +24,7 @@ export function valued(
 /** What the newest NAV made of the units that were held at the one before it: what was bought since changed nothing. */
 function sinceNavBefore(
   { units, recent }: Position,
-  { nav, previousNav, previousNavDate }: PlanFacts,
+  { nav, previousNav, previousNavDate }: SchemePlanFacts,
 ): { worthThen: number; change: number } {
   if (previousNav === null || previousNavDate === null) return { worthThen: valueOf(units, nav), change: 0 }
   const bought = recent.filter(({ on }) => on > previousNavDate)
@@ -42,9 +42,9 @@ export const worthBefore = (positions: readonly Position[], { byCode }: Catalogu
 
 function holdingView(
   position: Position,
-  facts: PlanFacts,
+  facts: SchemePlanFacts,
   money: HoldingFlows | undefined,
-  rateOf: Books['rateOf'],
+  rateOf: PositionLedger['rateOf'],
 ): Holding {
   const value = valueOf(position.units, facts.nav)
   return {
@@ -82,7 +82,7 @@ function holdingView(
 
 /** What came of holdings that are no more, by what they were part of: of the gain they stay a part. */
 export function exitedOf(
-  { byHolding }: Books,
+  { byHolding }: PositionLedger,
   holdings: readonly Holding[],
   { byCode }: Catalogue,
 ): Exited[] {

@@ -3,7 +3,7 @@ import { productApi } from '@portal/kernel/contracts/product'
 import { inTransaction } from '../platform/database'
 import { announceNavs, storeNavs } from '../schemes/nav-store'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal
 

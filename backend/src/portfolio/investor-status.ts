@@ -1,6 +1,6 @@
 import { maskPan } from '@portal/kernel/format'
 import { foliosOf } from '../folios/folio-reader'
-import { registersOf } from '../kyc/kyc.service'
+import { registersOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'
 
 export interface InvestorStatus {

@@ -3,20 +3,20 @@ import { portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { and, eq } from 'drizzle-orm'
 import { allotUnits } from '../folios/ledger'
 import { ledgerEntries } from '../folios/schema'
-import { exitJourney, type ExitJourney } from '../orders/testing/exit-journey'
+import { outflowJourney, type OutflowJourney } from '../orders/testing/outflow-journey'
 import { inTransaction } from '../platform/database'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { navs } from '../schemes/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 const { pan } = people.gita
 const folioNo = '91007007'
 let portal: TestPortal
-let own: ExitJourney
+let own: OutflowJourney
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  own = exitJourney(portal, pan, await portal.loginAs(pan))
+  own = outflowJourney(portal, pan, await portal.loginAs(pan))
 }, 120_000)
 afterAll(() => portal.close())
 
@@ -50,7 +50,7 @@ test('what was received, the gain and the figures behind them are what reached t
   })
   const before = await moneyOf()
   await portal.advance(3)
-  own = exitJourney(portal, pan, await portal.loginAs(pan))
+  own = outflowJourney(portal, pan, await portal.loginAs(pan))
   const { transactionId } = order
   const shown = await own.showRedemption(transactionId)
   expect(shown.exitLoad).toBeGreaterThan(0)

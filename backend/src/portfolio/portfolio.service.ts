@@ -13,22 +13,22 @@ import { betweenFunds } from './between-funds'
 import { groupBy } from '../platform/group-by'
 import { type Position, positionsOf } from './held-units'
 import { exitedOf, valued, worthBefore } from './holdings'
-import { type Books, booksOf } from './kept-books'
-import { type Standing, standingColumn, standingOf } from './standing'
+import { type PositionLedger, positionLedgerOf } from './position-ledger'
+import { type Reservations, reservationsColumn, reservationsOf } from './reservations'
 
 interface Owned {
   holdings: Holding[]
-  books: Books
+  ledger: PositionLedger
   positions: readonly Position[]
   catalogue: Catalogue
 }
 
 /** Everything an investor holds, at the newest NAVs; the same few queries however much it is. */
-async function ownedBy(tx: Tx, pan: string, today: string, standing: Standing): Promise<Owned> {
-  const catalogue = await catalogueOf(tx, standing.publication, today)
-  const books = await booksOf(tx, pan, today, standing.mark)
-  const positions = positionsOf(books.held, standing.back)
-  return { holdings: valued(positions, catalogue, books), books, positions, catalogue }
+async function ownedBy(tx: Tx, pan: string, today: string, reservations: Reservations): Promise<Owned> {
+  const catalogue = await catalogueOf(tx, reservations.publication, today)
+  const ledger = await positionLedgerOf(tx, pan, today, reservations.mark)
+  const positions = positionsOf(ledger.held, reservations.back)
+  return { holdings: valued(positions, catalogue, ledger), ledger, positions, catalogue }
 }
 
 const total = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
@@ -38,13 +38,13 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / w
 
 /** Totals and every holding, largest first. */
 export async function portfolioOf(tx: Tx, pan: string, today: string) {
-  const standing = await standingOf(tx, pan)
-  const { holdings, books, positions, catalogue } = await ownedBy(tx, pan, today, standing)
+  const reservations = await reservationsOf(tx, pan)
+  const { holdings, ledger, positions, catalogue } = await ownedBy(tx, pan, today, reservations)
   const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
   const invested = total(holdings, ({ costValue }) => costValue)
   const dayChange = total(holdings, (holding) => holding.dayChange)
-  const paidIn = books.flows.reduce((sum, { fresh }) => sum + fresh, 0)
-  const exited = exitedOf(books, holdings, catalogue)
+  const paidIn = ledger.flows.reduce((sum, { fresh }) => sum + fresh, 0)
+  const exited = exitedOf(ledger, holdings, catalogue)
   const gain = total(holdings, (holding) => holding.gain) + exited.reduce((sum, part) => sum + part.gain, 0)
   return {
     navDate: holdings.length ? catalogue.navDate : null,
@@ -53,14 +53,14 @@ export async function portfolioOf(tx: Tx, pan: string, today: string) {
     paidIn,
     gain,
     gainRate: share(gain, paidIn),
-    xirr: holdings.length ? books.rateOf('all', books.flows, currentValue) : null,
+    xirr: holdings.length ? ledger.rateOf('all', ledger.flows, currentValue) : null,
     dayChange,
     dayChangeRate: share(dayChange, worthBefore(positions, catalogue)),
     folioCount: new Set(holdings.map(({ folioNo }) => folioNo)).size,
     schemeCount: new Set(holdings.map(({ schemeCode }) => schemeCode)).size,
     holdings: byValue(holdings),
     exited,
-    between: betweenFunds(standing.between),
+    between: betweenFunds(reservations.between),
   }
 }
 
@@ -69,10 +69,10 @@ const byValue = (holdings: readonly Holding[]) =>
 
 /** Every holding in the words of S3.013, largest first. */
 export async function portfolioItemsOf(tx: Tx, pan: string, today: string): Promise<PortfolioItem[]> {
-  const folios = await foliosWith(tx, pan, { standing: standingColumn(pan) })
+  const folios = await foliosWith(tx, pan, { reservations: reservationsColumn(pan) })
   const [first] = folios
   if (!first) return []
-  const { holdings } = await ownedBy(tx, pan, today, first.standing)
+  const { holdings } = await ownedBy(tx, pan, today, first.reservations)
   return byValue(holdings).map((holding) => itemOf(holding, folios))
 }
 
@@ -101,7 +101,7 @@ function itemOf(holding: Holding, folios: readonly FolioFacts[]): PortfolioItem 
 
 /** The current value by category, largest first. */
 export async function assetSummaryOf(tx: Tx, pan: string, today: string) {
-  const { holdings } = await ownedBy(tx, pan, today, await standingOf(tx, pan))
+  const { holdings } = await ownedBy(tx, pan, today, await reservationsOf(tx, pan))
   const whole = total(holdings, ({ totalValuation }) => totalValuation)
   const slice = (category: FundCategory, of: readonly Holding[]) => {
     const value = total(of, ({ totalValuation }) => totalValuation)
@@ -113,17 +113,17 @@ export async function assetSummaryOf(tx: Tx, pan: string, today: string) {
 
 /** The folios of an investor with what is in them. */
 export async function foliosWithHoldings(tx: Tx, pan: string, today: string): Promise<Folio[]> {
-  const own = await foliosWith(tx, pan, { standing: standingColumn(pan) })
+  const own = await foliosWith(tx, pan, { reservations: reservationsColumn(pan) })
   const [first] = own
   if (!first) return []
-  const { holdings } = await ownedBy(tx, pan, today, first.standing)
+  const { holdings } = await ownedBy(tx, pan, today, first.reservations)
   return own.map((folio) => folioView(folio, holdings, today))
 }
 
 /** One folio of the investor. Throws a 404 for any other. */
 export async function folioWithHoldings(tx: Tx, pan: string, folioNo: string, today: string): Promise<Folio> {
-  const folio = await folioWith(tx, pan, folioNo, { standing: standingColumn(pan) })
-  const { holdings } = await ownedBy(tx, pan, today, folio.standing)
+  const folio = await folioWith(tx, pan, folioNo, { reservations: reservationsColumn(pan) })
+  const { holdings } = await ownedBy(tx, pan, today, folio.reservations)
   return folioView(folio, holdings, today)
 }
 

@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber } from '../calendar/day-number'
 import { sumUnits, valueOf } from '../folios/allotment-math'
 import { thinned } from '../schemes/nav-history'
 import type { NavSeries } from '../schemes/nav-series'
-import type { Move } from './kept-books'
+import type { Move } from './position-ledger'
 import { pointsOf, sampleDays } from './value-history'
 
 const anyStretch = fc.integer({ min: 0, max: 8000 })

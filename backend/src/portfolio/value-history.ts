@@ -3,8 +3,8 @@ import { addMonths } from '@portal/kernel/format'
 import { dateOfDay, dayNumber } from '../calendar/day-number'
 import type { Tx } from '../platform/database'
 import { type NavSeries, navSeriesOf } from '../schemes/nav-series'
-import { type Books, booksOf, type Move } from './kept-books'
-import { standingOf } from './standing'
+import { type PositionLedger, positionLedgerOf, type Move } from './position-ledger'
+import { reservationsOf } from './reservations'
 import { paiseOf } from './units-in-paise'
 
 const mostPoints = 200
@@ -30,8 +30,8 @@ export async function valueHistoryOf(
   period: ValuePeriod,
   today: string,
 ): Promise<ValuePoint[]> {
-  const { mark, publication } = await standingOf(tx, pan)
-  const { moves } = await booksOf(tx, pan, today, mark)
+  const { mark, publication } = await reservationsOf(tx, pan)
+  const { moves } = await positionLedgerOf(tx, pan, today, mark)
   const [first] = moves
   if (!first) return []
   const wished = period === 'All' ? first.day : dayNumber(addMonths(today, -months[period]))
@@ -51,7 +51,7 @@ interface Running {
 /** What units that came and left were worth on some days, by the last NAV on or before each; both in order of the days. */
 export function pointsOf(
   days: readonly number[],
-  moves: Books['moves'],
+  moves: PositionLedger['moves'],
   navs: ReadonlyMap<string, NavSeries>,
 ): ValuePoint[] {
   const held = new Map<string, Running>()

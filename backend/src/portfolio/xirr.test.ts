@@ -23,12 +23,12 @@ function signedWorthAt(flows: readonly CashFlow[], rate: number): number {
   return sum(worths) / sum(worths.map(Math.abs))
 }
 
-interface PublicCase {
+interface PublicTicket {
   sample: string
   expected: number | null
 }
 
-function publicCases(): PublicCase[] {
+function publicTickets(): PublicTicket[] {
   const lines = sharedLines('xirr/pyxirr-expected.csv').slice(1)
   return lines
     .map((line) => line.split(','))
@@ -36,7 +36,7 @@ function publicCases(): PublicCase[] {
     .map(([sample = '', , expected = '']) => ({ sample, expected: expected ? Number(expected) : null }))
 }
 
-function agrees({ sample, expected }: PublicCase): boolean {
+function agrees({ sample, expected }: PublicTicket): boolean {
   const rate = xirr(flowsOf(sharedText(`xirr/pyxirr-samples/${sample}`)))
   if (rate === null || expected === null) return rate === expected
   return Math.abs(rate - expected) <= 1e-6 * Math.max(1, Math.abs(expected))
@@ -65,15 +65,15 @@ function ratesThatFit(flows: readonly CashFlow[]): number {
 
 test('agrees with all public cases but 5: of these 3 have two rates, and 2 one that the public method does not find; none takes long', () => {
   const started = Date.now()
-  const cases = publicCases()
-  const differing = cases.filter((each) => !agrees(each))
+  const tickets = publicTickets()
+  const differing = tickets.filter((each) => !agrees(each))
   expect(Date.now() - started).toBeLessThan(5000)
-  expect(cases).toHaveLength(60)
+  expect(tickets).toHaveLength(60)
   expect(differing.map(({ sample }) => sample)).toEqual(Object.keys(otherwise))
 })
 
 test('where it differs from the public cases the rate fits, on the side of what was gained or lost', () => {
-  for (const { sample, expected } of publicCases().filter((each) => each.sample in otherwise)) {
+  for (const { sample, expected } of publicTickets().filter((each) => each.sample in otherwise)) {
     const flows = flowsOf(sharedText(`xirr/pyxirr-samples/${sample}`))
     const rate = xirr(flows) ?? NaN
     expect(worthAt(flows, rate)).toBeLessThan(1e-6)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { limits, uploadLimits } from '@portal/kernel/validation'
 import * as z from 'zod/mini'
-import { caseDesk, paperOf, write } from '../cases/our-side'
+import { ticketQueue, attachmentOf, write } from '../support-tickets/agent-actions'
 import type { Platform } from '../platform/module'
 import { parse } from './parse'
 
@@ -15,7 +15,7 @@ interface ByNumber {
 /** Queries as the back office answers them. */
 export function registerBackOfficeQueries(app: FastifyInstance, platform: Platform): void {
   const path = '/sandbox/back-office/queries'
-  app.get(path, () => caseDesk(platform, shown))
+  app.get(path, () => ticketQueue(platform, shown))
   for (const kind of ['answer', 'request'] as const)
     app.post<ByNumber>(`${path}/:number/${kind}`, async ({ params, body }) => {
       await write(platform, params.number, kind, parse(Words, body).text.trim())
@@ -28,7 +28,7 @@ export function registerBackOfficeQueries(app: FastifyInstance, platform: Platfo
   app.get<{ Params: { number: string; documentId: string } }>(
     `${path}/:number/papers/:documentId`,
     async ({ params }, reply) => {
-      const { name, type, content } = await paperOf(platform, params.number, params.documentId)
+      const { name, type, content } = await attachmentOf(platform, params.number, params.documentId)
       return reply
         .type(uploadLimits.types[type].contentType)
         .header('Content-Disposition', `attachment; filename="${name}"`)

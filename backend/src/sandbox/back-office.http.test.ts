@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../platform/database'
 import { payoutsModule } from '../payouts/module'
 import { requestPayout } from '../payouts/payouts'
-import { deliverBankCallback, investor, openFolio, startBankWorld } from '../testing/bank-world'
+import { deliverBankCallback, investor, openFolio, startBankPortal } from '../testing/bank-portal'
 import type { TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal
 const owner = { paidOut: () => Promise.resolve(), returned: () => Promise.resolve() }
 
 beforeAll(async () => {
-  portal = await startBankWorld([payoutsModule(() => owner)])
+  portal = await startBankPortal([payoutsModule(() => owner)])
   await openFolio(portal, ['50100044177777'])
 })
 afterAll(() => portal.close())

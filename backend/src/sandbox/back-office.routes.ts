@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { decideVideo, recordingOf, waitingVideos } from '../kyc-journeys/review'
+import { decideVideo, recordingOf, waitingVideos } from '../kyc-applications/review'
 import { recentDebits } from '../debits/debit.repository'
 import { recentPayouts } from '../payouts/payout.repository'
 import { payoutView } from '../payouts/payouts'
 import { sendAgainTo, waitingPayout } from '../payouts/send-again'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
-import { decide, requestsForDesk } from '../requests/request-desk'
+import { decide, requestsForOperations } from '../service-requests/request-queue'
 import { parse } from './parse'
 
 const shown = 100
@@ -20,7 +20,7 @@ const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
 const Decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve') }),
   z.object({ decision: z.literal('reject'), reason: why }),
-  z.object({ decision: z.literal('askPaper'), paper: why }),
+  z.object({ decision: z.literal('askAttachment'), attachment: why }),
 ])
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -49,18 +49,18 @@ function registerKycReviews(app: FastifyInstance, platform: Platform): void {
   app.post<{ Params: { id: string } }>('/sandbox/back-office/kyc/:id/decide', async (request) => {
     const wanted = parse(KycDecision, request.body)
     if (!uuid.test(request.params.id)) throw notFound()
-    const finding =
+    const transition =
       wanted.decision === 'approve'
         ? { news: 'DONE' as const, reason: null }
         : { news: 'FAILED' as const, reason: wanted.reason }
-    await decideVideo(platform, request.params.id, finding)
+    await decideVideo(platform, request.params.id, transition)
     return { decided: true }
   })
 }
 
 /** What investors ask for and a person looks at. */
 function registerRequestReviews(app: FastifyInstance, platform: Platform): void {
-  app.get('/sandbox/back-office/requests', async () => requestsForDesk(platform))
+  app.get('/sandbox/back-office/requests', async () => requestsForOperations(platform))
   app.post<{ Params: { id: string } }>('/sandbox/back-office/requests/:id', async (request) => {
     const decision = parse(Decision, request.body)
     if (!uuid.test(request.params.id)) throw notFound()

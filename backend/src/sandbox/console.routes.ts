@@ -1,12 +1,12 @@
 import { indiaDate } from '@portal/kernel/format'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { openEntries } from '../desk/desk'
+import { openTasks } from '../operations/ops-tasks'
 import type { Platform, Steering } from '../platform/module'
 import { conflict } from '../platform/refusal'
 import { attachmentOf, inboxOf } from './inbox'
 import { registerFeatureAccess } from './feature-access.routes'
-import { registerHouse } from './house.routes'
+import { registerDataSet } from './data-set.routes'
 import { registerLinks } from './links.routes'
 import { registerOffers } from './offers.routes'
 import { registerNotificationSending } from './notifications.routes'
@@ -35,7 +35,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
   registerFeatureAccess(app, platform)
   registerNotificationSending(app, platform)
   registerOffers(app, platform)
-  registerHouse(app, platform)
+  registerDataSet(app, platform)
   app.get('/sandbox/inbox', async (request) => inboxOf(platform.db, queryOf(request, 'to')))
   app.get('/sandbox/inbox/:id/attachments/:place', async (request, reply) => {
     const { id, place } = request.params as { id: string; place: string }
@@ -45,7 +45,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
       .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     return reply.send(Buffer.from(content))
   })
-  app.get('/sandbox/desk', async () => openEntries(platform.db))
+  app.get('/sandbox/ops-tasks', async () => openTasks(platform.db))
   app.get('/sandbox/outbound', async () => outboundCallsOf(platform.db))
   app.post('/sandbox/reset', async () => {
     await steering.reset()

@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../platform/database'
 import * as schema from '../tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from './world/people'
+import { people } from './data/people'
 
 let portal: TestPortal
 
@@ -79,7 +79,7 @@ test('faults are added, counted and cleared', async () => {
   expect((await get('faults')).faults).toEqual([])
 })
 
-test('a reset brings the world back as first seeded, and open pages can still be read', async () => {
+test('a reset brings the data set back as first seeded, and open pages can still be read', async () => {
   const key = (await portal.call(authApi.encryptionKey, {})).data.keyId
   await portal.call(authApi.login, { userId: people.hari.pan, password: 'Wrong#2026' })
   expect((await post('reset', {})).json()).toEqual({ reset: true })
@@ -109,7 +109,7 @@ test('the second reset brings back every row that the first one seeded, and new 
 /** What a reset fills, without what the job that seals the audit log adds a moment later. */
 async function rowsByTable(): Promise<Map<string, unknown[]>> {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
-  const filled = tables.filter((table) => table !== schema.keys && table !== schema.world)
+  const filled = tables.filter((table) => table !== schema.keys && table !== schema.sandboxData)
   const rows = await Promise.all(
     filled.map(async (table) => {
       const unordered = await rowsOf<{ row: string }>(

@@ -1,5 +1,5 @@
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from './world/people'
+import { people } from './data/people'
 
 let portal: TestPortal
 
@@ -68,7 +68,7 @@ test.each([
   ['[]', 400],
   ['null', 400],
   ['"x"', 400],
-])('the gateway’s desk answers %s with %i', async (body, status) => {
+])('the gateway’s operations queue answers %s with %i', async (body, status) => {
   expect(await post('providers/gateway/decide', body)).toBe(status)
 })
 

@@ -1,6 +1,6 @@
 import { Arn } from '@portal/kernel/contracts/investment'
 import { SchemePlanCode } from '@portal/kernel/contracts/common'
-import type { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
+import type { ActionLinkKind } from '@portal/kernel/contracts/action-link'
 import * as z from 'zod/mini'
 import { distributorSubject } from '../links/kinds/distributor'
 import { failedRegistrations } from '../mandates/mandate-view'
@@ -17,12 +17,12 @@ const Offer = z.object({
   schemePlanCode: z._default(SchemePlanCode, 'FLEXI-RG'),
 })
 
-type FindSubject = (platform: Platform, pan: string, asked: unknown) => Promise<string | undefined>
+type FindSubject = (platform: Platform, pan: string, requested: unknown) => Promise<string | undefined>
 
 const nothing: FindSubject = async () => ''
 
 /** What a link of each kind would be about, of an investor as they stand; undefined where there is nothing of the kind. */
-export const linkSubjects: Readonly<Record<ErrandLinkKind, FindSubject>> = {
+export const linkSubjects: Readonly<Record<ActionLinkKind, FindSubject>> = {
   NEW: nothing,
   FAILED: async ({ db }, pan) => (await failedRegistrations(db, pan))[0]?.registrationId,
   async SIP_EXPIRING(platform, pan) {
@@ -37,8 +37,8 @@ export const linkSubjects: Readonly<Record<ErrandLinkKind, FindSubject>> = {
     return failedDebitsOf(await planFilesOf(platform.db, platform, pan))[0]?.planId
   },
   PAYMENT_FAILED: async ({ db }, pan) => (await unpaidOrder(db, pan))?.id,
-  async DISTRIBUTOR(_platform, _pan, asked) {
-    const { arn, schemePlanCode } = parse(Offer, asked)
+  async DISTRIBUTOR(_platform, _pan, requested) {
+    const { arn, schemePlanCode } = parse(Offer, requested)
     return distributorSubject(arn, schemePlanCode)
   },
 }

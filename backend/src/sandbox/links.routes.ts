@@ -1,12 +1,12 @@
 import { FolioNumber, Pan, SchemePlanCode, Units } from '@portal/kernel/contracts/common'
-import { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
+import { ActionLinkKind } from '@portal/kernel/contracts/action-link'
 import { href, routes } from '@portal/kernel/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { investorByPan } from '../identity/investors'
 import { issueLink } from '../identity/links'
 import { proposeSwitch } from '../links/daaf-link'
-import { sendErrandLink } from '../links/errand-link'
+import { sendActionLink } from '../links/action-link'
 import { aboutOrder } from '../orders/about-order'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
@@ -19,7 +19,7 @@ const LinkRequest = z.object({
   path: z.string().check(z.regex(/^\/[\w/-]+(\?[\w=&%.-]*)?$/), z.maxLength(300)),
 })
 
-const ErrandLinkRequest = z.object({ pan: Pan, kind: ErrandLinkKind })
+const ActionLinkRequest = z.object({ pan: Pan, kind: ActionLinkKind })
 
 const ProposalRequest = z.object({
   pan: Pan,
@@ -47,12 +47,12 @@ export function registerLinks(app: FastifyInstance, platform: Platform): void {
     return { url: `${platform.publicUrl()}/investors${href(routes.daaf, { link })}`, link }
   })
 
-  app.post('/sandbox/errand-links', async (request) => {
-    const { pan, kind } = parse(ErrandLinkRequest, request.body)
+  app.post('/sandbox/action-links', async (request) => {
+    const { pan, kind } = parse(ActionLinkRequest, request.body)
     const investor = await investorByPan(platform.db, pan)
     if (!investor) throw notFound()
     const subject = await linkSubjects[kind](platform, pan, request.body)
     if (subject === undefined) throw notFound()
-    return sendErrandLink(platform, investor, kind, subject || null, aboutOrder)
+    return sendActionLink(platform, investor, kind, subject || null, aboutOrder)
   })
 }

@@ -1,7 +1,7 @@
 import { Pan } from '@portal/kernel/contracts/common'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { notify } from '../notifications/notification.service'
+import { addNotification } from '../notifications/notification.service'
 import type { Platform } from '../platform/module'
 import { parse } from './parse'
 
@@ -22,7 +22,7 @@ const NotificationRequest = z.object({
 export function registerNotificationSending(app: FastifyInstance, platform: Platform): void {
   app.post('/sandbox/notifications', async (request) => {
     const notification = parse(NotificationRequest, request.body)
-    await platform.db.transaction((tx) => notify(platform, tx, notification))
+    await platform.db.transaction((tx) => addNotification(platform, tx, notification))
     return { sent: true }
   })
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config'
 import { productionSettings } from '../platform/testing/production-settings'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from './world/people'
+import { people } from './data/people'
 
 let portal: TestPortal
 

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../platform/world'
+import type { Sandbox } from '../platform/sandbox-data'
 import { consoleModule } from './console.module'
 import { bankSimulator } from './providers/bank/module'
 import { gatewaySimulator } from './providers/gateway/module'
@@ -6,7 +6,7 @@ import { kycSimulator } from './providers/kyc/module'
 import { mandateSimulator } from './providers/mandates/module'
 import { navSimulator } from './providers/navs/module'
 import { seeds } from './seeds/seeds'
-import { inventedBranches } from './world/invented-branches'
+import { inventedBranches } from './data/invented-branches'
 
 export const sandbox: Sandbox = {
   modules: [consoleModule, gatewaySimulator, bankSimulator, kycSimulator, mandateSimulator, navSimulator],

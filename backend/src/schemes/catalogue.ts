@@ -12,7 +12,7 @@ type SchemeRow = typeof schemes.$inferSelect
 type PlanRow = typeof schemePlans.$inferSelect
 
 /** One scheme plan with its scheme, its newest NAV and what follows from its NAVs. */
-export interface PlanFacts {
+export interface SchemePlanFacts {
   code: string
   plan: PlanRow['plan']
   option: PlanRow['option']
@@ -34,8 +34,8 @@ export interface PlanFacts {
 export interface Catalogue {
   /** The last business day whose NAVs are in. */
   navDate: string
-  plans: readonly PlanFacts[]
-  byCode: ReadonlyMap<string, PlanFacts>
+  plans: readonly SchemePlanFacts[]
+  byCode: ReadonlyMap<string, SchemePlanFacts>
 }
 
 const cache = new LRUCache<string, Catalogue>({ max: 4 })
@@ -61,7 +61,7 @@ export async function catalogueOf(
 }
 
 /** One scheme plan as of a day; undefined where there is none of that code. */
-export async function planOn(tx: Tx, code: string, today: string): Promise<PlanFacts | undefined> {
+export async function planOn(tx: Tx, code: string, today: string): Promise<SchemePlanFacts | undefined> {
   return (await catalogueOn(tx, today)).byCode.get(code)
 }
 
@@ -76,7 +76,7 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
   const since = new Map(rows.map(({ scheme }) => [scheme.code, launchPrice(scheme).date]))
   const prices = await pricesOn(tx, new Set(rows.map(({ plan }) => dateOf(plan.code))), since)
   const returns = returnsByPrices()
-  const plans = rows.map(({ plan, scheme }): PlanFacts => {
+  const plans = rows.map(({ plan, scheme }): SchemePlanFacts => {
     const newest = latest.get(plan.code)
     const { growth, benchmark } = prices.get(dateOf(plan.code)) ?? noPrices
     return {

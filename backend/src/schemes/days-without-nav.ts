@@ -16,14 +16,14 @@ export interface DayWithoutNav extends NavDay {
 /** Of some days of plans those whose NAV did not come although a later one is there. */
 export async function daysWithoutNav(tx: Tx, days: readonly NavDay[]): Promise<DayWithoutNav[]> {
   if (!days.length) return []
-  const asked = JSON.stringify(days.map(({ planCode, date }) => ({ plan_code: planCode, date })))
+  const requested = JSON.stringify(days.map(({ planCode, date }) => ({ plan_code: planCode, date })))
   const rows = await rowsOf<{ plan_code: string; date: string; next: string; was_closed: boolean }>(
     tx,
     sql`select a.plan_code, a.date::text as date, later.date::text as next,
         s.kind = 'other' and not exists (
           select from scheme_plans q join schemes t on t.code = q.scheme_code and t.kind = 'other'
           join navs m on m.plan_code = q.code and m.date = a.date) as was_closed
-      from jsonb_to_recordset(${asked}::jsonb) as a (plan_code text, date date)
+      from jsonb_to_recordset(${requested}::jsonb) as a (plan_code text, date date)
       join scheme_plans p on p.code = a.plan_code join schemes s on s.code = p.scheme_code
       cross join lateral (
         select date from navs where plan_code = a.plan_code and date > a.date order by date limit 1) later

@@ -1,8 +1,8 @@
 import { productApi } from '@portal/kernel/contracts/product'
 import { createEnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { growHouse } from '../sandbox/seeds/grow-house'
-import { people } from '../sandbox/world/people'
+import { growDataSet } from '../sandbox/seeds/grow-data-set'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 const { method, path } = productApi.schemes
@@ -50,7 +50,7 @@ const countOf = (opened: unknown) =>
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
 
 test('2,000 scheme plans travel in at most 120 KB, and opened they are all there [S7.102]', async () => {
-  expect(await growHouse(portal.platform, wanted)).toBeGreaterThanOrEqual(wanted)
+  expect(await growDataSet(portal.platform, wanted)).toBeGreaterThanOrEqual(wanted)
   for (const [encoding, unzip] of [
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { formatDate } from '@portal/kernel/format'
 import { businessDays } from '../calendar/business-day'
-import type { DeskMatter } from '../desk/desk'
+import type { NewOpsTask } from '../operations/ops-tasks'
 import { rowsOf, type Tx } from '../platform/database'
 import { sql } from 'drizzle-orm'
 import type { NavRow } from './nav-store'
@@ -108,14 +108,14 @@ function firstOf({ nav }: NavRow, { face_value: faceValue }: Known): string | un
 
 /** What is stored about the days of a file: one statement, however many lines it has. */
 function knownAbout(tx: Tx, rows: readonly NavRow[]): Promise<Known[]> {
-  const asked = JSON.stringify(rows.map(({ planCode, date }) => ({ plan_code: planCode, date })))
+  const requested = JSON.stringify(rows.map(({ planCode, date }) => ({ plan_code: planCode, date })))
   return rowsOf<Known & Record<string, unknown>>(
     tx,
     sql`select a.plan_code, a.date::text as date, n.nav::text as same, b.date::text as before_date,
         b.nav::text as before, s.category, s.kind, s.face_value::text as face_value,
         coalesce((select sum(d.rupees_per_unit) from distributions d
           where d.plan_code = a.plan_code and d.record_date > b.date and d.record_date <= a.date), 0)::text as paid_out
-      from jsonb_to_recordset(${asked}::jsonb) as a (plan_code text, date date)
+      from jsonb_to_recordset(${requested}::jsonb) as a (plan_code text, date date)
       join scheme_plans p on p.code = a.plan_code join schemes s on s.code = p.scheme_code
       left join navs n on n.plan_code = a.plan_code and n.date = a.date
       left join lateral (
@@ -123,8 +123,8 @@ function knownAbout(tx: Tx, rows: readonly NavRow[]): Promise<Known[]> {
   )
 }
 
-/** What a person finds on the desk of a NAV that was not taken. */
-export const matterOf = ({ planCode, date, nav, why }: DoubtfulNav): DeskMatter => ({
+/** What a person finds in the operations queue of a NAV that was not taken. */
+export const taskOf = ({ planCode, date, nav, why }: DoubtfulNav): NewOpsTask => ({
   kind: 'nav-doubt',
   subject: keyOf({ planCode, date }),
   text: 'A NAV of the file is in doubt and was not taken. Ask the fund house, then import it again, if it is right with --take-doubtful and the reason.',

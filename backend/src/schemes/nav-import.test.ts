@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
-import { deskEntries } from '../desk/schema'
+import { openTasks } from '../operations/ops-tasks'
+import { opsTasks } from '../operations/schema'
 import { usedNavDays } from '../folios/used-nav-days'
 import { ledgerEntries } from '../folios/schema'
 import { auditEvents } from '../platform/tables'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   await portal.platform.db.delete(navs).where(eq(navs.date, '2026-08-25'))
-  await portal.platform.db.delete(deskEntries)
+  await portal.platform.db.delete(opsTasks)
 })
 
 /** A little more than on Monday; plans on offer have their face value. */
@@ -55,7 +55,7 @@ const load = (...lines: string[]) => importNavs(importer(), fileOf(...lines), { 
 const take = (takeDoubtful: string, ...lines: string[]) =>
   importNavs(importer(), fileOf(...lines), { usedOf: usedNavDays, takeDoubtful })
 const tasks = async () =>
-  (await openEntries(portal.platform.db))
+  (await openTasks(portal.platform.db))
     .filter(({ kind }) => kind === 'nav-doubt')
     .map(({ subject }) => subject)
 const ofPlan = async (planCode: string, date = '2026-08-25') =>
@@ -208,7 +208,7 @@ test('another NAV for a day at which units were bought or sold is in doubt, howe
   expect(doubts).toEqual([expect.stringContaining(`units were bought or sold at ${before} on that day`)])
   expect(await ofPlan('FLEXI-DG', date)).toBe(before)
   expect(await tasks()).toEqual([`FLEXI-DG ${date}`])
-  await db.delete(deskEntries)
+  await db.delete(opsTasks)
 })
 
 test('a NAV in doubt is taken with a reason, which the audit log keeps; it is no task any more', async () => {

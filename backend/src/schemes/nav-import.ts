@@ -1,10 +1,10 @@
 import { addDays } from '@portal/kernel/format'
 import { onOrBefore } from '../calendar/business-day'
-import { closeMatter, type DeskMatter, openEntries, putOnDeskAgain } from '../desk/desk'
+import { resolveTask, type NewOpsTask, openTasks, raiseTaskAgain } from '../operations/ops-tasks'
 import { inTransaction, type Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
-import { doubtfulNavs, type DoubtfulNav, keyOf, matterOf, type UsedNavDays } from './nav-doubts'
+import { doubtfulNavs, type DoubtfulNav, keyOf, taskOf, type UsedNavDays } from './nav-doubts'
 import { leaveOut, readNavFile, type LeftOut, type NavLine } from './nav-file'
 import { announceNavs, latestPublication, storeNavs, type NavRow } from './nav-store'
 import { latestNavs } from './price-lookup'
@@ -22,7 +22,7 @@ export interface ImportReport {
   /** Of those, how many were taken although they were in doubt. */
   takenInDoubt: number
   bad: LeftOut
-  /** Why a person should look at the file although it was read: one sentence each. They are on the desk, too. */
+  /** Why a person should look at the file although it was read: one sentence each. They are in the operations queue, too. */
   doubts: string[]
 }
 
@@ -56,8 +56,8 @@ export async function importNavs(
     const changed = await storeNavs(tx, taken)
     if (changed) await announceNavs(tx, await newestDate(tx, taken), 'NAV file', clock.now())
     if (takeDoubtful !== undefined) await recordTaken(tx, platform, doubtful, takeDoubtful)
-    await clearDesk(tx, platform, taken)
-    for (const matter of [...ofFile, ...held.map(matterOf)]) await putOnDeskAgain(tx, platform, matter)
+    await clearTasks(tx, platform, taken)
+    for (const task of [...ofFile, ...held.map(taskOf)]) await raiseTaskAgain(tx, platform, task)
     const { lines, unmapped, bad } = read
     const takenInDoubt = doubtful.length - held.length
     const doubts = [...ofFile.map(({ text }) => text), ...heldText(held)]
@@ -83,14 +83,14 @@ async function recordTaken(
 }
 
 /** What this import has settled waits for nobody any more. */
-async function clearDesk(tx: Tx, { clock }: Importer, taken: readonly NavRow[]): Promise<void> {
-  const settled = new Set([...taken.map(keyOf), ...(taken.length ? Object.values(fileMatters) : [])])
-  for (const { kind, subject } of await openEntries(tx))
-    if (kind === 'nav-doubt' && settled.has(subject)) await closeMatter(tx, kind, subject, clock.now())
+async function clearTasks(tx: Tx, { clock }: Importer, taken: readonly NavRow[]): Promise<void> {
+  const settled = new Set([...taken.map(keyOf), ...(taken.length ? Object.values(fileTasks) : [])])
+  for (const { kind, subject } of await openTasks(tx))
+    if (kind === 'nav-doubt' && settled.has(subject)) await resolveTask(tx, kind, subject, clock.now())
 }
 
 /** What may be wrong with a file as a whole: each is one matter, until a file comes without it. */
-const fileMatters = { none: 'no own NAV', twice: 'one code twice', missing: 'missing plans' } as const
+const fileTasks = { none: 'no own NAV', twice: 'one code twice', missing: 'missing plans' } as const
 
 interface OwnNavs {
   lines: number
@@ -141,25 +141,24 @@ function doubtsAbout(
   contradictions: readonly string[],
   navs: readonly NavRow[],
   before: LatestNavs,
-): DeskMatter[] {
-  const matter = (subject: string, text: string) =>
-    ({ kind: 'nav-doubt', subject, text, detail: {} }) as const
+): NewOpsTask[] {
+  const task = (subject: string, text: string) => ({ kind: 'nav-doubt', subject, text, detail: {} }) as const
   if (!navs.length && !contradictions.length)
-    return [matter(fileMatters.none, 'No NAV of an own scheme plan is in the file.')]
+    return [task(fileTasks.none, 'No NAV of an own scheme plan is in the file.')]
   const missing = missingPlans(navs, before)
   return [
     ...(contradictions.length
       ? [
-          matter(
-            fileMatters.twice,
+          task(
+            fileTasks.twice,
             `The same code stands twice with different NAVs: ${named(contradictions)}. None of them was taken.`,
           ),
         ]
       : []),
     ...(missing.length
       ? [
-          matter(
-            fileMatters.missing,
+          task(
+            fileTasks.missing,
             `Plans that had a NAV in the week before have none in the file, half of it may be missing: ${named(missing)}.`,
           ),
         ]

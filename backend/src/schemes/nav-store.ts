@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { batchedLoader } from '../platform/batched-loader'
 import { navPublications } from './schema'
 
 export interface NavRow {
@@ -45,7 +45,7 @@ export async function waitForPublishers(tx: Tx): Promise<void> {
 }
 
 export interface Publication {
-  /** Changes with every publication, also when the world begins anew. */
+  /** Changes with every publication, also when the data set begins anew. */
   key: string
   navDate: string
 }
@@ -56,12 +56,12 @@ export const newestPublication: SQL<Publication | null> = sql`(
   from nav_publications order by nav_date desc, id desc limit 1)`
 
 /** The newest publication; undefined while there is no NAV at all. */
-export const latestPublication = gathered(async (tx, asked: readonly [][]) => {
+export const latestPublication = batchedLoader(async (tx, requested: readonly [][]) => {
   const [row] = await rowsOf<{ publication: Publication | null }>(
     tx,
     sql`select ${newestPublication} as publication`,
   )
-  return asked.map(() => row?.publication ?? undefined)
+  return requested.map(() => row?.publication ?? undefined)
 })
 
 /** The last NAV of a plan up to a date; undefined where there is none. */
@@ -75,8 +75,8 @@ export async function navUpTo(tx: Tx, planCode: string, date: string): Promise<s
 }
 
 /** The NAV of a plan on exactly that date; undefined while it is not published. */
-export const navOn = gathered(async (tx, asked: readonly [planCode: string, date: string][]) => {
-  const keys = new Set(asked.map((ask) => ask.join(' ')))
+export const navOn = batchedLoader(async (tx, requested: readonly [planCode: string, date: string][]) => {
+  const keys = new Set(requested.map((ask) => ask.join(' ')))
   const pairs = [...keys].map((key) => key.split(' '))
   const rows = await rowsOf<{ key: string; nav: string }>(
     tx,
@@ -85,5 +85,5 @@ export const navOn = gathered(async (tx, asked: readonly [planCode: string, date
         ${arrayOf(pairs.map(([, date = '']) => date))}::date[]) as asked (plan_code, date) using (plan_code, date)`,
   )
   const byKey = new Map(rows.map(({ key, nav }) => [key, nav]))
-  return asked.map((ask) => byKey.get(ask.join(' ')))
+  return requested.map((ask) => byKey.get(ask.join(' ')))
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gatheredRow } from '../platform/gather'
+import { batchedRowLoader } from '../platform/batched-loader'
 import { anyOf } from '../platform/rows'
 import { schemes } from './schema'
 
@@ -18,7 +18,7 @@ export async function callOffOffer(tx: Tx, schemeCode: string, today: string): P
 export const calledOffOffer = async (tx: Tx, schemeCode: string): Promise<string | undefined> =>
   (await calledOff(tx, schemeCode))?.name
 
-const calledOff = gatheredRow<{ code: string; name: string }>(
+const calledOff = batchedRowLoader<{ code: string; name: string }>(
   (tx, codes) =>
     tx
       .select({ code: schemes.code, name: schemes.name })

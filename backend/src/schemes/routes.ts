@@ -6,7 +6,7 @@ import { implement } from '../platform/handle'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
-import { catalogueOn, type PlanFacts } from './catalogue'
+import { catalogueOn, type SchemePlanFacts } from './catalogue'
 import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
 import { riskHistory } from './risk-history'
@@ -18,7 +18,7 @@ export interface SchemesOfInvestor {
   /** The folios in which an investor holds units, by scheme plan. */
   foliosHolding(tx: Tx, pan: string): Promise<ReadonlyMap<string, string[]>>
   /** Whether an investor may buy a plan now. */
-  mayBuy(tx: Tx, pan: string): Promise<(facts: PlanFacts) => boolean>
+  mayBuy(tx: Tx, pan: string): Promise<(facts: SchemePlanFacts) => boolean>
 }
 
 /** The calls about schemes and their NAVs. */
@@ -39,9 +39,9 @@ export function registerSchemes(
     async schemeDetailsByPan({ schemeCode, flag }, { investor }) {
       const { plans } = await catalogueOn(db, clock.today())
       const held = await foliosHolding(db, investor.pan)
-      const asked = plans.filter(({ scheme }) => scheme.code === schemeCode)
-      if (!asked.length) throw notFound()
-      const shown = flag === 'Y' ? asked.filter(({ code }) => held.has(code)) : asked
+      const requested = plans.filter(({ scheme }) => scheme.code === schemeCode)
+      if (!requested.length) throw notFound()
+      const shown = flag === 'Y' ? requested.filter(({ code }) => held.has(code)) : requested
       return { schemes: shown.map((facts) => schemeDetailsView(facts, clock.today())) }
     },
     async investedSchemes(_body, { investor }) {
@@ -75,13 +75,13 @@ async function detailsOf(
   { schemeCode, schemePlanCode }: RequestOf<typeof productApi.schemeDetails>,
 ) {
   const { plans } = await catalogueOn(db, clock.today())
-  const asked = plans.filter(
+  const requested = plans.filter(
     ({ code, scheme }) => scheme.code === schemeCode && (!schemePlanCode || code === schemePlanCode),
   )
-  if (!asked.length) throw notFound()
+  if (!requested.length) throw notFound()
   const history = await riskHistory(db, schemeCode)
   return {
-    schemes: asked.map((facts) => ({ ...schemeDetailsView(facts, clock.today()), riskHistory: history })),
+    schemes: requested.map((facts) => ({ ...schemeDetailsView(facts, clock.today()), riskHistory: history })),
   }
 }
 

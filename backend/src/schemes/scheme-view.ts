@@ -2,29 +2,29 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { productApi, Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
 import { addDays, categoryLabels, fundCategories, optionLabel } from '@portal/kernel/format'
 import { cutOffTime } from '../calendar/cut-off'
-import type { Catalogue, PlanFacts } from './catalogue'
+import type { Catalogue, SchemePlanFacts } from './catalogue'
 import { offerAllotmentDate } from './offer'
 import { returnBetween } from './returns'
 
 const yesNo = (yes: boolean) => (yes ? 'Y' : 'N') as 'Y' | 'N'
 
 /** Whether the plan can be bought on the day of the catalogue. */
-export function isPurchasable({ scheme, offer }: PlanFacts): boolean {
+export function isPurchasable({ scheme, offer }: SchemePlanFacts): boolean {
   return scheme.purchaseAllowed && (offer === 'none' || offer === 'open')
 }
 
 /** Whether a SIP can be started: an offer has none, since what a bank was debited for it has no way back when it is called off. */
-export function takesSip({ scheme, offer }: Pick<PlanFacts, 'scheme' | 'offer'>): boolean {
+export function takesSip({ scheme, offer }: Pick<SchemePlanFacts, 'scheme' | 'offer'>): boolean {
   return scheme.sipAllowed && offer === 'none'
 }
 
 /** The plan's mode in the words of the contract. */
-export function planModeOf({ plan }: Pick<PlanFacts, 'plan'>): 'DIRECT' | 'REGULAR' {
+export function planModeOf({ plan }: Pick<SchemePlanFacts, 'plan'>): 'DIRECT' | 'REGULAR' {
   return plan === 'D' ? 'DIRECT' : 'REGULAR'
 }
 
 /** A scheme plan as lists show it (S3.014 to S3.018). */
-export function schemeView(facts: PlanFacts): Scheme {
+export function schemeView(facts: SchemePlanFacts): Scheme {
   const { scheme } = facts
   const offered = facts.offer !== 'none'
   return {
@@ -65,7 +65,7 @@ export function schemeView(facts: PlanFacts): Scheme {
 }
 
 /** A scheme plan with all its facts. */
-export function schemeDetailsView(facts: PlanFacts, today: string): SchemeDetails {
+export function schemeDetailsView(facts: SchemePlanFacts, today: string): SchemeDetails {
   const { scheme } = facts
   return {
     ...schemeView(facts),

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isBusinessDay } from '../calendar/business-day'
 import { inTransaction } from '../platform/database'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { usedNavDays } from '../folios/used-nav-days'
 import { importNavs } from './nav-import'
 import { announceNavs } from './nav-store'
@@ -115,8 +115,8 @@ test('a fund that began with an offer has its return, and its benchmark’s, sin
   const years = new Decimal(Date.parse('2026-08-24') - Date.parse(allotted)).div(86_400_000).div(365)
   const yearly = (from: string, to: string) =>
     new Decimal(to).div(from).pow(new Decimal(1).div(years)).minus(1).toNumber()
-  const asked = { schemeCode: code, schemePlanCode: `${code}-DG` }
-  const [told] = (await portal.call(productApi.schemeDetails, asked, { token })).data.schemes
+  const requested = { schemeCode: code, schemePlanCode: `${code}-DG` }
+  const [told] = (await portal.call(productApi.schemeDetails, requested, { token })).data.schemes
   expect(told?.cagr.sinceInception).toBeCloseTo(yearly('10', told!.nav), 6)
   const levels = await db
     .select()

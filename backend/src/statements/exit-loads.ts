@@ -1,11 +1,11 @@
 import { indiaDate } from '@portal/kernel/format'
 import { isAbove, sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
-import { exitCost } from '../orders/exits/exit-cost'
-import { soldOn } from '../orders/exits/exit-dates'
+import { outflowCost } from '../orders/outflows/outflow-cost'
+import { soldOn } from '../orders/outflows/outflow-dates'
 import type { Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
-import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
+import { catalogueOn, type SchemePlanFacts } from '../schemes/catalogue'
 import { exitLoadOf } from '../schemes/exit-load'
 import { replayLots, type TaxLot } from '../orders/lots/replay-lots'
 import { lotFactsOf } from '../orders/lots/lot-facts'
@@ -26,11 +26,11 @@ export async function exitLoadsOf(tx: Tx, pan: string, now: Date) {
 }
 
 /** What a sale of everything would be told and charged: the same lots, the same day, the same rounding. */
-function loadOf(lots: readonly TaxLot[], plan: PlanFacts, day: string) {
+function loadOf(lots: readonly TaxLot[], plan: SchemePlanFacts, day: string) {
   const unitsOf = (some: readonly { units: string }[]) => sumUnits(some.map(({ units }) => units))
   const all = sumUnits(lots.map(({ unitsLeft }) => unitsLeft))
   const sale = { scheme: plan.scheme, nav: plan.nav, soldOn: day, livesAbroad: false }
-  const { exitLoad, lots: sold } = exitCost(lots, all, sale)
+  const { exitLoad, lots: sold } = outflowCost(lots, all, sale)
   const loaded = sold.filter(({ loadFreeFrom }) => loadFreeFrom !== null)
   const freeFrom = loaded
     .map(({ loadFreeFrom }) => loadFreeFrom ?? '')

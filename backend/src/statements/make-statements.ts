@@ -1,7 +1,7 @@
 import type { StatementView } from '@portal/kernel/contracts/statement'
 import { href, routes } from '@portal/kernel/contracts/routes'
 import { formatDate } from '@portal/kernel/format'
-import { notify } from '../notifications/notification.service'
+import { addNotification } from '../notifications/notification.service'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { statementOf } from './content/statement-content'
@@ -10,7 +10,7 @@ import type { StatementFile } from './formats/statement-file'
 import { factsOfRequest } from './statement.service'
 import type { Investor } from './statement-facts'
 import {
-  claimStatement,
+  reserveStatement,
   finishStatement,
   noteProgress,
   putBack,
@@ -23,7 +23,7 @@ const longFrom = 500
 /** Makes every statement that waits, one after the other. */
 export async function makeStatements(platform: Platform): Promise<void> {
   const { db, clock } = platform
-  const next = () => inTransaction(db, (tx) => claimStatement(tx, clock.now()))
+  const next = () => inTransaction(db, (tx) => reserveStatement(tx, clock.now()))
   for (let row = await next(); row; row = await next()) await make(platform, row)
 }
 
@@ -79,7 +79,7 @@ async function hand(
       attachments: [file],
     })
   } else if (transactions >= longFrom) {
-    await notify(platform, tx, {
+    await addNotification(platform, tx, {
       pan,
       title: 'Your statement is ready',
       description: `${what}. You can download it for a day.`,

@@ -1,10 +1,10 @@
 import { message } from '@portal/kernel/catalogue'
 import { statementApi } from '@portal/kernel/contracts/statement'
 import { eq, type SQL } from 'drizzle-orm'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { statements } from './schema'
-import { claimStatement, forgetFiles } from './statement.repository'
+import { reserveStatement, forgetFiles } from './statement.repository'
 import { type StatementJourney, statementJourney } from './testing/statement-journey'
 
 let portal: TestPortal
@@ -105,7 +105,7 @@ test('one whose last attempt is found lost only while the next is claimed is not
         .set(lost)
         .where(eq(statements.id, statementId))
         .then(() => find(query))) as never)
-    expect(await claimStatement(tx, clock.now())).toBeUndefined()
+    expect(await reserveStatement(tx, clock.now())).toBeUndefined()
   })
 })
 

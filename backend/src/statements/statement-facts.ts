@@ -9,7 +9,7 @@ import { type OrderRow, ordersNamed } from '../orders/order.repository'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { grandfatheredUntil } from '../regulation/capital-gains-rules'
-import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
+import { catalogueOn, type SchemePlanFacts } from '../schemes/catalogue'
 import { type DatedNav, navsOn, type PlanIdentity, planIdentities } from '../schemes/navs-on'
 import { planModeOf } from '../schemes/scheme-view'
 import type { LotFacts } from '../orders/lots/replay-lots'
@@ -38,7 +38,7 @@ export interface StatementFacts {
   folios: readonly FolioFacts[]
   /** Of the folios in scope up to the last day, whatever the scheme: a merger leads from one to another. */
   moves: readonly LedgerMove[]
-  plans: ReadonlyMap<string, PlanFacts>
+  plans: ReadonlyMap<string, SchemePlanFacts>
   identities: ReadonlyMap<string, PlanIdentity>
   lotFacts: LotFacts
   /** By the plan, on the last day. */
@@ -143,14 +143,14 @@ export const inScope = ({ schemePlanCode }: Scope, { planCode }: { planCode: str
   schemePlanCode === null || planCode === schemePlanCode
 
 /** A plan of the catalogue; it knows all that were ever sold. */
-export function planOf(facts: Pick<StatementFacts, 'plans'>, code: string): PlanFacts {
+export function planOf(facts: Pick<StatementFacts, 'plans'>, code: string): SchemePlanFacts {
   const plan = facts.plans.get(code)
   if (!plan) throw new Error(`the catalogue does not know ${code}`)
   return plan
 }
 
 /** "Neem Flexi Cap Fund · Direct · Growth" */
-export function planName(plan: PlanFacts): string {
+export function planName(plan: SchemePlanFacts): string {
   return `${plan.scheme.name} · ${planLabel(planModeOf(plan))} · ${optionLabel(plan.option)}`
 }
 

@@ -8,7 +8,7 @@ export interface Days {
   to: string
 }
 
-interface Asked {
+interface Requested {
   period: StatementPeriod
   from?: string | undefined
   to?: string | undefined
@@ -18,7 +18,7 @@ interface Asked {
  * The days of a period, both included; `inception` is the day of the first transaction. Throws a refusal for a range
  * that is none.
  */
-export function daysOf({ period, from, to }: Asked, today: string, inception: string | undefined): Days {
+export function daysOf({ period, from, to }: Requested, today: string, inception: string | undefined): Days {
   const year = financialYearOf(today)
   switch (period) {
     case 'Current Financial Year':

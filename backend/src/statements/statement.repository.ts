@@ -21,11 +21,11 @@ const leaseMs = 2 * 60_000
 /** Writes down what was asked for; requests at once are counted one by one. Throws a 429 after many in an hour. */
 export async function addStatement(tx: Tx, wanted: NewStatement, now: Date): Promise<StatementRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`statements ${wanted.pan}`}))`)
-  const [asked] = await tx
+  const [requested] = await tx
     .select({ number: count() })
     .from(statements)
     .where(and(eq(statements.pan, wanted.pan), gt(statements.requestedAt, new Date(now.getTime() - hour))))
-  if ((asked?.number ?? 0) >= limits.anHour.statements) throw tooMany(600)
+  if ((requested?.number ?? 0) >= limits.anHour.statements) throw tooMany(600)
   const [row] = await tx
     .insert(statements)
     .values({ ...wanted, id: randomUUID(), state: 'waiting', progress: 0, requestedAt: now, attempts: 0 })
@@ -38,7 +38,7 @@ export async function addStatement(tx: Tx, wanted: NewStatement, now: Date): Pro
  * The oldest request that nobody works on, now taken: by one process, for as long as its lease runs. One that was tried
  * often enough is given up.
  */
-export async function claimStatement(tx: Tx, now: Date): Promise<StatementRow | undefined> {
+export async function reserveStatement(tx: Tx, now: Date): Promise<StatementRow | undefined> {
   const gone = new Date(now.getTime() - leaseMs)
   await tx
     .update(statements)

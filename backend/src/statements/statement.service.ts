@@ -67,7 +67,7 @@ export async function statementFor(
   return statementOf(await factsFor(platform, pan, wanted), wanted.kind)
 }
 
-interface AskedFor extends StatementWanted {
+interface RequestedFor extends StatementWanted {
   kind: StatementKind
   format: StatementFormat
   delivery: 'DOWNLOAD' | 'EMAIL'
@@ -77,7 +77,7 @@ interface AskedFor extends StatementWanted {
 export async function requestStatement(
   platform: Platform,
   pan: string,
-  wanted: AskedFor,
+  wanted: RequestedFor,
 ): Promise<StatementRequest> {
   const { db, clock, audit } = platform
   const { kind, format, delivery, period, folioNo, schemePlanCode } = wanted

@@ -4,8 +4,8 @@ import { statementApi, StatementPeriod, statementScopes } from '@portal/kernel/c
 import { sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
 import { lots } from '../folios/schema'
-import { exitJourney } from '../orders/testing/exit-journey'
-import { people } from '../sandbox/world/people'
+import { outflowJourney } from '../orders/testing/outflow-journey'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { replayLots } from '../orders/lots/replay-lots'
 import { statementFacts } from './statement-facts'
@@ -183,7 +183,7 @@ test('what can be chosen are the own folios with what was ever in them; the e-ma
 })
 
 test('tax that was held back from who lives abroad stands in the statement', async () => {
-  const journey = exitJourney(portal, gita.pan, (await own.as(gita)).token)
+  const journey = outflowJourney(portal, gita.pan, (await own.as(gita)).token)
   await journey.redeemed({
     schemePlanCode: 'FLEXI-DG',
     folioNo: '91007007',
@@ -210,7 +210,7 @@ test.each([
   async (_when, moment) => {
     await portal.advanceTo(new Date(moment))
     const { token } = await own.as(asha)
-    const { call } = exitJourney(portal, asha.pan, token)
+    const { call } = outflowJourney(portal, asha.pan, token)
     const { holdings } = (await call(statementApi.exitLoad, { panNumber: asha.pan })).data
     const { folios } = (await call(investorApi.folios, { panNumber: asha.pan })).data
     const isAllFree = (folioNo: string, planCode: string) =>

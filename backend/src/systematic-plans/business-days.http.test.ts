@@ -3,7 +3,7 @@ import { auditLedger } from '../folios/audit-ledger'
 import { historyOf } from '../folios/history'
 import { ledgerEntries } from '../folios/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
+import { people } from '../sandbox/data/people'
 import { makeInstalments } from '../orders/instalments/make-instalments.job'
 import { checkInvariants } from '../orders/invariants'
 import { upcomingOf } from '../orders/plans/calendar'
@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 
 const history = () => historyOf(portal.platform.db, pan, 500)
 const upcoming = async () => upcomingOf(await planFilesOf(portal.platform.db, portal.platform, pan))
-const exitStates = async () =>
+const outflowStates = async () =>
   (
     await portal.platform.db
       .select()
@@ -35,7 +35,7 @@ const exitStates = async () =>
     .map(({ kind, state }) => `${kind} ${state}`)
     .sort()
 
-test('a world begins with over 60 transactions of three years, of every kind, newest first', async () => {
+test('a data set begins with over 60 transactions of three years, of every kind, newest first', async () => {
   const rows = await history()
   expect(rows.length).toBeGreaterThan(60)
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
@@ -82,7 +82,7 @@ async function dayOfAnswers(date: string): Promise<void> {
 
 test('that evening redemption and switch are sold at the NAVs of the day, and the debit of the instalment is on its way', async () => {
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  expect(await exitStates()).toEqual(['REDEEM priced', 'SWITCH sold'])
+  expect(await outflowStates()).toEqual(['REDEEM priced', 'SWITCH sold'])
   expect(await bookedAt('2026-08-25')).toEqual(['REDEMPTION LIQUID-DG', 'SWITCH_OUT LIQUID-DG'])
   expect((await upcoming())[0]).toMatchObject({ kind: 'STP', date: '2026-09-01' })
   expect(await auditLedger(portal.platform.db)).toEqual([])
@@ -90,7 +90,7 @@ test('that evening redemption and switch are sold at the NAVs of the day, and th
 
 test('a switch out of a liquid fund sells at the NAV of its day and buys at that of the payout day, the next one', async () => {
   await dayOfAnswers('2026-08-26')
-  expect(await exitStates()).toEqual(['REDEEM priced', 'SWITCH allotted'])
+  expect(await outflowStates()).toEqual(['REDEEM priced', 'SWITCH allotted'])
   expect(await bookedAt('2026-08-25')).toContain('SWITCH_OUT LIQUID-DG')
   // The money of the instalment was realised on that day.
   expect(await bookedAt('2026-08-26')).toEqual(['PURCHASE_SIP FLEXI-DG', 'SWITCH_IN CORPBOND-DG'])

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { slices } from '../platform/batch'
 import { rowsOf, type Tx } from '../platform/database'
-import { gathered, gatheredRow } from '../platform/gather'
+import { batchedLoader, batchedRowLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
 import { anyOf } from '../platform/rows'
 import { type Stretch, stretchesOf } from './plan-course'
@@ -36,7 +36,7 @@ export async function planOf(tx: Tx, planId: string): Promise<PlanRow | undefine
 }
 
 /** A plan that nobody else can change until the transaction ends; undefined where there is none. */
-export const lockPlan = gatheredRow<PlanRow>(
+export const lockPlan = batchedRowLoader<PlanRow>(
   (tx, planIds) => lockPlans(tx, planIds, 'wait for'),
   ({ id }) => id,
 )
@@ -130,7 +130,9 @@ export async function coursesInFolios(tx: Tx, folioNos: readonly string[]): Prom
 }
 
 /** The course of one plan. */
-export const courseOf = gathered((tx, asked: readonly [plan: PlanRow][]) => coursesOf(tx, asked.flat()))
+export const courseOf = batchedLoader((tx, requested: readonly [plan: PlanRow][]) =>
+  coursesOf(tx, requested.flat()),
+)
 
 /** The plans in some folios, whatever became of them. */
 export async function plansInFolios(tx: Tx, folioNos: readonly string[]): Promise<PlanRow[]> {

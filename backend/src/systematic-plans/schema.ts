@@ -17,7 +17,7 @@ import { bankAccounts, folios } from '../folios/schema'
 import { schemePlans } from '../schemes/schema'
 import type { PlanStepUp } from './step-up'
 
-/** Last part of the number of a plan, "SR100101"; the demo world has its own below. */
+/** Last part of the number of a plan, "SR100101"; the demo data has its own below. */
 export const planNumbers = pgSequence('plan_numbers', { startWith: 100_101 })
 
 /** What an order may change of a plan: how much, when, whether, and which mandate pays. */

@@ -13,8 +13,8 @@ import { auditLedger } from '../folios/audit-ledger'
 import { checkInvariants } from '../orders/invariants'
 import { rowsOf } from '../platform/database'
 import { createLog } from '../platform/log'
-import { people } from '../sandbox/world/people'
-import { seededWorld } from './seeded-world'
+import { people } from '../sandbox/data/people'
+import { seededSandboxData } from './seeded-sandbox-data'
 import { temporaryFolder } from './temporary-folder'
 import { startTestPortal, type TestPortal } from './test-portal'
 
@@ -37,9 +37,9 @@ const tablesOf = async (database: PGlite): Promise<string[]> => {
   return (await database.query<{ name: string }>(query)).rows.map(({ name }) => name)
 }
 
-/** Today's seeded world in the tables of the first migration: of each row the columns that they have. */
+/** Today's seeded data set in the tables of the first migration: of each row the columns that they have. */
 async function makeFirstFolder(dataDir: string): Promise<Record<string, number>> {
-  const today = await PGlite.create({ loadDataDir: await seededWorld(createLog('silent')) })
+  const today = await PGlite.create({ loadDataDir: await seededSandboxData(createLog('silent')) })
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   const first = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
   await migrate(drizzle(first), { migrationsFolder: firstMigration() })
@@ -50,7 +50,7 @@ async function makeFirstFolder(dataDir: string): Promise<Record<string, number>>
     counts[table] = await copyRows(table, today, first)
     await continueNumbers(table, first)
   }
-  await askExits(today, first)
+  await askOutflows(today, first)
   // No column owns this sequence, so that it is not among those that were set.
   await first.query(`select setval('order_numbers', 1000)`)
   await Promise.all([today.close(), first.close()])
@@ -72,7 +72,7 @@ const asTheyWere: Readonly<Record<string, string>> = {
     select from orders o where o.family = 'purchase' and p.subject_id in (o.id, o.checkout_id))) was`,
 }
 
-async function askExits(from: PGlite, to: PGlite): Promise<void> {
+async function askOutflows(from: PGlite, to: PGlite): Promise<void> {
   const { rows } = await from.query<{ rows: string }>(
     `select json_agg(e)::text as rows from (
       select order_number as id, folio_no, scheme_plan_code as plan_code, to_scheme_plan_code as to_plan_code,
@@ -138,7 +138,7 @@ let old: TestPortal
 let fresh: TestPortal
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'portal-first-world-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-first-data-'))
   counts = await makeFirstFolder(dataDir)
   old = await startTestPortal({ dataDir })
   fresh = await startTestPortal()
@@ -148,7 +148,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a data folder of the first migration opens on the migrations of today, with every row of its world', async () => {
+test('a data folder of the first migration opens on the migrations of today, with every row of its data set', async () => {
   expect(counts.investors).toBeGreaterThan(5)
   expect(counts.ledger_entries).toBeGreaterThan(100)
   for (const [table, count] of Object.entries(counts)) {

@@ -1,5 +1,5 @@
 import { startPostgres } from './postgres-server'
-import { onTestServer } from './server-worlds'
+import { onTestServer } from './server-sandbox-data'
 import { startTestPortal, type TestPortal } from './test-portal'
 
 /**

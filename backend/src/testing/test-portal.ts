@@ -15,14 +15,14 @@ import { openDatabase } from '../platform/database'
 import { createLog } from '../platform/log'
 import type { Module, Platform } from '../platform/module'
 import { messages } from '../platform/tables'
-import type { Sandbox } from '../platform/world'
+import type { Sandbox } from '../platform/sandbox-data'
 import { buildPortal } from '../portal'
 import { sandbox as wholeSandbox } from '../sandbox/sandbox'
-import { emptyWorld, seededWorld } from './seeded-world'
-import { copyOfWorld } from './server-worlds'
-import { worldBegins } from './world-begins'
+import { emptySandboxData, seededSandboxData } from './seeded-sandbox-data'
+import { copyOfSandboxData } from './server-sandbox-data'
+import { sandboxBegins } from './sandbox-begins'
 
-export { worldBegins }
+export { sandboxBegins }
 
 export interface CallOptions {
   token?: string
@@ -69,7 +69,7 @@ export interface TestPortal {
 }
 
 export interface TestPortalOptions {
-  /** Where the world begins; another one than the usual is seeded anew. */
+  /** Where the data set begins; another one than the usual is seeded anew. */
   now?: Date
   modules?: readonly Module[]
   /** What the sandbox adds to the modules: all of it to all of them, else only this. */
@@ -77,7 +77,7 @@ export interface TestPortalOptions {
   env?: Record<string, string>
   /** `postgres://…` instead of a database in memory. */
   url?: string
-  /** A data folder with a world in it, instead of a database in memory. */
+  /** A data folder with a data set in it, instead of a database in memory. */
   dataDir?: string
   /** Where the log goes; nowhere by default. */
   log?: Logger
@@ -90,7 +90,7 @@ const device = 'test-device-0001'
  * memory. Close it when done.
  */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const { now = worldBegins, modules = allModules, env = {}, url, dataDir } = options
+  const { now = sandboxBegins, modules = allModules, env = {}, url, dataDir } = options
   const usualSandbox = modules === allModules ? wholeSandbox : { ...wholeSandbox, modules: [], seeds: [] }
   const sandbox: Sandbox = { ...usualSandbox, ...options.sandbox }
   const config = readConfig({
@@ -102,15 +102,15 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const usual =
     modules === allModules &&
     !options.sandbox &&
-    now === worldBegins &&
+    now === sandboxBegins &&
     !url &&
     !dataDir &&
     !Object.keys(env).length
-  const own = url || dataDir ? undefined : await copyOfWorld(usual ? 'seeded' : 'empty')
+  const own = url || dataDir ? undefined : await copyOfSandboxData(usual ? 'seeded' : 'empty')
   const database = await openDatabase(
     url || dataDir || own
       ? { url: own ?? url, dataDir }
-      : { from: await (usual ? seededWorld(log) : emptyWorld()) },
+      : { from: await (usual ? seededSandboxData(log) : emptySandboxData()) },
   )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   if (usual) await platform.clock.restart(now, true)

@@ -8,13 +8,21 @@ Object.assign(globalThis, { __KERNEL_VERSION__: '1.0.0' })
 jest.mock('./embedded-remote', () => ({ mountRemote: jest.fn() }))
 const mount = jest.mocked(mountRemote)
 const place = { open: jest.fn(async () => undefined), end: jest.fn(async () => undefined) }
-const tell = jest.fn()
+const notify = jest.fn()
 
 function request() {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.appendChild(document.createElement('div'))
   const shadow = host as unknown as ShadowRoot
-  return { origin: 'https://portal.example', shadow, root, remote: 'mfe-x', path: '', link: undefined, tell }
+  return {
+    origin: 'https://portal.example',
+    shadow,
+    root,
+    remote: 'mfe-x',
+    path: '',
+    link: undefined,
+    notify,
+  }
 }
 
 const start = () => act(() => startEmbedded(request()))
@@ -29,7 +37,7 @@ test('a remote that is down leaves a panel with its code, is told to the page ar
   mount.mockRejectedValueOnce(new RemoteFailure('LOAD-003', 'mfe-x', '1.0.0')).mockResolvedValueOnce(place)
   const portal = await start()
   expect(screen.getByRole('alert').textContent).toContain('LOAD-003-X-')
-  expect(tell).toHaveBeenCalledWith('portal:error', { code: 'LOAD-003', stage: 'entry' })
+  expect(notify).toHaveBeenCalledWith('portal:error', { code: 'LOAD-003', stage: 'entry' })
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
   expect(screen.queryByRole('alert')).toBeNull()
   await portal.open('/home/x')

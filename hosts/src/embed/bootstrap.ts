@@ -14,7 +14,7 @@ export const startEmbedded: StartEmbedded = async (request) => {
   const forgetRoot = registerUiRoot(request.shadow)
   // Most pages take it from here. Where it does not come, the remote that asks for it tells so.
   import('@portal/kernel/first-inside').catch(() => undefined)
-  const place = await keepTrying({ ...request }, (asked) => mountRemote(asked, telemetry))
+  const place = await keepTrying({ ...request }, (requested) => mountRemote(requested, telemetry))
   return {
     open: place.open,
     signOut: () => signOut('explicit'),
@@ -40,7 +40,7 @@ async function keepTrying(
       return await mount(request)
     } catch (error) {
       const failure = toRemoteFailure(error, 'LOAD-003', request.remote, '')
-      request.tell('portal:error', { code: failure.code, stage: failure.stage })
+      request.notify('portal:error', { code: failure.code, stage: failure.stage })
       const hide = showFailure(request.root, failure, () => void retry())
       return {
         open: async (path) => void (request.path = path),

@@ -4,14 +4,14 @@ export interface EmbedEvent {
   /** `inside` is false where the page is not the remote's and is offered in a new tab instead. */
   'portal:navigate': { path: string; title: string; inside: boolean }
   'portal:session-ended': { reason: string }
-  /** The errand of the link is done; `reference` names what came of it. */
+  /** The session scope of the link is done; `reference` names what came of it. */
   'portal:done': { what: string; reference: string }
   'portal:error': { code: string; stage: string }
   /** In CSS pixels, whenever it changes. */
   'portal:height': { height: number }
 }
 
-export type Tell = <Type extends keyof EmbedEvent>(type: Type, detail: EmbedEvent[Type]) => void
+export type Notify = <Type extends keyof EmbedEvent>(type: Type, detail: EmbedEvent[Type]) => void
 
 export interface EmbedRequest {
   /** Where the portal is: "https://portal.example". */
@@ -22,7 +22,7 @@ export interface EmbedRequest {
   /** Empty: the page that the link leads to. */
   path: string
   link: string | undefined
-  tell: Tell
+  notify: Notify
 }
 
 /** One remote that runs in somebody else's page. */

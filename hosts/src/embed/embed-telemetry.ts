@@ -9,7 +9,7 @@ export function startEmbedTelemetry(origin: string): PageTelemetry {
   return startPageTelemetry({
     kernel: __KERNEL_VERSION__,
     shell: 'embed',
-    tellsUnknown: false,
+    notifiesUnknown: false,
     send(body) {
       // A beacon across origins would take cookies along, which the portal refuses.
       fetch(origin + clientEventsPath, {

@@ -13,7 +13,7 @@ import { enterByLink, type LinkEntry } from '../shared/enter-by-link'
 import type { EmbedRequest } from './embed-contract'
 import { createEmbeddedSource } from './embedded-source'
 import { addFonts } from './fonts'
-import { tellParcelEvents } from './parcel-events'
+import { notifyParcelEvents } from './parcel-events'
 
 const slowRemoteMilliseconds = 8000
 let instances = 0
@@ -29,20 +29,20 @@ export interface MountedRemote {
 
 /** Loads the asked remote and mounts it into the request's root. Throws RemoteFailure, which has been reported. */
 export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetry): Promise<MountedRemote> {
-  const { origin, root, tell, ...asked } = request
+  const { origin, root, notify, ...requested } = request
   telemetryNow = telemetry
   configureApi({ host: origin })
-  void prepareVisit(asked.path)
+  void prepareVisit(requested.path)
   loader ??= createLoader(origin)
   const remotes = loader
-  const [entry] = await Promise.all([enter(asked.link), remotes.ready(), addFonts()])
+  const [entry] = await Promise.all([enter(requested.link), remotes.ready(), addFonts()])
   const target = entry && 'remote' in entry ? entry : undefined
-  const name = asked.remote || (target?.remote ?? '')
+  const name = requested.remote || (target?.remote ?? '')
   // Every start was asked for, by the page around or by its visitor.
   remotes.allow(name)
   const { remote, release } = await remotes.load(name)
   if (!isDefinedRemote(remote)) throw reported(new RemoteFailure('LOAD-007', name, release.version))
-  const path = asked.path || (target?.path ?? `/${remote.routes[0]?.path ?? ''}`)
+  const path = requested.path || (target?.path ?? `/${remote.routes[0]?.path ?? ''}`)
   const props = {
     name: `${name}-${++instances}`,
     domElement: root,
@@ -52,7 +52,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
     basename: '',
     portal: `${origin}/investors`,
     ...(entry && 'refused' in entry && { entryRefused: entry.refused, sendLinkAgain: entry.sendAgain }),
-    onEvent: tellParcelEvents(tell, name, release.version),
+    onEvent: notifyParcelEvents(notify, name, release.version),
     telemetry,
     remotes,
   }

@@ -7,8 +7,8 @@ const query = '(prefers-color-scheme: dark)'
 export function followTheme(element: HTMLElement, root: HTMLElement): () => void {
   const system = matchMedia(query)
   const apply = () => {
-    const asked = element.getAttribute('theme')
-    const dark = asked === 'dark' || (asked === 'system' && system.matches)
+    const requested = element.getAttribute('theme')
+    const dark = requested === 'dark' || (requested === 'system' && system.matches)
     root.dataset.theme = dark ? 'dark' : 'light'
   }
   const watch = new MutationObserver(apply)

@@ -81,7 +81,7 @@ abstract class PortalElement extends HTMLElement {
         remote: this.getAttribute('remote') ?? '',
         path: this.getAttribute('path') ?? '',
         link: this.getAttribute('link') ?? undefined,
-        tell: (type, detail) => this.#tell(type, detail),
+        notify: (type, detail) => this.#tell(type, detail),
       })
       return { ...portal, end: () => portal.end().finally(cleanUp) }
     } catch (error) {
@@ -109,11 +109,11 @@ function prepare(shadow: ShadowRoot): HTMLElement {
   return root
 }
 
-function reportHeight(root: HTMLElement, tell: (height: number) => void): ResizeObserver {
+function reportHeight(root: HTMLElement, notify: (height: number) => void): ResizeObserver {
   let told = 0
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height)
-    if (height !== told) tell((told = height))
+    if (height !== told) notify((told = height))
   })
   observer.observe(root)
   return observer

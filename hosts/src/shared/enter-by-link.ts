@@ -1,6 +1,6 @@
 import { api, ApiError, signIn } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 
 /** How a visit by a link began: with a session, or with words on why not. */
 export type LinkEntry = { remote: string; path: string } | RefusedLink
@@ -22,7 +22,7 @@ export async function enterByLink(link: string): Promise<LinkEntry> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused') return { refused: unchecked }
     const sendAgain = async () =>
-      (await api.callInFull(errandLinkApi.resendLink, { link })).resultInfo.resultMsg
+      (await api.callInFull(actionLinkApi.resendLink, { link })).resultInfo.resultMsg
     return { refused: error.message, sendAgain }
   }
 }

@@ -1,5 +1,5 @@
 import type { ParcelEvent } from '@portal/kernel'
-import { tellParcelEvents } from '../embed/parcel-events'
+import { notifyParcelEvents } from '../embed/parcel-events'
 
 /**
  * Tells the page that holds this one in a frame what `<neem-portal>` tells as events: `{ type, detail }` by message. Only
@@ -8,5 +8,5 @@ import { tellParcelEvents } from '../embed/parcel-events'
 export function pageAround(remote: string, version: string): (event: ParcelEvent) => void {
   const { parent } = window
   if (parent === window) return () => undefined
-  return tellParcelEvents((type, detail) => parent.postMessage({ type, detail }, '*'), remote, version)
+  return notifyParcelEvents((type, detail) => parent.postMessage({ type, detail }, '*'), remote, version)
 }

@@ -22,7 +22,7 @@ const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'stand
 
 bearTranslation(document)
 const lifecycles = parcelLifecycles(remote)
-const tellPageAround = pageAround(remote.name, page.version)
+const notifyPageAround = pageAround(remote.name, page.version)
 
 /** Takes the link that the page came with; returns why it gave no session. */
 async function enter(): Promise<RefusedLink | undefined> {
@@ -46,7 +46,7 @@ async function open(domElement: HTMLElement, refused: RefusedLink | undefined): 
     basename,
     portal,
     ...(refused && { entryRefused: refused.refused, sendLinkAgain: refused.sendAgain }),
-    onEvent: tellAll(countLoad(performance.now()), tellPageAround),
+    onEvent: notifyAll(countLoad(performance.now()), notifyPageAround),
     telemetry,
   }
   try {
@@ -62,7 +62,7 @@ async function open(domElement: HTMLElement, refused: RefusedLink | undefined): 
   }
 }
 
-const tellAll =
+const notifyAll =
   (...listeners: readonly ((event: ParcelEvent) => void)[]) =>
   (event: ParcelEvent) =>
     listeners.forEach((listener) => listener(event))

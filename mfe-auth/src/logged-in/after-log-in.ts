@@ -8,7 +8,7 @@ import { defaultSchemes } from './default-schemes'
 export { saveLoginDetails } from './save-login-details'
 
 /** A log-in waits no longer than this for what only chooses its first page. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 /** Both answers stay in the cache, where the page that opens next finds them. */
 async function purchasableHoldings(pan: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function purchasableHoldings(pan: string): Promise<string[]> {
 
 const nothingInTime = (): { promise: Promise<string[]>; stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const promise = new Promise<string[]>((resolve) => (timer = setTimeout(resolve, patienceMs, [])))
+  const promise = new Promise<string[]>((resolve) => (timer = setTimeout(resolve, timeoutMs, [])))
   return { promise, stop: () => clearTimeout(timer) }
 }
 

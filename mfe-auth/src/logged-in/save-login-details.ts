@@ -10,7 +10,7 @@ import {
   showToast,
   writeStored,
 } from '@portal/kernel'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import * as z from 'zod/mini'
 
 /**
@@ -21,7 +21,7 @@ export async function saveLoginDetails(pan: string): Promise<void> {
   const { os, browser } = describeDevice(navigator.userAgent)
   try {
     const details = { userId: pan, browser, deviceOS: os }
-    const { lastLogInAt, lastLogInHere, passkeys } = await api.call(waysInApi.saveLoginDetails, details)
+    const { lastLogInAt, lastLogInHere, passkeys } = await api.call(authMethodsApi.saveLoginDetails, details)
     writeStored('lastLogIn', lastLogInAt ? inWords(lastLogInAt) : undefined)
     if (lastLogInHere && passkeys === 0) offerPasskey()
   } catch {

@@ -1,6 +1,6 @@
 import { api, href, Page, routes, useNavigate } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { useState } from 'react'
 import { enter } from '../logged-in/enter'
 import { rememberPermission } from '../set-password/permission'
@@ -11,7 +11,7 @@ import { type Refusal, refusalOf } from '../shared/use-submission'
 import { withProof } from '../shared/with-proof'
 import { useLoginLocation } from '../shared/use-login-location'
 
-type Entered = ResponseOf<typeof waysInApi.verifyLoginOtp>
+type Entered = ResponseOf<typeof authMethodsApi.verifyLoginOtp>
 
 /** /auth/login-code */
 export default function LoginCodePage() {
@@ -46,8 +46,8 @@ export default function LoginCodePage() {
       <CodeDialog<Entered>
         open={pan !== undefined}
         activity="LOGIN"
-        start={() => withProof((proof) => api.call(waysInApi.generateOtp, { userId: pan!, proof }))}
-        check={(typed) => api.call(waysInApi.verifyLoginOtp, typed)}
+        start={() => withProof((proof) => api.call(authMethodsApi.generateOtp, { userId: pan!, proof }))}
+        check={(typed) => api.call(authMethodsApi.verifyLoginOtp, typed)}
         onVerified={(entered) => void goOn(entered)}
         onRefused={(error) => setRefusal(refusalOf(error))}
         onClose={() => setPan(undefined)}

@@ -28,7 +28,7 @@ interface Values {
   password: string
 }
 
-/** /auth/add-passkey: a faster way in, beside the password and never in its place. */
+/** /auth/add-passkey: a faster authentication method, beside the password and never in its place. */
 export default function AddPasskeyPage() {
   const navigate = useNavigate()
   const host = useHost()

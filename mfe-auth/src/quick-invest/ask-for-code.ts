@@ -1,6 +1,6 @@
 import { api } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { keepStep } from '../shared/running-step'
 import { withProof } from '../shared/with-proof'
 import type { QuickInvestChoice, QuickInvestValues } from './choice'
@@ -12,7 +12,7 @@ import type { QuickInvestChoice, QuickInvestValues } from './choice'
 export async function askForCode(values: QuickInvestValues, scheme: Scheme): Promise<void> {
   const { pan, email, mobile, countryCode, investmentType, amount } = values
   const body = { userId: pan, email, mobile, countryCode, isInternational: countryCode !== '+91' }
-  const ask = () => withProof((proof) => api.call(waysInApi.quickInvest, { ...body, proof }))
+  const ask = () => withProof((proof) => api.call(authMethodsApi.quickInvest, { ...body, proof }))
   const about: QuickInvestChoice = { scheme, investmentType, amount, contact: { mobile, email } }
   keepStep({ activity: 'QUICK_INVEST', pan, started: await ask(), again: ask, about })
 }

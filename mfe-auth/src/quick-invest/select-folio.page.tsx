@@ -28,31 +28,31 @@ import { NoCode } from '../shared/code-page'
 import { chooseFolio, purchaseNow } from './draft'
 import { Summary } from './summary'
 
-const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
+const codeChallenge = { to: href(routes.quickInvest), label: 'Fund and amount' }
 const newFolio = 'new'
 
 /** /auth/quick-invest-select-folio: which folio gets the units, or a new one. */
 export default function QuickInvestSelectFolioPage() {
   const pan = getSession()?.investor.pan
   return (
-    <Page title="Which folio?" context="We add the new units to it." back={firstStep}>
+    <Page title="Which folio?" context="We add the new units to it." back={codeChallenge}>
       <Stepper {...quickInvestSteps('Folio', purchaseNow().transactionType !== 'SIP')} />
-      {pan ? <SelectFolio pan={pan} /> : <NoCode firstStep={firstStep} />}
+      {pan ? <SelectFolio pan={pan} /> : <NoCode codeChallenge={codeChallenge} />}
     </Page>
   )
 }
 
 function SelectFolio({ pan }: { pan: string }) {
-  const asked = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
-  if (asked.data) return <Folios pan={pan} folios={asked.data.folios} />
-  if (asked.error)
+  const requested = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
+  if (requested.data) return <Folios pan={pan} folios={requested.data.folios} />
+  if (requested.error)
     return (
       <ErrorPanel
         title="Your folios did not load"
-        onRetry={() => void asked.refetch()}
-        retrying={asked.isFetching}
+        onRetry={() => void requested.refetch()}
+        retrying={requested.isFetching}
       >
-        {asked.error.message}
+        {requested.error.message}
       </ErrorPanel>
     )
   return (

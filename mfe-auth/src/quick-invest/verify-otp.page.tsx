@@ -11,7 +11,7 @@ import {
   Stepper,
   useNavigate,
 } from '@portal/kernel'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { useState } from 'react'
 import { CodeForm } from '../shared/code-form'
 import { NoCode } from '../shared/code-page'
@@ -21,16 +21,16 @@ import type { QuickInvestChoice } from './choice'
 import { shownScheme, Summary } from './summary'
 import { useLoginLocation } from '../shared/use-login-location'
 
-const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
+const codeChallenge = { to: href(routes.quickInvest), label: 'Fund and amount' }
 
 /** /auth/quick-invest-verify-otp: the code gives a session that can buy and nothing else. */
 export default function QuickInvestVerifyOtpPage() {
   useLoginLocation()
   const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
   return (
-    <Page title="Enter the code" back={firstStep}>
+    <Page title="Enter the code" back={codeChallenge}>
       <Stepper {...quickInvestSteps('Code', step?.about.investmentType !== 'SIP')} />
-      {step ? <EnterCode step={step} /> : <NoCode firstStep={firstStep} />}
+      {step ? <EnterCode step={step} /> : <NoCode codeChallenge={codeChallenge} />}
     </Page>
   )
 }
@@ -56,7 +56,7 @@ function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
         check={async (typed) => {
           // The shape of a draft is large, and needed by nobody whose code is wrong.
           const { beginPurchase } = await fetchCode(() => import('./draft'))
-          const entered = await api.call(waysInApi.verifyLoginOtp, typed)
+          const entered = await api.call(authMethodsApi.verifyLoginOtp, typed)
           if (entered.outcome === 'kycNeeded') {
             const purchase = { schemePlanCode: scheme.schemePlanCode, investmentType, amount }
             rememberPermission({

@@ -12,7 +12,7 @@ import {
 } from '@portal/kernel'
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { useState } from 'react'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
@@ -33,14 +33,14 @@ const india = '+91'
 /** Another mobile or e-mail: one code goes to the old contact, one to the new one. */
 export function ContactForm({ onChanged }: { onChanged: () => void }) {
   const { pan } = useInvestor()
-  const [asked, setAsked] = useState<{ change: Change; codes: Codes }>()
+  const [requested, setRequested] = useState<{ change: Change; codes: Codes }>()
   const [refusal, setRefusal] = useState<Refusal>()
   const submit = async (typed: ContactValues) => {
     setRefusal(undefined)
     const change = { ...typed, panNumber: pan, isInternational: typed.countryCode !== india }
     try {
-      await api.call(waysInApi.validateMobile, { mobile: typed.mobile, countryCode: typed.countryCode })
-      setAsked({ change, codes: await api.call(recoveryApi.updateContact, change) })
+      await api.call(authMethodsApi.validateMobile, { mobile: typed.mobile, countryCode: typed.countryCode })
+      setRequested({ change, codes: await api.call(recoveryApi.updateContact, change) })
     } catch (error) {
       setRefusal(refusalOf(error))
     }
@@ -67,11 +67,11 @@ export function ContactForm({ onChanged }: { onChanged: () => void }) {
           </>
         )}
       </PortalForm>
-      {asked && (
+      {requested && (
         <TwoCodes
-          {...asked}
+          {...requested}
           onRefused={(error) => setRefusal(refusalOf(error))}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
           onChanged={onChanged}
         />
       )}

@@ -34,7 +34,7 @@ export function QuestionsCard({
   const host = useHost()
   const [typed, setTyped] = useState<QuestionValues>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const asked = useQuery(queryFor(recoveryApi.registrationQuestions, {}))
+  const requested = useQuery(queryFor(recoveryApi.registrationQuestions, {}))
   const subtitle = answered.length
     ? `You answered: ${answered.map(({ text }) => text).join(' ')}`
     : 'You have answered none yet. We ask one of them if you forget your password.'
@@ -44,7 +44,7 @@ export function QuestionsCard({
         {({ values }) => (
           <>
             <RefusalNote refusal={refusal} />
-            <QuestionFields questions={asked.data?.questions ?? []} values={values} />
+            <QuestionFields questions={requested.data?.questions ?? []} values={values} />
             <Button type="submit" variant="secondary" fullWidth>
               Save the answers
             </Button>

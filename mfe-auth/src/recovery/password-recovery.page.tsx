@@ -1,6 +1,6 @@
 import { api, href, LinkButton, maskPan, Note, Page, routes, Verbatim } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { useState } from 'react'
 import { CodeDialog } from '../shared/code-dialog'
 import { PanForm } from '../shared/pan-form'
@@ -10,7 +10,7 @@ import { RefusalNote } from '../shared/refusal-note'
 import { withProof } from '../shared/with-proof'
 import { useLoginLocation } from '../shared/use-login-location'
 
-type UserInfo = ResponseOf<typeof waysInApi.getUserInfo>
+type UserInfo = ResponseOf<typeof authMethodsApi.getUserInfo>
 
 /** /auth/password-recovery: what the user ID is, and what keeps it from a log-in. */
 export default function PasswordRecoveryPage() {
@@ -19,7 +19,7 @@ export default function PasswordRecoveryPage() {
   const [info, setInfo] = useState<UserInfo>()
   const [refusal, setRefusal] = useState<Refusal>()
   const start = async (panNumber: string) => {
-    const ask = () => withProof((proof) => api.call(waysInApi.getUserId, { panNumber, proof }))
+    const ask = () => withProof((proof) => api.call(authMethodsApi.getUserId, { panNumber, proof }))
     const started = await ask()
     keepStep({ activity: 'USER_INFO', pan: panNumber, started, again: ask, about: undefined })
     return started
@@ -33,7 +33,7 @@ export default function PasswordRecoveryPage() {
     >
       <RefusalNote refusal={refusal} />
       {info ? (
-        <WayOn info={info} />
+        <NextLink info={info} />
       ) : (
         <PanForm
           onSubmit={async (typed) => {
@@ -46,7 +46,7 @@ export default function PasswordRecoveryPage() {
         open={pan !== undefined && !info}
         activity="USER_INFO"
         start={() => start(pan!)}
-        check={(typed) => api.call(waysInApi.getUserInfo, typed)}
+        check={(typed) => api.call(authMethodsApi.getUserInfo, typed)}
         onVerified={setInfo}
         onRefused={(error) => setRefusal(refusalOf(error))}
         onClose={() => setPan(undefined)}
@@ -55,8 +55,8 @@ export default function PasswordRecoveryPage() {
   )
 }
 
-function WayOn({ info }: { info: UserInfo }) {
-  const { title, text, to, label } = wayOnOf(info)
+function NextLink({ info }: { info: UserInfo }) {
+  const { title, text, to, label } = nextLinkOf(info)
   return (
     <Note title={title} action={<LinkButton to={to}>{label}</LinkButton>}>
       <p>
@@ -69,7 +69,7 @@ function WayOn({ info }: { info: UserInfo }) {
   )
 }
 
-function wayOnOf({ registered, locked }: UserInfo) {
+function nextLinkOf({ registered, locked }: UserInfo) {
   if (!registered)
     return {
       title: 'You are not registered yet',

@@ -1,6 +1,6 @@
 import { href, Page, routes, useNavigate } from '@portal/kernel'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
-import type { FirstStep } from '@portal/kernel/contracts/ways-in'
+import type { CodeChallenge } from '@portal/kernel/contracts/auth-methods'
 import { PanForm } from '../shared/pan-form'
 import { keepStep } from '../shared/running-step'
 import { useLoginLocation } from '../shared/use-login-location'
@@ -11,7 +11,7 @@ export interface RecoveryProps {
   context: string
   activity: ActivityType
   /** Sends the code to the contact details that are registered for the PAN. */
-  start: (pan: string, proof?: string) => Promise<FirstStep>
+  start: (pan: string, proof?: string) => Promise<CodeChallenge>
   /** The page that takes the code. */
   codePage: string
 }

@@ -11,7 +11,7 @@ export default function ResetPasswordOtpPage() {
     <CodePage
       title="Enter the code"
       activity="FORGOT_PASSWORD"
-      firstStep={{ to: href(routes.forgotPassword), label: 'Forgot password' }}
+      codeChallenge={{ to: href(routes.forgotPassword), label: 'Forgot password' }}
       confirm="Continue"
       check={async (typed, { pan }) => {
         const { setPasswordToken, name, question } = await api.call(authApi.verifyOtp, typed)

@@ -11,7 +11,7 @@ export default function UnlockOtpPage() {
     <CodePage
       title="Enter the code"
       activity="UNLOCK"
-      firstStep={{ to: href(routes.unlock), label: 'Unlock your user ID' }}
+      codeChallenge={{ to: href(routes.unlock), label: 'Unlock your user ID' }}
       confirm="Unlock"
       check={async (typed) => {
         await api.call(authApi.verifyOtp, typed)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { authApi } from '@portal/kernel/contracts/auth'
 import styles from '../shared/auth-form.module.css'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import { CodeDialog } from '../shared/code-dialog'
 import { withProof } from '../shared/with-proof'
 import { type Refusal, refusalOf } from '../shared/use-submission'
@@ -19,7 +19,7 @@ export default function RegisterPage() {
   const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
 
   const goOn = async ({ setPasswordToken, purpose: _, ...told }: Verified) => {
     if (!registration || !setPasswordToken) return
@@ -40,13 +40,13 @@ export default function RegisterPage() {
           try {
             await checkTyped(values)
             setRegistration(values)
-            setAsked(true)
+            setRequested(true)
           } catch (error) {
             setRefusal(refusalOf(error))
           }
         }}
       />
-      {asked && <NoCodeCame />}
+      {requested && <NoCodeCame />}
       <p className={styles.more}>
         Already registered? <TextLink to={href(routes.login)}>Log in</TextLink>
       </p>
@@ -77,6 +77,6 @@ const NoCodeCame = () => (
 
 /** What its own letters and digits rule out is said before a code is sent. */
 async function checkTyped({ pan, mobile, countryCode }: Registration): Promise<void> {
-  await api.call(waysInApi.validateUserName, { userName: pan })
-  await api.call(waysInApi.validateMobile, { mobile, countryCode })
+  await api.call(authMethodsApi.validateUserName, { userName: pan })
+  await api.call(authMethodsApi.validateMobile, { mobile, countryCode })
 }

@@ -6,7 +6,7 @@ import { QuestionForm } from './question-form'
 import { SetPasswordForm } from './set-password-form'
 import { usePermittedPerson } from './use-permitted-person'
 
-const firstStep = { to: href(routes.forgotPassword), label: 'Forgot password' }
+const codeChallenge = { to: href(routes.forgotPassword), label: 'Forgot password' }
 
 /** /auth/set-new-password: in place of one that was forgotten. */
 export default function SetNewPasswordPage() {
@@ -18,7 +18,7 @@ export default function SetNewPasswordPage() {
       back={{ to: href(routes.login), label: 'Back to log in' }}
       width="narrow"
     >
-      {person ? <NewPassword person={person} /> : <NoCode firstStep={firstStep} />}
+      {person ? <NewPassword person={person} /> : <NoCode codeChallenge={codeChallenge} />}
     </Page>
   )
 }

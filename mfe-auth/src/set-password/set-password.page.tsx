@@ -6,7 +6,7 @@ import { usePermittedPerson } from './use-permitted-person'
 /** /auth/set-password: the first password, after a registration or a temporary one. */
 export default function SetPasswordPage() {
   const person = usePermittedPerson()
-  const asked = useQuery({
+  const requested = useQuery({
     ...queryFor(recoveryApi.registrationQuestions, {}),
     enabled: person !== undefined,
   })
@@ -20,7 +20,7 @@ export default function SetPasswordPage() {
       {person ? (
         <SetPasswordForm
           person={person}
-          questions={asked.data?.questions}
+          questions={requested.data?.questions}
           done={
             person.kycVerified === false
               ? 'Your password is set. Log in with it, and complete your KYC before you invest.'

@@ -1,13 +1,13 @@
 import { api, isAboutCode, OtpDialog, useHost } from '@portal/kernel'
 import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
-import type { FirstStep, TypedCode } from '@portal/kernel/contracts/ways-in'
+import type { CodeChallenge, TypedCode } from '@portal/kernel/contracts/auth-methods'
 import { useRef } from 'react'
 
 export interface CodeDialogProps<Verified> {
   open: boolean
   activity: ActivityType
   /** Starts the registration, the log-in or the look-up, which sends the code. */
-  start: () => Promise<FirstStep>
+  start: () => Promise<CodeChallenge>
   /** Spends the code. */
   check: (typed: TypedCode) => Promise<Verified>
   onVerified: (verified: Verified) => void

@@ -11,7 +11,7 @@ import {
   useVersionHold,
 } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import type { TypedCode } from '@portal/kernel/contracts/ways-in'
+import type { TypedCode } from '@portal/kernel/contracts/auth-methods'
 import { useRef, useState } from 'react'
 import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'

@@ -9,7 +9,7 @@ export interface CodePageProps {
   title: string
   activity: ActivityType
   /** The first step of the flow, where the code is asked for. */
-  firstStep: { to: string; label: string }
+  codeChallenge: { to: string; label: string }
   confirm: string
   check: (
     typed: Parameters<CodeFormProps['check']>[0],
@@ -18,28 +18,28 @@ export interface CodePageProps {
 }
 
 /** A page that takes the code which the page before it asked for. */
-export function CodePage({ title, activity, firstStep, confirm, check }: CodePageProps) {
+export function CodePage({ title, activity, codeChallenge, confirm, check }: CodePageProps) {
   useLoginLocation()
   const [step] = useState(() => runningStep(activity))
   return (
-    <Page title={title} back={firstStep} width="narrow">
+    <Page title={title} back={codeChallenge} width="narrow">
       {step ? (
         <CodeForm step={step} confirm={confirm} check={(typed) => check(typed, step)} />
       ) : (
-        <NoCode firstStep={firstStep} />
+        <NoCode codeChallenge={codeChallenge} />
       )}
     </Page>
   )
 }
 
 /** Whoever comes by the address alone has asked for no code. */
-export function NoCode({ firstStep }: Pick<CodePageProps, 'firstStep'>) {
+export function NoCode({ codeChallenge }: Pick<CodePageProps, 'codeChallenge'>) {
   return (
     <Note
       tone="warning"
       title="Ask for a one-time code first"
       action={
-        <LinkButton to={firstStep.to} variant="secondary" size="sm">
+        <LinkButton to={codeChallenge.to} variant="secondary" size="sm">
           Ask for a code
         </LinkButton>
       }

@@ -33,7 +33,7 @@ const user = userEvent.setup()
 afterEach(endStep)
 
 /** The page of a code, or the page whose dialog asks for it. */
-async function askedOn(Page: () => React.ReactNode, step: ReturnType<typeof started>) {
+async function requestedOn(Page: () => React.ReactNode, step: ReturnType<typeof started>) {
   renderPublicPage(Page, {
     'auth/validate/userName': ok({ valid: true }),
     'auth/validateMobile': ok({ valid: true }),
@@ -68,7 +68,7 @@ test.each([
 ])('the code of %s names its way and its masked target', async (_what, Page, activity) => {
   const both = started({ maskedMobile: 'XXXXXX1004', maskedEmail: 'XXv.nair@example.in' })
   if (activity) keep(activity, both)
-  await askedOn(Page, both)
+  await requestedOn(Page, both)
   expect(await said()).toHaveTextContent('We sent it to XXXXXX1004 and XXv.nair@example.in.')
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['a forgotten password', ResetPasswordOtpPage, 'FORGOT_PASSWORD' as const],
 ])('the code of %s names its ways, and no target to a stranger', async (_what, Page, activity) => {
   if (activity) keep(activity, started())
-  await askedOn(Page, started())
+  await requestedOn(Page, started())
   expect(await said()).toHaveTextContent(
     'We sent it to your registered e-mail, and to your mobile if it is an Indian one.',
   )

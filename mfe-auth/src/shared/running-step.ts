@@ -1,13 +1,13 @@
 import type { ActivityType } from '@portal/kernel/contracts/otp'
-import type { FirstStep } from '@portal/kernel/contracts/ways-in'
+import type { CodeChallenge } from '@portal/kernel/contracts/auth-methods'
 
 /** A code that is on its way, from the page that asked for it to the page that takes it. */
 export interface RunningStep<About = unknown> {
   activity: ActivityType
   pan: string
-  started: FirstStep
+  started: CodeChallenge
   /** Asks for a new one in place of it. */
-  again: () => Promise<FirstStep>
+  again: () => Promise<CodeChallenge>
   /** What else the first page knows. */
   about: About
 }

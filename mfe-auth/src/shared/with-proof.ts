@@ -12,7 +12,7 @@ export async function withProof<Answer>(call: (proof?: string) => Promise<Answer
     return await call()
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== proofWanted) throw error
-    const { prove } = await import('./prove')
-    return call(await prove())
+    const { solveProofOfWork } = await import('./solve-proof-of-work')
+    return call(await solveProofOfWork())
   }
 }

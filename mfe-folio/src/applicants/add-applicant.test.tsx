@@ -32,7 +32,7 @@ function show(draft: NewFolioDraft, saved: Answers[string] = elsewhere) {
   })
   return {
     saved: () => callsOf('transaction/saveApplicantDetails'),
-    putAway: () => callsOf('transaction/saveBrokenTransaction'),
+    parkDraft: () => callsOf('transaction/saveBrokenTransaction'),
   }
 }
 
@@ -50,22 +50,22 @@ test('of three applicants there is no way to a fourth; the modes are Anyone or S
 })
 
 test('an applicant is taken out, and the other tab’s change is told, in sight, where it was first', async () => {
-  const { saved, putAway } = show(
+  const { saved, parkDraft } = show(
     sampleDraft({ applicants: [sampleApplicant, uma], modeOfHolding: 'Joint', missing: [] }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Take out Uma Verma' }))
   const told = await screen.findByText('This new folio was changed in another tab.')
-  expect(putAway()).toEqual([])
+  expect(parkDraft()).toEqual([])
   expect(document.activeElement).toContainElement(told)
   expect(saved()[0]?.body).toMatchObject({ version: 1, applicants: [{ pan: sampleApplicant.pan }] })
 })
 
-test('a change that failed is put away with its page and its reason; another tab’s change is none', async () => {
+test('a change that failed is parked with its page and its reason; another tab’s change is none', async () => {
   const two = sampleDraft({ applicants: [sampleApplicant, uma], modeOfHolding: 'Joint', missing: [] })
-  const { putAway } = show(two, serverError)
+  const { parkDraft } = show(two, serverError)
   await userEvent.click(await screen.findByRole('button', { name: 'Take out Uma Verma' }))
-  await waitFor(() => expect(putAway()).toHaveLength(1))
-  expect(putAway()[0]?.body).toMatchObject({
+  await waitFor(() => expect(parkDraft()).toHaveLength(1))
+  expect(parkDraft()[0]?.body).toMatchObject({
     draftId: two.draftId,
     step: 'add-applicant',
     reason: 'The server has a problem.',

@@ -170,10 +170,10 @@ const disagreements: [string, object, string][] = [
   ['the date of birth', { transactionAllow: 'N', panNameMatch: 'Y' }, 'date of birth'],
 ]
 
-test.each(disagreements)('a banner asks for %s as on the card [S2.139]', async (_what, flags, asked) => {
+test.each(disagreements)('a banner asks for %s as on the card [S2.139]', async (_what, flags, requested) => {
   show(1, { 'investor/verifyPan': { data: { ...flags, panAdarStatusFlag: 'Y' } } })
   await goOn()
-  expect(await screen.findByText(`Please provide ${asked} as shown in PAN Card`)).toBeVisible()
+  expect(await screen.findByText(`Please provide ${requested} as shown in PAN Card`)).toBeVisible()
 })
 
 test('a date of birth that is not the one of the PAN is asked for by the banner, beside the server’s words [S2.139]', async () => {

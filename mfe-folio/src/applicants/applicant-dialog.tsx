@@ -43,7 +43,7 @@ export function ApplicantDialog(props: Props) {
   const investor = useInvestor()
   const flow = useContinue(props)
   const [initial] = useState(() => firstValues(place, investor, account))
-  const asksName = flow.asked?.name ?? false
+  const asksName = flow.requested?.name ?? false
   const rules = { earlier: earlierIn(draft, place), countryCode: account.countryCode, asksName }
   const [isWrong, setWrong] = useState(true)
   return (
@@ -80,9 +80,9 @@ export function ApplicantDialog(props: Props) {
               account={account}
               asksName={asksName}
               banner={
-                flow.asked && (
+                flow.requested && (
                   <Note tone="negative" role="alert" title="One thing to correct">
-                    {bannerOf(flow.asked)}
+                    {bannerOf(flow.requested)}
                   </Note>
                 )
               }

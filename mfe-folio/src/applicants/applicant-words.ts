@@ -9,13 +9,13 @@ export function titleOf(place: 1 | 2 | 3, quickInvest: boolean): string {
 export const subtitle = 'Enter Primary, Secondary or Third Applicant Details'
 
 /** What did not agree with the PAN card. */
-export interface AskedAgain {
+export interface RequestedAgain {
   name: boolean
   birthDate: boolean
 }
 
 /** The banner of S2.139: what is to be entered as on the card. */
-export function bannerOf({ name, birthDate }: AskedAgain): string {
+export function bannerOf({ name, birthDate }: RequestedAgain): string {
   if (name && birthDate) return 'Please provide name and date of birth as shown in PAN Card'
   return name
     ? 'Please provide name as shown in PAN Card'

@@ -9,8 +9,8 @@ export function BranchNote({ draft: { branch } }: { draft: Pick<NewFolioDraft, '
     <Note tone="warning" title="Visit a branch to open this folio">
       {branch.why} {message('newFolioAtBranch')} Bring:
       <ul className={styles.bring}>
-        {branch.bring.map((paper) => (
-          <li key={paper}>{paper}</li>
+        {branch.bring.map((attachment) => (
+          <li key={attachment}>{attachment}</li>
         ))}
       </ul>
       <TextLink to={href(routes.branches)}>Find the branch nearest to you</TextLink>

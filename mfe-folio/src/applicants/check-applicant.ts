@@ -3,7 +3,7 @@ import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
 import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { settings } from '../settings'
-import type { AskedAgain } from './applicant-words'
+import type { RequestedAgain } from './applicant-words'
 import { applicantOf, verifyRequest, type ApplicantValues } from './applicant-values'
 
 /** What the checks of CONTINUE came to (S4.041 to S4.052). */
@@ -11,7 +11,7 @@ export type Checked =
   | { verdict: 'right'; applicant: ApplicantForm }
   /** The PAN is not linked with Aadhaar; may be skipped. */
   | { verdict: 'notLinked'; applicant: ApplicantForm }
-  | { verdict: 'askAgain'; asked: AskedAgain; text?: string }
+  | { verdict: 'askAgain'; requested: RequestedAgain; text?: string }
   | { verdict: 'refused'; text: string }
   /** -8005 of the investor: the KYC has to be done. */
   | { verdict: 'needsKyc' }
@@ -31,7 +31,7 @@ export interface Checking {
   /** Quick invest begins no KYC: what is missing is told. */
   isReview: boolean
   /** Shows the status of the KYC, before anything else is looked at (S4.047); whether that goes on. */
-  tellStatus: (status: KycStatus, statusMessage: string) => Promise<boolean>
+  notifyStatus: (status: KycStatus, statusMessage: string) => Promise<boolean>
 }
 
 /** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
@@ -40,15 +40,15 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
   const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
   try {
     const { kycStatus, statusMessage } = await api.call(panApi.validatePan, named)
-    if (statusMessage && !(await checking.tellStatus(kycStatus, statusMessage))) return { verdict: 'left' }
+    if (statusMessage && !(await checking.notifyStatus(kycStatus, statusMessage))) return { verdict: 'left' }
     const { residentalStatus, panHolderName } = await api.call(panApi.kycDetails, named)
     if (validateResidency(residentalStatus)) return { verdict: 'refused', text: message('E91') }
     const applicant = applicantOf(values, place === 1 ? ownName : panHolderName)
     const found = await api.call(panApi.verifyPan, verifyRequest([...earlier, applicant]))
     if (found.transactionAllow === 'N') {
       const name = found.panNameMatch === 'N'
-      const asked = { name, birthDate: !name || values.investorName !== undefined }
-      return { verdict: 'askAgain', asked }
+      const requested = { name, birthDate: !name || values.investorName !== undefined }
+      return { verdict: 'askAgain', requested }
     }
     const isLinked = !settings.aadhaarSeeding || found.panAdarStatusFlag === 'Y'
     const verdict = isLinked ? 'right' : 'notLinked'
@@ -56,8 +56,8 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === '-8016') {
-      const asked = { name: values.investorName !== undefined, birthDate: true }
-      return { verdict: 'askAgain', asked, text: error.message }
+      const requested = { name: values.investorName !== undefined, birthDate: true }
+      return { verdict: 'askAgain', requested, text: error.message }
     }
     return isReview ? { verdict: 'refused', text: error.message } : failed(error, place, named.panNumber)
   }

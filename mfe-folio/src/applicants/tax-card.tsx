@@ -101,8 +101,8 @@ function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
 
 function TaxFields({ values, busy }: { values: TaxValues; busy: boolean }) {
   const { data: master } = useQuery({ ...queryFor(masterApi.master, {}), staleTime: Infinity })
-  const { data: world } = useQuery({ ...queryFor(masterApi.country, {}), staleTime: Infinity })
-  const countries = world?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? []
+  const { data: sandboxData } = useQuery({ ...queryFor(masterApi.country, {}), staleTime: Infinity })
+  const countries = sandboxData?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? []
   const plain = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
   return (
     <Stack gap="fields">

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react'
 import { useKeepDraft } from '../draft/use-new-folio'
 import { investmentOf } from '../draft/investment'
 import { earlierIn, type ApplicantValues } from './applicant-values'
-import type { AskedAgain } from './applicant-words'
+import type { RequestedAgain } from './applicant-words'
 import { checkApplicant, type Checked, type Checking } from './check-applicant'
 import { fieldOfCode } from './field-of-code'
 import { useNotices } from './use-notices'
@@ -33,7 +33,7 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
   const { place, draft, quickInvest: isReview = false } = props
   const investor = useInvestor()
   const notices = useNotices()
-  const { registeredKyc, tellStatus } = useStatus(place)
+  const { registeredKyc, notifyStatus } = useStatus(place)
   const [busy, setBusy] = useState(false)
   const steps = useSteps(props)
   return {
@@ -54,7 +54,7 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
           earlier,
           ownName,
           isReview,
-          tellStatus,
+          notifyStatus,
         })
         return await steps.follow(checked)
       } catch (error) {
@@ -72,12 +72,12 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
 function useStatus(place: 1 | 2 | 3) {
   const host = useHost()
   const registeredKyc = useRegisteredKyc()
-  const tellStatus: Checking['tellStatus'] = async (status, message) => {
+  const notifyStatus: Checking['notifyStatus'] = async (status, message) => {
     if (place === 1 && status === 'Registered') return registeredKyc.ask()
     host.toast({ type: 'infoMsg', message })
     return true
   }
-  return { registeredKyc, tellStatus }
+  return { registeredKyc, notifyStatus }
 }
 
 /** What follows the checks: a dialog, a banner, a code, or the applicant is kept. */
@@ -87,7 +87,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   const isOwn = props.place === 1 && !props.quickInvest
   const keep = useKeep(props)
   const [stage, setStage] = useState<Stage>('form')
-  const [asked, setAsked] = useState<AskedAgain>()
+  const [requested, setRequested] = useState<RequestedAgain>()
   const [applicant, setApplicant] = useState<ApplicantForm>()
   const [unregistered, setUnregistered] = useState('')
   const toast = (text: string) => void host.toast({ type: 'danger', message: text })
@@ -116,7 +116,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
     if (checked.verdict === 'right') return add(checked.applicant)
     if (checked.verdict === 'askAgain') {
       if (checked.text) toast(checked.text)
-      return void setAsked(checked.asked)
+      return void setRequested(checked.requested)
     }
     if (checked.verdict === 'refused') return void toast(checked.text)
     if (checked.verdict === 'left') return undefined
@@ -127,7 +127,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   return {
     stage,
     setStage,
-    asked,
+    requested,
     applicant,
     /** The PAN of another applicant that is not registered for KYC. */
     unregistered,

@@ -32,7 +32,7 @@ export function AccountCheque({ typed }: { typed: NewFolioTyped }) {
       onProgress: (part) => progress(part * file.size),
       signal,
     })
-    const proved = await api.call(newAccountApi.proveAccount, { account: newAccountOf(typed), chequeId })
+    const proved = await api.call(newAccountApi.verifyAccount, { account: newAccountOf(typed), chequeId })
     client.setQueryData(checkOf(typed).queryKey, proved)
   }
   return (

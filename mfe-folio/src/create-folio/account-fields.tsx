@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { bankApi } from '@portal/kernel/contracts/bank'
-import { type FieldName, labels } from './judge-new-folio'
+import { type FieldName, labels } from './validate-new-folio'
 import type { FieldsProps } from './new-folio-fields'
 
 /** An account that the fund house does not know yet; its branch is looked up while it is typed. */

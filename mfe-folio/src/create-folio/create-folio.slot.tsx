@@ -4,7 +4,7 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import type { CreateFolioProps, NewFolioTyped } from '@portal/kernel/contracts/slots'
 import { WithFolios } from '../shared/with-folios'
 import { DraftedFolioPart } from './drafted-folio-part'
-import { judgeNewFolio } from './judge-new-folio'
+import { validateNewFolio } from './validate-new-folio'
 import { NewFolioFields } from './new-folio-fields'
 import { typedOf } from './new-folio-typed'
 import { useFieldErrors } from './use-field-errors'
@@ -24,7 +24,7 @@ function KnownFolios({ folios, ...props }: CreateFolioProps & { folios: readonly
   const { value, onChange, refused, idOf, frame } = props
   const { pan, name } = useInvestor()
   const holder = { pan, investorName: name }
-  const judged = judgeNewFolio(value.typed ?? typedOf(value.newFolio), folios, holder)
+  const judged = validateNewFolio(value.typed ?? typedOf(value.newFolio), folios, holder)
   const isSame = JSON.stringify(judged) === JSON.stringify({ ...judged, ...value })
   useEffect(() => {
     if (!isSame) onChange(judged)
@@ -42,7 +42,7 @@ function KnownFolios({ folios, ...props }: CreateFolioProps & { folios: readonly
       frame={frame}
       idOf={idOf}
       onType={(changed: NewFolioTyped) =>
-        onChange(judgeNewFolio({ ...judged.typed, ...changed }, folios, holder))
+        onChange(validateNewFolio({ ...judged.typed, ...changed }, folios, holder))
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CreateFolioProps, CreateFolioValue, NewFolioTyped } from '@portal/kernel/contracts/slots'
-import type { FieldName } from './judge-new-folio'
+import type { FieldName } from './validate-new-folio'
 
 /**
  * What stands under each field: what is wrong, once it was left or the form asks; what the server refused, for as long

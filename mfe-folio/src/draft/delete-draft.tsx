@@ -6,22 +6,22 @@ import { useDropDraft } from './use-new-folio'
 
 /** Deletes a folio that was begun, with all that was entered; asked once more, as it cannot be brought back. */
 export function DeleteDraft({ draft }: { draft: NewFolioDraft }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { isBusy, remove } = useDelete(draft.draftId)
   const confirm = () => {
-    setAsked(false)
+    setRequested(false)
     void remove()
   }
   return (
     <>
-      <Button variant="quiet" icon="trash" busy={isBusy} onClick={() => setAsked(true)}>
+      <Button variant="quiet" icon="trash" busy={isBusy} onClick={() => setRequested(true)}>
         Delete this new folio
       </Button>
       <AlertDialog
-        open={isAsked}
+        open={isRequested}
         title="Delete this new folio?"
         description="All that you entered for it goes with it and cannot be brought back."
-        safe={{ label: 'Keep it', onChoose: () => setAsked(false) }}
+        safe={{ label: 'Keep it', onChoose: () => setRequested(false) }}
         other={{ label: 'Delete the folio', variant: 'danger', onChoose: confirm }}
       />
     </>

@@ -31,7 +31,7 @@ export default function ConfirmFolioPage() {
   return (
     <Page title="Confirm a joint folio" width="narrow">
       {request ? (
-        <Asked request={request} link={link} onAnswer={setAnswered} />
+        <Requested request={request} link={link} onAnswer={setAnswered} />
       ) : query.isPending && link ? (
         <SkeletonRegion label="Loading the folio">
           <Skeleton shape="row" count={4} />
@@ -50,18 +50,18 @@ export default function ConfirmFolioPage() {
   )
 }
 
-interface AskedProps {
+interface RequestedProps {
   request: HolderRequest
   link: string
   onAnswer: (request: HolderRequest) => void
 }
 
-function Asked({ request, link, onAnswer }: AskedProps) {
-  const { askedBy, holderName, applicants, modeOfHolding, nominees, bank, state } = request
+function Requested({ request, link, onAnswer }: RequestedProps) {
+  const { requestedBy, holderName, applicants, modeOfHolding, nominees, bank, state } = request
   return (
     <Stack>
       <p>
-        {askedBy} asks you, <Verbatim>{holderName}</Verbatim>, to hold this folio together.
+        {requestedBy} asks you, <Verbatim>{holderName}</Verbatim>, to hold this folio together.
       </p>
       <Card title="The new folio">
         <DetailList
@@ -75,20 +75,20 @@ function Asked({ request, link, onAnswer }: AskedProps) {
       </Card>
       {state === 'confirmed' && (
         <Note tone="positive" role="status" title="You have confirmed">
-          {askedBy} is told. You can close this page.
+          {requestedBy} is told. You can close this page.
         </Note>
       )}
       {state === 'refused' && (
         <Note tone="info" role="status" title="You have refused">
-          {askedBy} is told, and the folio does not open with you. You can close this page.
+          {requestedBy} is told, and the folio does not open with you. You can close this page.
         </Note>
       )}
-      {state === 'waiting' && <Answer link={link} askedBy={askedBy} onAnswer={onAnswer} />}
+      {state === 'waiting' && <Answer link={link} requestedBy={requestedBy} onAnswer={onAnswer} />}
     </Stack>
   )
 }
 
-function Answer({ link, askedBy, onAnswer }: Omit<AskedProps, 'request'> & { askedBy: string }) {
+function Answer({ link, requestedBy, onAnswer }: Omit<RequestedProps, 'request'> & { requestedBy: string }) {
   const host = useHost()
   const [asks, setAsks] = useState<'code' | 'refuse'>()
   const answer = useRef<HolderRequest>(undefined)
@@ -124,7 +124,7 @@ function Answer({ link, askedBy, onAnswer }: Omit<AskedProps, 'request'> & { ask
       <AlertDialog
         open={asks === 'refuse'}
         title="Refuse this folio?"
-        description={`${askedBy} is told that you do not want to hold it.`}
+        description={`${requestedBy} is told that you do not want to hold it.`}
         safe={{ label: 'Go back', onChoose: () => setAsks(undefined) }}
         other={{ label: 'Refuse the folio', variant: 'danger', onChoose: () => void refuse() }}
       />

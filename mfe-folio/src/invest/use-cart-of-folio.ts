@@ -15,8 +15,8 @@ export const goesInto = ({ draftId, version }: Folio, { investDetails: { newFoli
 export function useCartOfFolio({ draftId, version }: Folio) {
   const { pan } = useInvestor()
   const client = useQueryClient()
-  const asked = queryFor(cartApi.cart, { panNumber: pan })
-  const { data, error, isFetching, refetch } = useQuery({ ...asked, staleTime: 0 })
+  const requested = queryFor(cartApi.cart, { panNumber: pan })
+  const { data, error, isFetching, refetch } = useQuery({ ...requested, staleTime: 0 })
   const put = useMutation({
     mutationFn: ({ itemId, investDetails }: CartItem) =>
       api.call(
@@ -24,7 +24,7 @@ export function useCartOfFolio({ draftId, version }: Folio) {
         { itemId, investDetails: { ...investDetails, folioNo: null, newFolio: { draftId, version } } },
         { toast: true },
       ),
-    onSuccess: (cart) => client.setQueryData(asked.queryKey, cart),
+    onSuccess: (cart) => client.setQueryData(requested.queryKey, cart),
   })
   return { items: data?.items, error, retrying: isFetching, retry: () => void refetch(), put }
 }

@@ -49,8 +49,8 @@ function useNothingBegun(onClose: () => void): boolean {
   const complain = useComplaint()
   const [isNew, setNew] = useState(false)
   const ask = useEffectEvent(() => {
-    const asked = { redirectUrl: returnAddress(routes.addApplicant), panNumber: pan }
-    api.call(kycApi.status, asked).then(
+    const requested = { redirectUrl: returnAddress(routes.addApplicant), panNumber: pan }
+    api.call(kycApi.status, requested).then(
       ({ status }) =>
         stepAfterProvider(status) === 'new KYC' ? setNew(true) : void navigate(href(routes.onboardApplicant)),
       (error: Error) => {

@@ -15,7 +15,7 @@ jest.mock('./provider-address', () => ({ goToProvider: jest.fn() }))
 const user = userEvent.setup()
 const page = 'https://kyc.example/enter/code'
 const onboard = 'http://localhost/investors/home/create-folio/onboard-applicant'
-const journey = {
+const application = {
   way: 'DIGILOCKER',
   purpose: 'complete',
   status: 'DRAFT',
@@ -30,7 +30,7 @@ const onHold: KycOverview = {
   agency: 'KFIN',
   needsRegistration: false,
   onlineRefused: null,
-  journey: null,
+  application: null,
 }
 const account = {
   name: 'Asha Verma',
@@ -59,7 +59,7 @@ const answers = (overview: Partial<KycOverview> = {}, more: Answers = {}): Answe
 })
 const showKyc = (overview: Partial<KycOverview> = {}, more: Answers = {}, at?: string) =>
   renderPage(KycApplicantPage, { answers: answers(overview, more), ...(at && { at }) })
-const showEnding = (overview: Partial<KycOverview>, more: Answers = {}, at?: string) =>
+const showOutcome = (overview: Partial<KycOverview>, more: Answers = {}, at?: string) =>
   renderPage(OnboardApplicantPage, { answers: answers(overview, more), ...(at && { at }) })
 
 beforeEach(() => jest.mocked(goToProvider).mockClear())
@@ -186,8 +186,8 @@ test('a KYC that cannot be begun says why, beside the button', async () => {
 })
 
 test('a page that did not load says so and tries again', async () => {
-  let asked = 0
-  showKyc({}, { 'kyc/overview': () => (asked++ ? ok(onHold) : serverError) })
+  let requested = 0
+  showKyc({}, { 'kyc/overview': () => (requested++ ? ok(onHold) : serverError) })
   expect(await screen.findByText('Your KYC did not load')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Status' })).toBeVisible()
@@ -198,13 +198,13 @@ test.each([
   ['DONE', 'Your KYC is complete', 'Start investing', 'link'],
   ['FAILED', 'Your KYC is not complete', 'Complete KYC verification', 'button'],
 ] as const)('an ending %s: %s, and the way on [S2.043]', async (status, heading, way, role) => {
-  showEnding({ journey: { ...journey, status } })
+  showOutcome({ application: { ...application, status } })
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(screen.getByRole(role, { name: way })).toBeVisible()
 })
 
 test('a draft goes on at the page of its provider [S4.055]', async () => {
-  const { callsOf } = showEnding({ journey })
+  const { callsOf } = showOutcome({ application })
   await user.click(await screen.findByRole('button', { name: 'Complete KYC verification' }))
   await waitFor(() => expect(goToProvider).toHaveBeenCalledWith(page))
   expect(callsOf('kyc/status')[0]?.body).toMatchObject({ redirectUrl: onboard, panNumber: 'ZZZPV1001A' })
@@ -212,12 +212,12 @@ test('a draft goes on at the page of its provider [S4.055]', async () => {
 
 test('the code of the return tells the ending; one that is not taken says so over the status there is', async () => {
   const at = '/?state=state-state-state-state'
-  const failed = { ...journey, status: 'FAILED', reason: 'The name is another one.' }
-  const view = showEnding({}, { 'kyc/callback/status': ok(failed) }, at)
+  const failed = { ...application, status: 'FAILED', reason: 'The name is another one.' }
+  const view = showOutcome({}, { 'kyc/callback/status': ok(failed) }, at)
   expect(await screen.findByText('The name is another one.')).toBeVisible()
   view.unmount()
-  const done = { ...journey, status: 'DONE' as const }
-  showEnding({ journey: done }, { 'kyc/callback/status': refusal('This link is too old.', '-534') }, at)
+  const done = { ...application, status: 'DONE' as const }
+  showOutcome({ application: done }, { 'kyc/callback/status': refusal('This link is too old.', '-534') }, at)
   expect(await screen.findByText('This link is too old.')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Your KYC is complete' })).toBeVisible()
 })

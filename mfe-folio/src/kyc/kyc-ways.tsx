@@ -9,9 +9,9 @@ export type KycOverview = ResponseOf<typeof kycApi.overview>
 
 /** The one thing to do next about a KYC, by where it stands; nothing where it is for others to act. */
 export function KycWays({ overview }: { overview: KycOverview }) {
-  const { kycStatus, customerStatus, needsRegistration, onlineRefused, journey } = overview
-  if (journey?.status === 'DRAFT' && journey.way !== 'VIDEO') return <GoOn />
-  if (kycStatus === 'Under Process' || journey?.status === 'PENDING') return <StartInvesting />
+  const { kycStatus, customerStatus, needsRegistration, onlineRefused, application } = overview
+  if (application?.status === 'DRAFT' && application.way !== 'VIDEO') return <GoOn />
+  if (kycStatus === 'Under Process' || application?.status === 'PENDING') return <StartInvesting />
   if (onlineRefused) return null
   if (customerStatus === 'KYC OK') return <KycChoice purpose="modify" label="Update your KYC" />
   if (needsRegistration) return <Register />

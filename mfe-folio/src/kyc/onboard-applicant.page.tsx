@@ -14,7 +14,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { kycApi, type KycJourney } from '@portal/kernel/contracts/kyc'
+import { kycApi, type KycApplication } from '@portal/kernel/contracts/kyc'
 import { kycMessageOf, type KycProviderStatus } from '@portal/kernel/contracts/kyc-words'
 import { useKyc } from './kyc.api'
 import { KycChoice } from './kyc-choice'
@@ -49,8 +49,10 @@ export default function OnboardApplicantPage() {
         </SkeletonRegion>
       </Page>
     )
-  const journey = cameBack.data ?? data.journey
-  return <Ending journey={journey} refused={cameBack.error?.message} canGoOnline={!data.onlineRefused} />
+  const application = cameBack.data ?? data.application
+  return (
+    <Outcome application={application} refused={cameBack.error?.message} canGoOnline={!data.onlineRefused} />
+  )
 }
 
 /** What the code of the return says; it is good once, so the answer is kept. */
@@ -66,15 +68,15 @@ function useCameBack() {
   })
 }
 
-interface EndingProps {
-  journey: KycJourney | null
+interface OutcomeProps {
+  application: KycApplication | null
   /** Why the return was not taken. */
   refused: string | undefined
   canGoOnline: boolean
 }
 
-function Ending({ journey, refused, canGoOnline }: EndingProps) {
-  const status: KycProviderStatus = journey?.status ?? 'NEW'
+function Outcome({ application, refused, canGoOnline }: OutcomeProps) {
+  const status: KycProviderStatus = application?.status ?? 'NEW'
   const { title, text } = messageWords[kycMessageOf(status)]
   return (
     <Page title={title} width="narrow">
@@ -85,13 +87,13 @@ function Ending({ journey, refused, canGoOnline }: EndingProps) {
           </Note>
         )}
         <Card label="How it ended">
-          {journey?.reason && <p>{journey.reason}</p>}
+          {application?.reason && <p>{application.reason}</p>}
           <p>{text}</p>
           {status === 'PENDING' && (
             <p className={styles.quiet}>You can choose a fund now. You can buy once your KYC is verified.</p>
           )}
           <div className={styles.buttons}>
-            <Next journey={journey} canGoOnline={canGoOnline} />
+            <Next application={application} canGoOnline={canGoOnline} />
           </div>
         </Card>
         <p>
@@ -103,9 +105,9 @@ function Ending({ journey, refused, canGoOnline }: EndingProps) {
 }
 
 /** DONE and PENDING invest, a draft goes on at its provider, all else begins anew (decision 13). */
-function Next({ journey, canGoOnline }: Pick<EndingProps, 'journey' | 'canGoOnline'>) {
-  if (journey?.status === 'DONE' || journey?.status === 'PENDING') return <StartInvesting />
-  if (journey?.status === 'DRAFT' && journey.way !== 'VIDEO') return <GoOn />
+function Next({ application, canGoOnline }: Pick<OutcomeProps, 'application' | 'canGoOnline'>) {
+  if (application?.status === 'DONE' || application?.status === 'PENDING') return <StartInvesting />
+  if (application?.status === 'DRAFT' && application.way !== 'VIDEO') return <GoOn />
   if (!canGoOnline) return null
-  return <KycChoice purpose={journey?.purpose ?? 'complete'} label={messageWords.INCOMPLETE.button} />
+  return <KycChoice purpose={application?.purpose ?? 'complete'} label={messageWords.INCOMPLETE.button} />
 }

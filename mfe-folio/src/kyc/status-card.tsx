@@ -35,14 +35,14 @@ export function StatusCard({ overview }: { overview: KycOverview }) {
 }
 
 /** What was begun here and has not ended well. */
-function UnderWay({ overview: { journey, kycStatus } }: { overview: KycOverview }) {
-  if (!journey || journey.status === 'DONE' || kycStatus === 'Validated') return null
-  if (journey.status === 'DRAFT' && journey.way === 'VIDEO') return null
-  const { title, text } = messageWords[kycMessageOf(journey.status)]
-  const tone = journey.status === 'PENDING' ? 'info' : 'warning'
+function UnderWay({ overview: { application, kycStatus } }: { overview: KycOverview }) {
+  if (!application || application.status === 'DONE' || kycStatus === 'Validated') return null
+  if (application.status === 'DRAFT' && application.way === 'VIDEO') return null
+  const { title, text } = messageWords[kycMessageOf(application.status)]
+  const tone = application.status === 'PENDING' ? 'info' : 'warning'
   return (
     <Note tone={tone} title={title}>
-      {journey.reason && `${journey.reason} `}
+      {application.reason && `${application.reason} `}
       {text}
     </Note>
   )

@@ -51,7 +51,7 @@ export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
               {isReady && holder.state !== 'confirmed' && (
                 <div className={styles.choices}>
                   <Button variant="secondary" busy={busy} onClick={() => sendLink(holder.place)}>
-                    {holder.state === 'notAsked' ? 'Send a link' : 'Send a new link'}
+                    {holder.state === 'notRequested' ? 'Send a link' : 'Send a new link'}
                   </Button>
                   <Button variant="quiet" disabled={busy} onClick={() => setHere(holder.place)}>
                     Confirm here with their code
@@ -67,9 +67,14 @@ export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
   )
 }
 
-const tones = { notAsked: 'neutral', waiting: 'info', confirmed: 'positive', refused: 'negative' } as const
+const tones = {
+  notRequested: 'neutral',
+  waiting: 'info',
+  confirmed: 'positive',
+  refused: 'negative',
+} as const
 const words = {
-  notAsked: 'Not asked yet',
+  notRequested: 'Not asked yet',
   waiting: 'Waiting',
   confirmed: 'Confirmed',
   refused: 'Refused',

@@ -20,7 +20,7 @@ const host = {
   setLeaveQuestion: () => undefined,
   report: () => undefined,
 } as const
-const asked = (state: HolderConfirmation['state']): HolderConfirmation => ({
+const requested = (state: HolderConfirmation['state']): HolderConfirmation => ({
   place: 2,
   maskedName: 'UXX VXXXX',
   state,
@@ -39,7 +39,7 @@ test('the page goes on by itself once the holder who is waited for has confirmed
   configureApi({ encryption: false })
   signIn(demoSession)
   routing.start('/home/create-folio/review')
-  let draft = sampleDraft({ ...joint, confirmations: [asked('waiting')], missing: ['confirmations'] })
+  let draft = sampleDraft({ ...joint, confirmations: [requested('waiting')], missing: ['confirmations'] })
   const calls = fakeServer(({ path }) =>
     path === 'transaction/pendingTransaction'
       ? { data: { drafts: [draft] } }
@@ -54,7 +54,7 @@ test('the page goes on by itself once the holder who is waited for has confirmed
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.getByText('Waiting')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Continue to the investment' })).toBeNull()
-  draft = sampleDraft({ ...joint, confirmations: [asked('confirmed')], missing: [] })
+  draft = sampleDraft({ ...joint, confirmations: [requested('confirmed')], missing: [] })
   await act(() => jest.advanceTimersByTimeAsync(11_000))
   expect(screen.getByText('Confirmed')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Continue to the investment' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { ApiError, useHost } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { useState } from 'react'
-import { usePutAway } from '../draft/use-put-away'
+import { useParkDraft } from '../draft/use-park-draft'
 import { useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
 
 /** The draft was changed in another tab or on another device. */
@@ -12,7 +12,7 @@ export function useSave() {
   const host = useHost()
   const keep = useKeepDraft()
   const reload = useReloadDrafts()
-  const putAway = usePutAway()
+  const parkDraft = useParkDraft()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   return {
@@ -28,7 +28,7 @@ export function useSave() {
         return draft
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.code !== changedElsewhere) await putAway(error.message)
+        if (error.code !== changedElsewhere) await parkDraft(error.message)
         else {
           host.announce(error.message)
           await reload()

@@ -1,6 +1,6 @@
 import {
   ChoiceRows,
-  errandOfVisit,
+  scopeOfVisit,
   formatDate,
   formatRupeesRounded,
   href,
@@ -34,7 +34,7 @@ export default function MandateChoiceSlot(props: MandateChoiceProps) {
         <Pending key={each.registrationId} mandate={each} />
       ))}
       {/* The session of quick invest makes no mandate. */}
-      {!errandOfVisit() && (
+      {!scopeOfVisit() && (
         <p>
           <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>
             {mandates.length ? 'Register another mandate' : 'Register a mandate'}

@@ -1,4 +1,4 @@
-import { mandateBounds, mandateCarries } from '@portal/kernel'
+import { mandateBounds, utilisationProblem } from '@portal/kernel'
 import { mandateErrors } from './details-errors'
 
 const earliest = '2026-08-26'
@@ -30,7 +30,9 @@ test('it starts on the next business day or later, and runs 40 years at most, by
 
 test('a mandate carries a SIP within its limit and its days', () => {
   const mandate = { limit: 5_000_00, validTill: '2031-08-25' }
-  expect(mandateCarries(mandate, { amount: 5_000_00, endDate: null })).toBeUndefined()
-  expect(mandateCarries(mandate, { amount: 5_001_00, endDate: null })).toMatch(/more than the limit/)
-  expect(mandateCarries(mandate, { amount: 1_00, endDate: '2031-08-26' })).toMatch(/longer than the mandate/)
+  expect(utilisationProblem(mandate, { amount: 5_000_00, endDate: null })).toBeUndefined()
+  expect(utilisationProblem(mandate, { amount: 5_001_00, endDate: null })).toMatch(/more than the limit/)
+  expect(utilisationProblem(mandate, { amount: 1_00, endDate: '2031-08-26' })).toMatch(
+    /longer than the mandate/,
+  )
 })

@@ -15,7 +15,7 @@ import {
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { ActionBar, Button, OnlyWide, PortalForm } from '@portal/kernel'
 import { useEffect, useId, useState } from 'react'
-import { CarriesCard } from './carries-card'
+import { UtilisationCard } from './utilisation-card'
 import { mandateErrors, type MandateValues } from './details-errors'
 import { LimitCard } from './limit-card'
 import { mandateDraftAtom, type MandateDraft, withChange } from '../shared/mandate-draft'
@@ -106,7 +106,7 @@ function Details({ details, account }: { details: MandateDetails; account: Manda
             <Stack>
               <LimitCard values={values} earliest={details.earliestStart} sips={details.sips} />
               <MethodCard account={account} values={values} isFormMissing={isFormMissing && !hasDocument} />
-              <CarriesCard sips={details.sips} values={values} />
+              <UtilisationCard sips={details.sips} values={values} />
             </Stack>
           </SideLayout>
         )}

@@ -26,18 +26,18 @@ export function RegistrationPage({ children }: RegistrationPageProps) {
 }
 
 function Known({ id, children }: RegistrationPageProps & { id: string }) {
-  const asked = useRegistration(id)
-  if (asked.error?.status === 404) return <Missing />
-  if (asked.isError && !asked.data)
+  const requested = useRegistration(id)
+  if (requested.error?.status === 404) return <Missing />
+  if (requested.isError && !requested.data)
     return (
       <PageFailed
         title={title}
         what="Your mandate"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        retrying={requested.isFetching}
+        onRetry={() => void requested.refetch()}
       />
     )
-  return asked.data ? children(asked.data.registration) : <WaitingPage title={title} />
+  return requested.data ? children(requested.data.registration) : <WaitingPage title={title} />
 }
 
 function Missing() {

@@ -108,7 +108,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
   )
 }
 
-/** A visit for this errand alone ends here; else back to where the mandate was wanted. The draft has done its work. */
+/** A visit for this task alone ends here; else back to where the mandate was wanted. The draft has done its work. */
 function useWayBack({ registrationId }: MandateRegistration) {
   const [draft, setDraft] = useAtom(mandateDraftAtom)
   const { done } = useHost()

@@ -49,11 +49,11 @@ const askEveryMs = 3000
 
 function useGoOnWhenDecided(registrationId: string): void {
   const navigate = useNavigate()
-  const asked = useQuery({
+  const requested = useQuery({
     ...queryFor(mandateApi.registration, { registrationId }),
     refetchInterval: askEveryMs,
   })
-  const isDecided = asked.data !== undefined && asked.data.registration.state !== 'opened'
+  const isDecided = requested.data !== undefined && requested.data.registration.state !== 'opened'
   useEffect(() => {
     if (isDecided)
       void navigate(href(routes.eMandateSuccess, { registration: registrationId }), { replace: true })

@@ -48,8 +48,8 @@ export function useAskBank(draft: MandateDraft) {
       if (method === 'UPI')
         return api.call(mandateApi.initiateAutopay, { ...terms, returnTo }, { idempotencyKey })
       const documentId = document?.documentId ?? null
-      const asked = { ...terms, method, documentId, returnTo }
-      const { url, registration } = await api.call(mandateApi.emandateInitiate, asked, { idempotencyKey })
+      const requested = { ...terms, method, documentId, returnTo }
+      const { url, registration } = await api.call(mandateApi.emandateInitiate, requested, { idempotencyKey })
       approve(url, registration.registrationId)
       return undefined
     },

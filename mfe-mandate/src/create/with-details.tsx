@@ -10,17 +10,17 @@ export type MandateDetails = ResponseOf<typeof mandateApi.emandateDetails>
 /** A page of the flow, once it is known what a new mandate can be. */
 export function WithDetails({ children }: { children: (details: MandateDetails) => ReactNode }) {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(mandateApi.emandateDetails, { panNumber: pan }))
-  if (asked.isError && !asked.data)
+  const requested = useQuery(queryFor(mandateApi.emandateDetails, { panNumber: pan }))
+  if (requested.isError && !requested.data)
     return (
       <PageFailed
         title={flowTitle}
         what="Your accounts"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        retrying={requested.isFetching}
+        onRetry={() => void requested.refetch()}
       />
     )
-  return asked.data ? children(asked.data) : <WaitingPage title={flowTitle} />
+  return requested.data ? children(requested.data) : <WaitingPage title={flowTitle} />
 }
 
 export const accountIn = ({ accounts }: MandateDetails, bankId: string | null) =>

@@ -1,14 +1,14 @@
-import { api, ErrandLink, href, routes } from '@portal/kernel'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { api, ActionLink, href, routes } from '@portal/kernel'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 
 const title = 'Register a mandate'
 const titles = { NEW: title, FAILED: 'Register your mandate again' }
-const look = (link: string) => api.call(errandLinkApi.validateLink, { link })
+const look = (link: string) => api.call(actionLinkApi.validateLink, { link })
 
 /** Opens the mandate flow by a link (S7.081). */
 export default function LinkPage() {
   return (
-    <ErrandLink
+    <ActionLink
       title={title}
       titles={titles}
       look={look}

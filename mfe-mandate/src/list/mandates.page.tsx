@@ -22,19 +22,19 @@ const title = 'Your mandates'
 /** All mandates of the investor, what becomes of them, and the way to a new one (S2.036). */
 export default function MandatesPage() {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(mandateApi.mandates, { panNumber: pan }))
+  const requested = useQuery(queryFor(mandateApi.mandates, { panNumber: pan }))
   const access = useAccess(pan)
-  if (asked.isError && !asked.data)
+  if (requested.isError && !requested.data)
     return (
       <PageFailed
         title={title}
         what="Your mandates"
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        retrying={requested.isFetching}
+        onRetry={() => void requested.refetch()}
       />
     )
-  if (!asked.data || access === undefined) return <WaitingPage title={title} />
-  const { mandates } = asked.data
+  if (!requested.data || access === undefined) return <WaitingPage title={title} />
+  const { mandates } = requested.data
   const create = access ? <LinkButton to={href(routes.eMandateBank)}>Create eMandate</LinkButton> : undefined
   return (
     <Page

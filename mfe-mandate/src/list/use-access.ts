@@ -3,8 +3,8 @@ import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
 
 /** Whether the investor may register mandates online; undefined while that is not known (S6.012 to S6.015). */
 export function useAccess(pan: string): boolean | undefined {
-  const asked = useQuery(queryFor(featureAccessApi.cugDetails, {}))
-  if (asked.data) return mayCreateEMandate(asked.data.features, pan)
+  const requested = useQuery(queryFor(featureAccessApi.cugDetails, {}))
+  if (requested.data) return mayCreateEMandate(requested.data.features, pan)
   // The server has the last word; a list that did not come keeps nobody out.
-  return asked.isError ? true : undefined
+  return requested.isError ? true : undefined
 }

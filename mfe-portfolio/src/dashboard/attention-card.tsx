@@ -1,18 +1,18 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
-import type { WaitingMatters } from '@portal/kernel/contracts/waiting'
+import type { WaitingItems } from '@portal/kernel/contracts/waiting'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountText } from '../shared/amounts'
 import { needsAttention, unclaimedItems } from './attention'
-import { standingAttention, type Standing } from './standing-attention'
+import { accountAttention, type AccountStatus } from './account-attention'
 
 interface AttentionCardProps {
   /** Orders; undefined until they are there. */
   rows: readonly TransactionRow[] | undefined
   today: string
   /** What waits beside orders. */
-  waiting: WaitingMatters | undefined
+  waiting: WaitingItems | undefined
   /** Where the page does not tell it in a place of its own. */
-  kycStatus?: Standing['kycStatus']
+  kycStatus?: AccountStatus['kycStatus']
 }
 
 /** What waits for the investor; absent when nothing does. */
@@ -21,7 +21,7 @@ export function AttentionCard({ rows, today, waiting, kycStatus }: AttentionCard
   const items = [
     ...unclaimedItems(waiting?.unclaimed ?? [], amount),
     ...needsAttention(rows ?? [], today, amount),
-    ...standingAttention({ ...waiting, kycStatus }),
+    ...accountAttention({ ...waiting, kycStatus }),
   ]
   if (!items.length) return null
   return (

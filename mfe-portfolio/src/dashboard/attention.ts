@@ -1,6 +1,6 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { WaitingMatters } from '@portal/kernel/contracts/waiting'
+import type { WaitingItems } from '@portal/kernel/contracts/waiting'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {
@@ -33,7 +33,7 @@ export function needsAttention(
 
 /** Money that a bank sent back and that waits for another account. */
 export function unclaimedItems(
-  amounts: NonNullable<WaitingMatters['unclaimed']>,
+  amounts: NonNullable<WaitingItems['unclaimed']>,
   amountText: (paise: number) => string = formatRupees,
 ): AttentionItem[] {
   return amounts.map(({ transactionId, schemeName, amount, income, isIdcw }) => ({

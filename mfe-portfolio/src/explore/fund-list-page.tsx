@@ -20,9 +20,9 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
   const { filter, change } = useFundFilter(mixed)
   const groups = useGroups(query.data?.categories, filter.sort === 'mixed')
   // The letters that are typed come first, what they find a moment later.
-  const asked = useDeferredValue(filter)
+  const requested = useDeferredValue(filter)
   const [held, setHeld] = useState(storedDefaults)
-  const list = useMemo(() => shownList(groups, asked, held), [groups, asked, held])
+  const list = useMemo(() => shownList(groups, requested, held), [groups, requested, held])
   const forget = useCallback(() => {
     forgetDefaults()
     setHeld([])
@@ -57,7 +57,7 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
           skeleton={<FundListSkeleton />}
           failure="The funds did not load"
         >
-          {() => <Results {...{ list, filter: asked, change, forget }} />}
+          {() => <Results {...{ list, filter: requested, change, forget }} />}
         </QueryCard>
         <div className={styles.below}>
           <PastPerformance>“n/a” means that the fund is younger than the period.</PastPerformance>

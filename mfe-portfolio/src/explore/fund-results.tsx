@@ -41,7 +41,11 @@ export function FundResults({ groups, filter, onClear, onForget }: FundResultsPr
       <CompareBar />
       {groups.length === 0 && (
         <div className={styles.nothing}>
-          <EmptyState fullPage title="No fund matches" action={<WayOn filter={filter} onClear={onClear} />}>
+          <EmptyState
+            fullPage
+            title="No fund matches"
+            action={<NextLink filter={filter} onClear={onClear} />}
+          >
             {filter.search.trim()
               ? `No fund for “${filter.search.trim()}” with these filters.`
               : 'No fund matches all your filters.'}
@@ -52,7 +56,7 @@ export function FundResults({ groups, filter, onClear, onForget }: FundResultsPr
   )
 }
 
-function WayOn({ filter, onClear }: Pick<FundResultsProps, 'filter' | 'onClear'>) {
+function NextLink({ filter, onClear }: Pick<FundResultsProps, 'filter' | 'onClear'>) {
   return (
     <Button variant="secondary" size="sm" onClick={onClear}>
       {hidesFunds(filter) ? 'Clear the filters' : 'Show all funds'}

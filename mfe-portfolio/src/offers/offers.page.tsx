@@ -17,7 +17,7 @@ import {
 import { productApi } from '@portal/kernel/contracts/product'
 import { fundLine } from '../shared/fund-names'
 import { QueryCard } from '../shared/query-card'
-import { type Offer, offersOf, type OfferStand } from './offers'
+import { type Offer, offersOf, type OfferStatus } from './offers'
 
 const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
 
@@ -63,15 +63,15 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-const pills: Readonly<Record<OfferStand, { tone: 'positive' | 'info' | 'warning'; text: string }>> = {
+const pills: Readonly<Record<OfferStatus, { tone: 'positive' | 'info' | 'warning'; text: string }>> = {
   open: { tone: 'positive', text: 'Open' },
   coming: { tone: 'info', text: 'Coming' },
   closed: { tone: 'warning', text: 'Closed' },
 }
 
-function OfferCard({ offer: { fund, stand } }: { offer: Offer }) {
+function OfferCard({ offer: { fund, status } }: { offer: Offer }) {
   const { schemeDesc, nfoStartDate, nfoEndDate, nfoAllotmentDate, fundDesc, schemePlanCode } = fund
-  const { tone, text } = pills[stand]
+  const { tone, text } = pills[status]
   return (
     <Card title={<Verbatim>{schemeDesc}</Verbatim>} action={<StatusPill tone={tone}>{text}</StatusPill>}>
       <Stack gap="fields">
@@ -81,12 +81,12 @@ function OfferCard({ offer: { fund, stand } }: { offer: Offer }) {
         <Timeline
           items={[
             {
-              state: stand === 'coming' ? 'next' : 'done',
+              state: status === 'coming' ? 'next' : 'done',
               title: `${formatDate(nfoStartDate ?? '')}: the offer opens`,
               text: 'You can invest from this day on.',
             },
             {
-              state: stand === 'closed' ? 'done' : stand === 'open' ? 'now' : 'next',
+              state: status === 'closed' ? 'done' : status === 'open' ? 'now' : 'next',
               title: `${formatDate(nfoEndDate ?? '')}: the offer closes`,
               text: 'Your money must reach us by then.',
             },

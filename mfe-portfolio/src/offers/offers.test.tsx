@@ -29,11 +29,13 @@ const schemes = [
 const categories = [{ categoryName: 'EQUITY' as const, categoryDisplayName: 'Equity Fund', schemes }]
 
 test('each new fund stands once, the open ones first', () => {
-  expect(offersOf(categories, '2026-08-25').map(({ fund, stand }) => [fund.schemePlanCode, stand])).toEqual([
-    ['OPEN-DG', 'open'],
-    ['COMING-DG', 'coming'],
-    ['CLOSED-DG', 'closed'],
-  ])
+  expect(offersOf(categories, '2026-08-25').map(({ fund, status }) => [fund.schemePlanCode, status])).toEqual(
+    [
+      ['OPEN-DG', 'open'],
+      ['COMING-DG', 'coming'],
+      ['CLOSED-DG', 'closed'],
+    ],
+  )
 })
 
 test('an offer says when it opens, closes and is allotted, and none says so', async () => {

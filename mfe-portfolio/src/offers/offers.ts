@@ -1,10 +1,10 @@
 import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
 
 /** open: takes money · coming: will · closed: units are still to be given. */
-export type OfferStand = 'open' | 'coming' | 'closed'
+export type OfferStatus = 'open' | 'coming' | 'closed'
 
 export interface Offer {
-  stand: OfferStand
+  status: OfferStatus
   /** Its Direct plan with Growth, where it has one. */
   fund: Scheme
 }
@@ -13,7 +13,7 @@ export interface Offer {
  * What an offer is, when the NAVs of a day are the last ones: the server's clock decides, not the browser's. One that
  * takes no money while it runs was called off, and counts as closed.
  */
-function standOf({ nfoStartDate, purAllow }: Scheme, navDate: string): OfferStand {
+function statusOf({ nfoStartDate, purAllow }: Scheme, navDate: string): OfferStatus {
   if (purAllow === 'Y') return 'open'
   return nfoStartDate && nfoStartDate > navDate ? 'coming' : 'closed'
 }
@@ -25,10 +25,10 @@ export function offersOf(categories: readonly SchemeCategory[], navDate: string)
   const offered = categories.flatMap(({ schemes }) => schemes).filter(({ nfoscheme }) => nfoscheme)
   const first = offered.filter((fund) => fund === plainest(fund, offered))
   return first
-    .map((fund) => ({ fund, stand: standOf(fund, navDate) }))
+    .map((fund) => ({ fund, status: statusOf(fund, navDate) }))
     .sort(
       (one, other) =>
-        places[one.stand] - places[other.stand] ||
+        places[one.status] - places[other.status] ||
         (one.fund.nfoEndDate ?? '').localeCompare(other.fund.nfoEndDate ?? ''),
     )
 }

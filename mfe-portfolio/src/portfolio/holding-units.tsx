@@ -1,6 +1,6 @@
 import { DetailList, formatDate, formatUnits, href, OrderLinks, routes, TextLink } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { BlockedUnits } from '@portal/kernel/contracts/outflow-quote'
 import type { portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { Hideable } from '../shared/amounts'
 import styles from './portfolio.module.css'

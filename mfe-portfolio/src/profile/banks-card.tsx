@@ -1,6 +1,6 @@
 import { Card, DetailList, formatDate, maskAccount, StatusPill, routes } from '@portal/kernel'
 import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import { WayOn } from './way-on'
+import { NextLink } from './next-link'
 
 /** Every account once, the default ones of folios first. */
 function accountsOf(folios: readonly Folio[]): BankAccount[] {
@@ -12,7 +12,7 @@ function accountsOf(folios: readonly Folio[]): BankAccount[] {
   return [...byId.values()].toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
-const standing = ({ isDefault, usableFrom, accountType }: BankAccount): string =>
+const accountStatus = ({ isDefault, usableFrom, accountType }: BankAccount): string =>
   [
     accountType,
     usableFrom ? `ready from ${formatDate(usableFrom)}` : isDefault ? 'default' : 'ready to use',
@@ -31,14 +31,14 @@ export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; help
         <DetailList
           rows={accounts.map((bank) => ({
             label: `${bank.bankName} ${maskAccount(bank.accountLast4)}`,
-            value: standing(bank),
+            value: accountStatus(bank),
           }))}
         />
       ) : (
         <p>Your account is added with your first investment.</p>
       )}
       {waiting > 0 && <p>A new account can be used 10 days after it was added.</p>}
-      <WayOn
+      <NextLink
         label="Add a bank account"
         what="add a bank account"
         page={routes.bankList}

@@ -1,7 +1,7 @@
 import { Card, DetailList, maskEmail, maskPhone, routes } from '@portal/kernel'
 import type { Account } from './account-details'
 import { Masked } from './masked'
-import { WayOn } from './way-on'
+import { NextLink } from './next-link'
 
 /** Where word is sent. */
 export function ContactCard({ account, helpline }: { account: Account; helpline: string | undefined }) {
@@ -23,7 +23,7 @@ export function ContactCard({ account, helpline }: { account: Account; helpline:
           { label: 'E-mail', value: <Masked label="e-mail" masked={maskEmail(email)} whole={email} /> },
         ]}
       />
-      <WayOn
+      <NextLink
         label="Change e-mail or mobile"
         what="change your e-mail or mobile"
         page={routes.contactDetails}

@@ -1,7 +1,7 @@
 import { Card, DetailList, formatDate, maskPan, routes } from '@portal/kernel'
 import type { Account } from './account-details'
 import { Masked } from './masked'
-import { WayOn } from './way-on'
+import { NextLink } from './next-link'
 
 interface IdentityCardProps {
   account: Account
@@ -41,7 +41,7 @@ export function IdentityCard({ account, helpline }: IdentityCardProps) {
           Link your PAN with Aadhaar on the income-tax department’s website. Until then you cannot invest.
         </p>
       ) : (
-        <WayOn
+        <NextLink
           label="Ask us to correct a detail"
           what="correct a detail"
           page={routes.askQuery}

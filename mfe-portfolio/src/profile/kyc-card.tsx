@@ -1,6 +1,6 @@
 import { Card, DetailList, routes, StatusPill, type PillTone } from '@portal/kernel'
 import type { Account } from './account-details'
-import { WayOn } from './way-on'
+import { NextLink } from './next-link'
 
 type Status = Account['kycStatus']
 
@@ -31,7 +31,7 @@ export function KycCard({ account, helpline }: { account: Account; helpline: str
           { label: 'Residency', value: residency ?? 'Not known' },
         ]}
       />
-      <WayOn label="Update KYC" what="update your KYC" page={routes.kycApplicant} helpline={helpline} />
+      <NextLink label="Update KYC" what="update your KYC" page={routes.kycApplicant} helpline={helpline} />
     </Card>
   )
 }

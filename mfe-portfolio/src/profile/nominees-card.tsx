@@ -1,6 +1,6 @@
 import { Card, DetailList, maskFolio, routes, StatusPill } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { WayOn } from './way-on'
+import { NextLink } from './next-link'
 
 type Nominees = Folio['nominees']
 
@@ -56,7 +56,7 @@ export function NomineesCard({
         </div>
       ))}
       {!groups.length && <p>You name your nominees with your first investment.</p>}
-      <WayOn
+      <NextLink
         label={missing ? 'Add a nominee' : 'Change nominees'}
         what={missing ? 'add a nominee' : 'change nominees'}
         page={routes.nomineeDetails}

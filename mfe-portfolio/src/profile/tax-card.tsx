@@ -1,6 +1,6 @@
 import { Card, DetailList, StatusPill, routes } from '@portal/kernel'
 import type { Account } from './account-details'
-import { WayOn } from './way-on'
+import { NextLink } from './next-link'
 
 /** Where tax is paid, as FATCA and CRS ask for it. */
 export function TaxCard({ account, helpline }: { account: Account; helpline: string | undefined }) {
@@ -29,7 +29,7 @@ export function TaxCard({ account, helpline }: { account: Account; helpline: str
           { label: 'Residency', value: residency ?? 'Not known' },
         ]}
       />
-      <WayOn
+      <NextLink
         label="Check and confirm"
         what={tinComplete === false ? 'add the missing number' : 'change your tax details'}
         page={routes.taxDetails}

@@ -1,7 +1,7 @@
 import {
   AmountField,
   Button,
-  errandOfVisit,
+  scopeOfVisit,
   focusField,
   FormElement,
   LinkButton,
@@ -43,7 +43,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
     setPressed(true)
     if (error || amount === null) return focusField(field)
     setBusy(!wantsFolio)
-    const asks = wantsFolio || (!errandOfVisit() && (await needsFolio()))
+    const asks = wantsFolio || (!scopeOfVisit() && (await needsFolio()))
     setBusy(false)
     if (asks) setAsksFolio(true)
     else void navigate(investAddress(schemePlanCode, amount))
@@ -99,7 +99,7 @@ function Ways({ busy, onCart, onNewFolio }: WaysProps) {
       <Button type="submit" fullWidth busy={busy}>
         Continue
       </Button>
-      {!errandOfVisit() && (
+      {!scopeOfVisit() && (
         <>
           <Button variant="secondary" fullWidth disabled={busy} onClick={onCart}>
             Add to cart

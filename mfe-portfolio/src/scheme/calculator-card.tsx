@@ -16,7 +16,7 @@ import {
 import { productApi, type RollingSips, type SchemeDetails } from '@portal/kernel/contracts/product'
 import { useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
-import { becomes, cases, needed } from './calculator'
+import { becomes, tickets, needed } from './calculator'
 import styles from './scheme.module.css'
 
 const modes = [
@@ -41,8 +41,8 @@ export default function CalculatorCard({ scheme }: { scheme: SchemeDetails }) {
   const [mode, setMode] = useState<Mode>('sip')
   const [term, setTerm] = useState<Term>('3')
   const [typed, setTyped] = useState<Record<Mode, number | null>>(start)
-  const asked = { schemePlanCode: scheme.schemePlanCode, years: Number(term) }
-  const { data, isError } = useQuery(queryFor(productApi.rollingSips, asked))
+  const requested = { schemePlanCode: scheme.schemePlanCode, years: Number(term) }
+  const { data, isError } = useQuery(queryFor(productApi.rollingSips, requested))
   const amount = typed[mode]
   const error = validateAmount(amount ?? undefined, amounts)
   return (
@@ -79,7 +79,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ mode, amount, years, sips }: OutcomeProps) {
-  const rows = cases(sips)
+  const rows = tickets(sips)
   if (!rows.length)
     return (
       <EmptyState title="The fund is too young for this">

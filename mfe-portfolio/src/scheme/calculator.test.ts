@@ -1,4 +1,4 @@
-import { becomes, cases, needed } from './calculator'
+import { becomes, tickets, needed } from './calculator'
 
 test('a SIP is worth what was paid in times the multiple; a goal takes as much a month', () => {
   // Rs 5,000 a month for three years is Rs 1,80,000; half as much again is Rs 2,70,000.
@@ -9,5 +9,5 @@ test('a SIP is worth what was paid in times the multiple; a goal takes as much a
 })
 
 test('a fund without a whole period has no cases', () => {
-  expect(cases({ periods: 0, worst: null, middle: null, best: null })).toEqual([])
+  expect(tickets({ periods: 0, worst: null, middle: null, best: null })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { RollingSips } from '@portal/kernel/contracts/product'
 
-export interface Case {
+export interface Ticket {
   name: string
   from: string
   to: string
@@ -8,7 +8,7 @@ export interface Case {
 }
 
 /** The worst, the middle and the best of all periods; none where no period is complete. */
-export function cases({ worst, middle, best }: RollingSips): Case[] {
+export function tickets({ worst, middle, best }: RollingSips): Ticket[] {
   if (!worst || !middle || !best) return []
   return [
     { name: 'Worst', ...worst },

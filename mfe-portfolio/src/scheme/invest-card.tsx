@@ -1,4 +1,4 @@
-import { Card, errandOfVisit, href, LinkButton, Note, routes } from '@portal/kernel'
+import { Card, scopeOfVisit, href, LinkButton, Note, routes } from '@portal/kernel'
 import { AmountForm, type AmountFormProps } from './amount-form'
 import { AutoSwitchOffer } from './auto-switch-offer'
 import { closedReason } from './invest-offer'
@@ -21,7 +21,7 @@ export function InvestCard({ scheme, isHeld, chips }: AmountFormProps) {
       ) : (
         <AmountForm scheme={scheme} isHeld={isHeld} chips={chips} />
       )}
-      {!errandOfVisit() && <AutoSwitchOffer scheme={scheme} />}
+      {!scopeOfVisit() && <AutoSwitchOffer scheme={scheme} />}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import {
   ActionBar,
   Card,
   CategoryDot,
-  errandOfVisit,
+  scopeOfVisit,
   formatDate,
   formatNav,
   formatShortDate,
@@ -40,7 +40,7 @@ interface SchemeViewProps {
   chips: readonly number[]
 }
 
-/** One fund: what it is worth, what it did, what it costs, and the way in. */
+/** One fund: what it is worth, what it did, what it costs, and the way to invest. */
 export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
   const held = portfolio.data?.holdings.filter((holding) => holding.schemePlanCode === scheme.schemePlanCode)
   return (
@@ -55,7 +55,7 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
         aside={
           <Stack>
             <InvestCard scheme={scheme} isHeld={Boolean(held?.length)} chips={chips} />
-            {!errandOfVisit() && <HoldingCard query={portfolio} holdings={held ?? []} />}
+            {!scopeOfVisit() && <HoldingCard query={portfolio} holdings={held ?? []} />}
             <RiskCard scheme={scheme} />
           </Stack>
         }

@@ -1,4 +1,4 @@
-import { errandOfVisit, queryFor, useQuery } from '@portal/kernel'
+import { scopeOfVisit, queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi, type NavPeriod } from '@portal/kernel/contracts/product'
@@ -10,8 +10,8 @@ type Lookup = NonNullable<ReturnType<typeof lookupFor>>
 export function useScheme(lookup: Lookup, panNumber: string) {
   return {
     details: useQuery(queryFor(productApi.schemeDetails, lookup)),
-    // What is owned is not for a session of one errand.
-    portfolio: useQuery({ ...queryFor(investorApi.portfolio, { panNumber }), enabled: !errandOfVisit() }),
+    // What is owned is not for a session for one task.
+    portfolio: useQuery({ ...queryFor(investorApi.portfolio, { panNumber }), enabled: !scopeOfVisit() }),
     chips: useQuery(queryFor(contentApi.amountChips, {})),
   }
 }

@@ -42,9 +42,9 @@ const at = '?scheme=FLEXI-DG'
 const around = slotsHost({ 'create-folio-dialog': () => import('../testing/fake-applicant-dialog') })
 
 test('asks for the scheme by its code, reads data.schemes, and asks for the rest at once [S7.098, S7.100]', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const details = ({ body }: FakeRequest) => {
-    asked.push(body)
+    requested.push(body)
     return ok({ schemes: [flexiCapDetails] })
   }
   const { calls } = renderPage(SchemePage, {
@@ -58,7 +58,7 @@ test('asks for the scheme by its code, reads data.schemes, and asks for the rest
     'investor/portfolioDetails',
     'product/schemes/schemecode',
   ])
-  expect(asked).toMatchObject([{ schemeCode: 'FLEXI', schemePlanCode: 'FLEXI-DG' }])
+  expect(requested).toMatchObject([{ schemeCode: 'FLEXI', schemePlanCode: 'FLEXI-DG' }])
   expect(await screen.findByRole('heading', { level: 1, name: 'Neem Flexi Cap Fund' })).toBeVisible()
 })
 

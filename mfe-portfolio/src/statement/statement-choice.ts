@@ -75,7 +75,7 @@ export function wantedOf(
 }
 
 /** A statement that was made before, asked for again with the days that it had. */
-export function askedAgain(request: StatementRequest, panNumber: string) {
+export function requestedAgain(request: StatementRequest, panNumber: string) {
   const { kind, format, delivery, from, to, folioNo, schemePlanCode } = request
   const days = from < to ? { period: 'Date Range' as const, from, to } : { period: request.period }
   return { panNumber, kind, format, delivery, ...days, folioNo, schemePlanCode }

@@ -21,15 +21,20 @@ export function useStatementView(
   wanted: StatementWanted | undefined,
   panNumber: string,
 ) {
-  const asked = wanted ?? { panNumber, period: 'Date Range' as const, folioNo: null, schemePlanCode: null }
+  const requested = wanted ?? {
+    panNumber,
+    period: 'Date Range' as const,
+    folioNo: null,
+    schemePlanCode: null,
+  }
   const ofGains = kind === 'CAPITAL_GAINS'
   const gains = useQuery({
-    ...queryFor(statementApi.capitalGainStatement, asked),
+    ...queryFor(statementApi.capitalGainStatement, requested),
     enabled: ofGains && wanted !== undefined,
     placeholderData: (previous) => previous,
   })
   const account = useQuery({
-    ...queryFor(statementApi.accountStatement, { ...asked, kind: ofGains ? 'ACCOUNT' : kind }),
+    ...queryFor(statementApi.accountStatement, { ...requested, kind: ofGains ? 'ACCOUNT' : kind }),
     enabled: !ofGains && wanted !== undefined,
     placeholderData: (previous) => previous,
   })
@@ -47,9 +52,9 @@ export async function makeStatement(
   signal: AbortSignal,
 ): Promise<StatementRequest | undefined> {
   let { statement } = await api.call(statementApi.request, wanted)
-  for (let asked = 0; statement.state === 'waiting' || statement.state === 'making'; asked++) {
+  for (let requested = 0; statement.state === 'waiting' || statement.state === 'making'; requested++) {
     onProgress(statement)
-    await pause(waits[asked] ?? 1000)
+    await pause(waits[requested] ?? 1000)
     if (signal.aborted) return undefined
     const { statementId } = statement
     statement = (await api.call(statementApi.status, { statementId })).statement

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ExitLoadCard } from './exit-load-card'
 import { RecentCard } from './recent-card'
 import { useStatementOptions, useStatementView } from './statement.api'
-import { askedAgain, firstChoice, type StatementOptions, wantedOf } from './statement-choice'
+import { requestedAgain, firstChoice, type StatementOptions, wantedOf } from './statement-choice'
 import { StatementDelivery } from './statement-delivery'
 import { StatementForm } from './statement-form'
 import { StatementDetails, StatementPreview, StatementSkeleton } from './statement-preview'
@@ -41,7 +41,7 @@ interface StatementsProps {
 }
 
 function Statements({ pan, options }: StatementsProps) {
-  if (options.inception) return <Desk pan={pan} options={options} />
+  if (options.inception) return <Operations pan={pan} options={options} />
   return (
     <EmptyState
       fullPage
@@ -53,7 +53,7 @@ function Statements({ pan, options }: StatementsProps) {
   )
 }
 
-function Desk({ pan, options }: StatementsProps) {
+function Operations({ pan, options }: StatementsProps) {
   const [choice, setChoice] = useState(() => firstChoice(options))
   const wanted = wantedOf(choice, pan, options.today)
   const query = useStatementView(choice.kind, wanted, pan)
@@ -61,9 +61,11 @@ function Desk({ pan, options }: StatementsProps) {
   const view = wanted && query.data?.view
   const { kind, format } = choice
   const again = (statement: StatementRequest) =>
-    void (statement.state === 'ready' ? maker.fetchAgain(statement) : maker.make(askedAgain(statement, pan)))
+    void (statement.state === 'ready'
+      ? maker.fetchAgain(statement)
+      : maker.make(requestedAgain(statement, pan)))
   return (
-    <div className={styles.desk}>
+    <div className={styles.operations}>
       <StatementForm choice={choice} options={options} onChange={setChoice}>
         <StatementDelivery
           choice={choice}

@@ -24,7 +24,7 @@ const chooseFolio = async (name: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: /^Folio/ }))
   await userEvent.click(screen.getByRole('option', { name }))
 }
-const asked = (calls: { path: string; body: unknown }[], path: string) =>
+const requested = (calls: { path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body)
 
 test('shows what the statement holds before anything is sent, in its period and scope [S2.026, S1.037]', async () => {
@@ -39,7 +39,7 @@ test('shows what the statement holds before anything is sent, in its period and 
   expect(table.getByRole('row', { name: /^Equity Fund ₹86,400.00/ })).toBeVisible()
   expect(table.getByRole('row', { name: /^Total ₹96,400.00/ })).toBeVisible()
   await waitFor(() =>
-    expect(asked(calls, 'statement/capitalGainStatement').at(-1)).toMatchObject({
+    expect(requested(calls, 'statement/capitalGainStatement').at(-1)).toMatchObject({
       period: 'Previous Financial Year',
       folioNo: null,
       schemePlanCode: null,
@@ -85,7 +85,7 @@ test('a folio is downloaded once it is made, under its name, and the investor is
   await choose('button', 'Download the Excel')
   expect(await screen.findByRole('progressbar', { name: 'Making your statement' })).toBeVisible()
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), madeStatement.fileName))
-  expect(asked(calls, 'statement/request')).toMatchObject([
+  expect(requested(calls, 'statement/request')).toMatchObject([
     { kind: 'ACCOUNT', format: 'XLSX', delivery: 'DOWNLOAD', folioNo: '91018018' },
   ])
   expect(toast).toHaveBeenCalledWith({ type: 'success', message: message('statementDownloaded') })
@@ -138,7 +138,7 @@ test('a range of dates asks for nothing before both days are there and right', a
   await userEvent.tab()
   expect(await screen.findByText('From date must be before the to date')).toBeVisible()
   const ranged = () =>
-    asked(calls, 'statement/accountStatement').filter(
+    requested(calls, 'statement/accountStatement').filter(
       (body) => (body as { period: string }).period === 'Date Range',
     )
   expect(ranged()).toEqual([])
@@ -193,7 +193,7 @@ test('what was made before is downloaded again, or made anew with the days that 
     expect(card.getByRole('button', { name: 'Send again: Capital gains, 2024–25' })).toBeEnabled(),
   )
   await userEvent.click(card.getByRole('button', { name: 'Send again: Capital gains, 2024–25' }))
-  expect(asked(calls, 'statement/request')).toMatchObject([
+  expect(requested(calls, 'statement/request')).toMatchObject([
     { period: 'Date Range', from: '2024-04-01', to: '2025-03-31', format: 'PDF', delivery: 'EMAIL' },
   ])
 })

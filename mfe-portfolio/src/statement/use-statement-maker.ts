@@ -13,15 +13,15 @@ import { statementApi, type StatementRequest } from '@portal/kernel/contracts/st
 import { useEffect, useRef, useState } from 'react'
 import { makeStatement } from './statement.api'
 
-type Asked = RequestOf<typeof statementApi.request>
+type Requested = RequestOf<typeof statementApi.request>
 
 export interface StatementMaker {
   /** Percent of the one that is being made; undefined while none is. */
   progress: number | undefined
-  delivery: Asked['delivery'] | undefined
+  delivery: Requested['delivery'] | undefined
   /** Why the last one could not be had. */
   failure: string | undefined
-  make(asked: Asked): Promise<void>
+  make(requested: Requested): Promise<void>
   /** One that is ready, once more. */
   fetchAgain(statement: StatementRequest): Promise<void>
 }
@@ -62,7 +62,7 @@ export function useStatementMaker(): StatementMaker {
     return () => controller.abort()
   }, [])
 
-  const attempt = async (delivery: Asked['delivery'], work: () => Promise<Outcome>) => {
+  const attempt = async (delivery: Requested['delivery'], work: () => Promise<Outcome>) => {
     setState({ progress: 0, delivery, failure: undefined })
     const { done, failure } = await work().catch(failureOf)
     if (done) host.toast({ type: 'success', message: done })
@@ -73,10 +73,10 @@ export function useStatementMaker(): StatementMaker {
 
   return {
     ...state,
-    make: (asked) =>
-      attempt(asked.delivery, async () => {
+    make: (requested) =>
+      attempt(requested.delivery, async () => {
         const onProgress = ({ progress }: StatementRequest) => setState((now) => ({ ...now, progress }))
-        return outcomeOf(await makeStatement(asked, onProgress, left.current.signal))
+        return outcomeOf(await makeStatement(requested, onProgress, left.current.signal))
       }),
     fetchAgain: (statement) => attempt('DOWNLOAD', () => outcomeOf(statement)),
   }

@@ -35,9 +35,9 @@ const back = { to: href(routes.systematicPlans), label: 'My systematic plans' }
 
 /** One plan with everything that became of it. */
 export function PlanPage({ planId }: { planId: string }) {
-  const asked = useQuery(queryFor(systematicPlanApi.plan, { planId }))
-  if (asked.data) return <Shown {...asked.data} />
-  const missing = asked.error instanceof ApiError && asked.error.status === 404
+  const requested = useQuery(queryFor(systematicPlanApi.plan, { planId }))
+  if (requested.data) return <Shown {...requested.data} />
+  const missing = requested.error instanceof ApiError && requested.error.status === 404
   return (
     <Page title="Systematic plan" back={back}>
       {missing && (
@@ -49,16 +49,16 @@ export function PlanPage({ planId }: { planId: string }) {
           Your link may be incomplete, or the plan belongs to another investor.
         </EmptyState>
       )}
-      {asked.error && !missing && (
+      {requested.error && !missing && (
         <ErrorPanel
           title="This plan did not load"
-          retrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
+          retrying={requested.isFetching}
+          onRetry={() => void requested.refetch()}
         >
           It runs as before, and your money is safe.
         </ErrorPanel>
       )}
-      {!asked.error && (
+      {!requested.error && (
         <Card busy>
           <SkeletonRegion>
             <Skeleton shape="row" count={6} />

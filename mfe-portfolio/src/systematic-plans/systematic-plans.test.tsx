@@ -216,8 +216,8 @@ test('without plans the page says what a SIP is', async () => {
 })
 
 test('plans that did not load can be asked for again', async () => {
-  let asked = 0
-  show({ 'transaction/SystematicPlans/all': () => (++asked === 1 ? serverError : ok(all)) })
+  let requested = 0
+  show({ 'transaction/SystematicPlans/all': () => (++requested === 1 ? serverError : ok(all)) })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Your plans')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useId, useState } from 'react'
 import { TransactionFigure } from '../shared/transaction-figure'
 import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'
-import { StoryPanel } from './story-panel'
+import { TimelinePanel } from './timeline-panel'
 import styles from './transactions.module.css'
 
 /** One transaction; opened it tells what became of it. */
@@ -42,8 +42,8 @@ export function TransactionItem({ row, now }: { row: TransactionRow; now: number
         }
       />
       {open && (
-        <div id={id} className={styles.story}>
-          <StoryPanel row={row} now={now} />
+        <div id={id} className={styles.timeline}>
+          <TimelinePanel row={row} now={now} />
         </div>
       )}
     </li>

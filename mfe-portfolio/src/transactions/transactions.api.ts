@@ -2,7 +2,7 @@ import { queryFor, useQueries, useQuery } from '@portal/kernel'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import { orderApi } from '@portal/kernel/contracts/order'
-import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
 import { useState } from 'react'
 
 const rowsAPage = 20
@@ -39,4 +39,5 @@ export function useHistory(panNumber: string, filter: HistoryFilter) {
 }
 
 /** What became of one transaction, asked for when it is opened. */
-export const useStory = (transactionId: string) => useQuery(queryFor(storyApi.story, { transactionId }))
+export const useTimeline = (transactionId: string) =>
+  useQuery(queryFor(timelineApi.timeline, { transactionId }))

@@ -125,7 +125,7 @@ const pages: Record<string, unknown> = {
   p2: { transactions: [older, failed] },
 }
 const history = ({ body }: FakeRequest) => ok(pages[String(body['after'] ?? 'first')])
-const story = ({ body }: FakeRequest) =>
+const timeline = ({ body }: FakeRequest) =>
   body['transactionId'] === 'r1'
     ? ok({
         order: redemption,
@@ -155,7 +155,7 @@ const answers: Answers = {
   'investor/portfolioDetails': ok(portfolio),
   'investor/get/folio': ok({ folios: twoFolios }),
   'transaction/history': history,
-  'transaction/timeline': story,
+  'transaction/timeline': timeline,
 }
 const user = userEvent.setup()
 const open = async (name: RegExp) => user.click(await screen.findByRole('button', { name }))

@@ -27,7 +27,7 @@ import { folioBankApi, type NewAccount } from '@portal/kernel/contracts/folio-ba
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
-import { uploadPaper } from '../shared/upload-paper'
+import { uploadAttachment } from '../shared/upload-attachment'
 import { useAsk } from '../shared/use-ask'
 import { useBanks } from './bank.api'
 
@@ -164,7 +164,7 @@ function ChequeCard({
           value={cheque?.file ?? null}
           onChange={(file) => file || onChange(undefined)}
           onUpload={async (file, progress, signal) => {
-            const { documentId } = await uploadPaper(file, progress, signal)
+            const { documentId } = await uploadAttachment(file, progress, signal)
             onChange({ file, documentId })
           }}
         />

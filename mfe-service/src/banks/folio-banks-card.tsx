@@ -49,7 +49,7 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
           lead={<IconTile icon="bank" />}
           title={`${each.bankName} ${maskAccount(each.accountLast4)}`}
           subtitle={`${each.accountType}, ${each.ifscCode}, ${each.branchName}`}
-          status={<Standing bank={each} />}
+          status={<Reservations bank={each} />}
           action={
             canChange && (
               <BankMenu
@@ -85,7 +85,7 @@ function AddLink({ folioNo }: { folioNo: string }) {
   )
 }
 
-function Standing({ bank: { isDefault, usableFrom } }: { bank: FolioBankView }) {
+function Reservations({ bank: { isDefault, usableFrom } }: { bank: FolioBankView }) {
   if (usableFrom) return <StatusPill tone="info">{`Usable from ${formatDate(usableFrom)}`}</StatusPill>
   return isDefault ? <StatusPill tone="positive">Default</StatusPill> : null
 }

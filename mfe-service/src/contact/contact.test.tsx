@@ -23,7 +23,7 @@ const account = {
   residency: 'Resident Indian',
   tinComplete: null,
 }
-const asked = requestAnswers['request/detail']!
+const requested = requestAnswers['request/detail']!
 const user = userEvent.setup()
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
         ...requestAnswers,
         'investor/accountDetails': ok(account),
         'auth/profile': ok({ ...demoSession.investor, defaultCommunication: now }),
-        'investor/updateProfile': asked,
+        'investor/updateProfile': requested,
       },
     })
     await user.click(await screen.findByRole('button', { name: button }))
@@ -55,7 +55,7 @@ test('before contact details are replaced a popup asks: No keeps them, Yes goes 
       ...requestAnswers,
       'investor/accountDetails': ok(account),
       'auth/profile': ok(demoSession.investor),
-      'investor/updateContact': asked,
+      'investor/updateContact': requested,
     },
   })
   await user.type(await screen.findByRole('textbox', { name: 'New e-mail' }), 'asha.new@example.in')
@@ -79,7 +79,7 @@ test('the address comes from the KYC: it is taken over with a request, and one t
   const answers = {
     ...requestAnswers,
     'investor/accountDetails': ok(account),
-    'investor/updateProfile': asked,
+    'investor/updateProfile': requested,
   }
   const addresses = { held: null as string | null, registered: home }
   const { callsOf } = renderPage(ContactPage, {
@@ -125,7 +125,7 @@ test('tax is declared in two countries, and a wrong number is told at its own on
       ...requestAnswers,
       'investor/getFATCADetails': ok({ declaration, countries, complete: true }),
       'transaction/tinValidation': () => ok({ valid, form: '9 letters and digits' }),
-      'investor/update/fatcaDetails': asked,
+      'investor/update/fatcaDetails': requested,
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Add another country' }))

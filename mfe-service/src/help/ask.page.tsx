@@ -17,28 +17,28 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
-import { CaseTopic } from '@portal/kernel/contracts/case'
+import { TicketTopic } from '@portal/kernel/contracts/support-ticket'
 import { useState } from 'react'
 import { useAsk, useQueries } from './help.api'
-import { type Papers, PapersField, usePapers } from './papers-field'
+import { type Attachments, AttachmentsField, useAttachments } from './attachments-field'
 import { topicNames } from './query-words'
 import { useRefused, written } from './use-refused'
 
 interface Question {
-  topic?: CaseTopic
+  topic?: TicketTopic
   subject: string
   text: string
 }
 
-const topics = CaseTopic.options.map((value) => ({ value, label: topicNames[value] }))
+const topics = TicketTopic.options.map((value) => ({ value, label: topicNames[value] }))
 
 /** /home/help/ask?topic=…: a question to the fund house, with papers. */
 export default function AskPage() {
   const { pan } = useInvestor()
   const [query] = useSearchParams()
-  const asked = CaseTopic.safeParse(query.get('topic'))
-  const papers = usePapers()
-  const { refused, submit, asked: number, goOn } = useQuestion(pan, papers)
+  const requested = TicketTopic.safeParse(query.get('topic'))
+  const attachments = useAttachments()
+  const { refused, submit, requested: number, goOn } = useQuestion(pan, attachments)
   return (
     <Page
       title="Ask a question"
@@ -49,7 +49,7 @@ export default function AskPage() {
       <Card label="Your question">
         <PortalForm<Question>
           label="Your question"
-          initialValues={{ subject: '', text: '', ...(asked.success && { topic: asked.data }) }}
+          initialValues={{ subject: '', text: '', ...(requested.success && { topic: requested.data }) }}
           initialValuesEqual={() => true}
           onSubmit={submit}
         >
@@ -60,7 +60,7 @@ export default function AskPage() {
                   {refused}
                 </Note>
               )}
-              <FormSelect<CaseTopic>
+              <FormSelect<TicketTopic>
                 name="topic"
                 label="What is it about?"
                 options={topics}
@@ -81,32 +81,33 @@ export default function AskPage() {
                 maxLength={limits.text.query}
                 validate={written('Write your question.')}
               />
-              <PapersField papers={papers} />
-              <Button type="submit" busy={submitting || papers.sending}>
+              <AttachmentsField attachments={attachments} />
+              <Button type="submit" busy={submitting || attachments.sending}>
                 Send question
               </Button>
             </Stack>
           )}
         </PortalForm>
       </Card>
-      <AskedPopup number={number} onRead={goOn} />
+      <RequestedPopup number={number} onRead={goOn} />
     </Page>
   )
 }
 
-function useQuestion(panNumber: string, papers: Papers) {
+function useQuestion(panNumber: string, attachments: Attachments) {
   const { mutateAsync } = useAsk()
   const { refused, attempt } = useRefused()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const submit = ({ topic = 'OTHER', subject, text }: Question) =>
     attempt(async () => {
-      const documentIds = papers.list.map(({ documentId }) => documentId)
+      const documentIds = attachments.list.map(({ documentId }) => documentId)
       const { number } = await mutateAsync({ panNumber, topic, subject, text, documentIds })
-      setAsked(number)
+      setRequested(number)
     })
-  const goOn = () => asked && void navigate(href(routes.helpQuery, { number: asked }), { replace: true })
-  return { refused, submit, asked, goOn }
+  const goOn = () =>
+    requested && void navigate(href(routes.helpQuery, { number: requested }), { replace: true })
+  return { refused, submit, requested, goOn }
 }
 
 function AnswerBy({ pan }: { pan: string }) {
@@ -115,7 +116,7 @@ function AnswerBy({ pan }: { pan: string }) {
 }
 
 /** The number of the question, and where to write to about it (S2.112). */
-function AskedPopup({ number, onRead }: { number: string | undefined; onRead: () => void }) {
+function RequestedPopup({ number, onRead }: { number: string | undefined; onRead: () => void }) {
   return (
     <AlertPopup
       open={number !== undefined}

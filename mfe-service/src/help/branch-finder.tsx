@@ -20,7 +20,7 @@ interface BranchFinderProps {
 
 /** Branches by pin code or town, with their distance where the browser tells where the investor is. */
 export function BranchFinder({ data, text, onChange, most, children }: BranchFinderProps) {
-  const { place, asked, ask } = usePlace()
+  const { place, requested, ask } = usePlace()
   const found = findBranches(data.branches, text, place)
   const hours = hoursOf(data)
   return (
@@ -34,10 +34,10 @@ export function BranchFinder({ data, text, onChange, most, children }: BranchFin
           value={text}
           onChange={onChange}
         />
-        <Button variant="secondary" size="sm" icon="globe" busy={asked === 'asking'} onClick={ask}>
+        <Button variant="secondary" size="sm" icon="globe" busy={requested === 'asking'} onClick={ask}>
           Show the nearest first
         </Button>
-        <NoPlace asked={asked} />
+        <NoPlace requested={requested} />
       </div>
       <ul className={styles.branches} aria-label="Branches">
         {found.slice(0, most).map(({ id, name, address, town, pinCode, ...at }) => (
@@ -69,11 +69,11 @@ function hoursOf({ isOpen, opensOn, opens, closes, today }: Branches): string {
   return `opens ${opensOn === today ? 'today' : `on ${weekday}`}, ${formatClockTime(opens)}`
 }
 
-function NoPlace({ asked }: { asked: ReturnType<typeof usePlace>['asked'] }) {
-  if (asked !== 'refused' && asked !== 'failed') return null
+function NoPlace({ requested }: { requested: ReturnType<typeof usePlace>['requested'] }) {
+  if (requested !== 'refused' && requested !== 'failed') return null
   return (
     <Note role="status" title="We do not know where you are">
-      {asked === 'refused'
+      {requested === 'refused'
         ? 'Your browser does not tell us. Allow the location in its settings, or enter your pin code.'
         : 'Your browser could not find the location. Enter your pin code instead.'}
     </Note>

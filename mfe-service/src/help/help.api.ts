@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
-import { caseApi, type CaseDetails } from '@portal/kernel/contracts/case'
+import { ticketApi, type TicketDetails } from '@portal/kernel/contracts/support-ticket'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { documentApi } from '@portal/kernel/contracts/document'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
@@ -16,8 +16,8 @@ import { fileApi } from '@portal/kernel/contracts/file'
 
 export const useFaqs = () => useQuery(queryFor(contentApi.faqs, {}))
 export const useBranches = () => useQuery(queryFor(contentApi.branches, {}))
-export const useQueries = (panNumber: string) => useQuery(queryFor(caseApi.list, { panNumber }))
-export const useCase = (number: string) => useQuery(queryFor(caseApi.details, { number }))
+export const useQueries = (panNumber: string) => useQuery(queryFor(ticketApi.list, { panNumber }))
+export const useTicket = (number: string) => useQuery(queryFor(ticketApi.details, { number }))
 
 /** Where investors call and write. */
 export function useContact() {
@@ -35,34 +35,40 @@ export function useContact() {
 export function useAsk() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (question: RequestOf<typeof caseApi.insert>) => api.call(caseApi.insert, question),
-    onSuccess: () => client.invalidateQueries({ queryKey: [caseApi.list.path] }),
+    mutationFn: (question: RequestOf<typeof ticketApi.insert>) => api.call(ticketApi.insert, question),
+    onSuccess: () => client.invalidateQueries({ queryKey: [ticketApi.list.path] }),
   })
 }
 
 /** What an investor does in a query; its page shows at once what became of it. */
-export function useCaseActs(number: string) {
+export function useTicketActs(number: string) {
   const client = useQueryClient()
-  const keep = (details: CaseDetails) => {
-    client.setQueryData(queryFor(caseApi.details, { number }).queryKey, details)
-    void client.invalidateQueries({ queryKey: [caseApi.list.path] })
+  const keep = (details: TicketDetails) => {
+    client.setQueryData(queryFor(ticketApi.details, { number }).queryKey, details)
+    void client.invalidateQueries({ queryKey: [ticketApi.list.path] })
   }
   const reply = useMutation({
     mutationFn: (words: { text: string; documentIds: string[] }) =>
-      api.call(caseApi.reply, { number, ...words }),
+      api.call(ticketApi.reply, { number, ...words }),
     onSuccess: keep,
   })
-  const close = useMutation({ mutationFn: () => api.call(caseApi.close, { number }), onSuccess: keep })
+  const close = useMutation({ mutationFn: () => api.call(ticketApi.close, { number }), onSuccess: keep })
   const rate = useMutation({
     mutationFn: (rating: { score: number; comment?: string }) =>
-      api.call(caseApi.rate, { number, ...rating }),
+      api.call(ticketApi.rate, { number, ...rating }),
     onSuccess: keep,
   })
   return { reply, close, rate }
 }
 
 /** Saves an own paper on this device, by a link that is made for it. */
-export async function fetchPaper({ documentId, name }: { documentId: string; name: string }): Promise<void> {
+export async function fetchAttachment({
+  documentId,
+  name,
+}: {
+  documentId: string
+  name: string
+}): Promise<void> {
   const { link } = await api.call(documentApi.link, { documentId }, { toast: true })
   saveFile(await downloadFile(fileApi.document, link.slice(link.lastIndexOf('/') + 1)), name)
 }

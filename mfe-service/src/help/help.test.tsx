@@ -2,7 +2,7 @@ import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@p
 import { npsBands, uploadFile } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeredDetails, branches, cases, faqs, openDetails } from '../testing/help-samples'
+import { answeredDetails, branches, tickets, faqs, openDetails } from '../testing/help-samples'
 import AskPage from './ask.page'
 import BranchesPage from './branches.page'
 import HelpPage from './help.page'
@@ -16,7 +16,7 @@ jest.mock('@portal/kernel', () => ({
 const answers: Answers = {
   'faqs/Investor': ok(faqs),
   'branch/list': ok(branches),
-  'query/list': ok(cases),
+  'query/list': ok(tickets),
   'query/details': ok(openDetails),
   conf: serverError,
   contactUs: ok({ emailAddress: 'care@example.in' }),
@@ -92,7 +92,7 @@ test('each query says where it stands [S1.041]', async () => {
 test('what does not load says so in its card and can be tried again; the rest of the page lives on', async () => {
   let failing = true
   renderPage(HelpPage, {
-    answers: { ...answers, 'query/list': () => (failing ? serverError : ok({ ...cases, cases: [] })) },
+    answers: { ...answers, 'query/list': () => (failing ? serverError : ok({ ...tickets, tickets: [] })) },
   })
   expect(await screen.findByText('Your queries did not load')).toBeVisible()
   expect(await screen.findByRole('list', { name: 'Questions' })).toBeVisible()
@@ -240,7 +240,7 @@ test('a query of somebody else is not there', async () => {
   expect(await screen.findByText('We could not find this query')).toBeVisible()
 })
 
-function browserTells(answer: (told: PositionCallback, refused: PositionErrorCallback) => void) {
+function browserNotifies(answer: (told: PositionCallback, refused: PositionErrorCallback) => void) {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: answer },
@@ -255,10 +255,10 @@ test('branches are found by pin code and town; a refused location is told, a kno
       .map(({ textContent }) => textContent)
   expect(await screen.findByRole('textbox', { name: 'Pin code or town' })).toHaveValue('411004')
   expect(names()[0]).toMatch(/^Deccan, Pune.*open until 5:30 pm/)
-  browserTells((_, refused) => refused({ code: 1 } as GeolocationPositionError))
+  browserNotifies((_, refused) => refused({ code: 1 } as GeolocationPositionError))
   await userEvent.click(screen.getByRole('button', { name: 'Show the nearest first' }))
   expect(screen.getByRole('status')).toHaveTextContent('Your browser does not tell us.')
-  browserTells((told) => told({ coords: { latitude: 18.628, longitude: 73.801 } } as GeolocationPosition))
+  browserNotifies((told) => told({ coords: { latitude: 18.628, longitude: 73.801 } } as GeolocationPosition))
   await userEvent.click(screen.getByRole('button', { name: 'Show the nearest first' }))
   expect(names()[0]).toMatch(/^Pimpri, Pune.*0\.0 km$/)
   await userEvent.clear(screen.getByRole('textbox'))

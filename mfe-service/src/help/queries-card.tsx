@@ -1,8 +1,8 @@
 import { Card, EmptyState, href, IconTile, LinkButton, ListRow, routes, StatusPill } from '@portal/kernel'
-import type { Case } from '@portal/kernel/contracts/case'
+import type { Ticket } from '@portal/kernel/contracts/support-ticket'
 import { useQueries } from './help.api'
 import { Loaded } from './loaded'
-import { lineOf, standingOf } from './query-words'
+import { lineOf, reservationsOf } from './query-words'
 import styles from './help.module.css'
 
 /** What the investor asked, and where each query stands. */
@@ -21,9 +21,9 @@ export function QueriesCard({ pan }: { pan: string }) {
       busy={!query.data && !query.error}
     >
       <Loaded query={query} failure="Your queries did not load">
-        {({ cases }) =>
-          cases.length ? (
-            cases.map((each) => <QueryRow key={each.number} query={each} />)
+        {({ tickets }) =>
+          tickets.length ? (
+            tickets.map((each) => <QueryRow key={each.number} query={each} />)
           ) : (
             <div className={styles.padded}>
               <EmptyState title="No queries yet">What you ask us is listed here with our answers.</EmptyState>
@@ -35,8 +35,8 @@ export function QueriesCard({ pan }: { pan: string }) {
   )
 }
 
-function QueryRow({ query }: { query: Case }) {
-  const { tone, text } = standingOf(query)
+function QueryRow({ query }: { query: Ticket }) {
+  const { tone, text } = reservationsOf(query)
   return (
     <ListRow
       to={href(routes.helpQuery, { number: query.number })}

@@ -1,8 +1,8 @@
 import { formatDate, formatShortDate, formatTime, indiaDate, type IconName } from '@portal/kernel'
-import type { Case, CaseEntry, CaseTopic } from '@portal/kernel/contracts/case'
+import type { Ticket, TicketEntry, TicketTopic } from '@portal/kernel/contracts/support-ticket'
 import type { HelpTopic } from '@portal/kernel/contracts/content'
 
-export const topicNames: Readonly<Record<CaseTopic, string>> = {
+export const topicNames: Readonly<Record<TicketTopic, string>> = {
   SIP: 'SIP and mandates',
   REDEEM: 'Redeem and switch',
   BANK: 'Bank accounts',
@@ -25,12 +25,12 @@ export const topicIcons: Readonly<Record<HelpTopic, IconName>> = {
   NAV: 'line-chart',
 }
 
-export type Standing = Pick<Case, 'state' | 'answerBy'>
+export type Reservations = Pick<Ticket, 'state' | 'answerBy'>
 
 const tones = { open: 'info', needsReply: 'warning', answered: 'positive', closed: 'neutral' } as const
 
 /** Where a query stands, as its pill says it. */
-export function standingOf({ state, answerBy }: Standing) {
+export function reservationsOf({ state, answerBy }: Reservations) {
   const words = {
     open: answerBy ? `Answer by ${formatShortDate(answerBy)}` : 'Open',
     needsReply: 'Needs your reply',
@@ -46,8 +46,8 @@ const dayOf = (instant: string) => indiaDate(new Date(instant))
 export const momentOf = (instant: string) => `${formatDate(dayOf(instant))}, ${formatTime(instant)}`
 
 /** The line under a query in a list. */
-export function lineOf({ number, state, askedAt, lastAt }: Case): string {
-  const day = formatDate(dayOf(state === 'open' ? askedAt : lastAt))
+export function lineOf({ number, state, requestedAt, lastAt }: Ticket): string {
+  const day = formatDate(dayOf(state === 'open' ? requestedAt : lastAt))
   const words = {
     open: `Asked on ${day}`,
     needsReply: `We wrote on ${day}`,
@@ -65,7 +65,7 @@ const entryTitles = {
 } as const
 
 /** What an entry is, and by that who wrote it. */
-export function entryTitle({ kind, byUs }: Pick<CaseEntry, 'kind' | 'byUs'>): string {
+export function entryTitle({ kind, byUs }: Pick<TicketEntry, 'kind' | 'byUs'>): string {
   if (kind !== 'closed') return entryTitles[kind]
   return byUs ? 'We closed this query' : 'You closed this query'
 }

@@ -14,9 +14,9 @@ import {
   StatusPill,
   useSearchParams,
 } from '@portal/kernel'
-import type { CaseDetails } from '@portal/kernel/contracts/case'
-import { useCase, useCaseActs } from './help.api'
-import { momentOf, standingOf, topicNames } from './query-words'
+import type { TicketDetails } from '@portal/kernel/contracts/support-ticket'
+import { useTicket, useTicketActs } from './help.api'
+import { momentOf, reservationsOf, topicNames } from './query-words'
 import { RateCard } from './rate-card'
 import { ReplyCard } from './reply-card'
 import { Thread } from './thread'
@@ -27,7 +27,7 @@ const back = { to: href(routes.help), label: 'Help' }
 /** /home/help/query?number=…: one query, its answers, and what to do next. */
 export default function QueryPage() {
   const [address] = useSearchParams()
-  const query = useCase(address.get('number') ?? '')
+  const query = useTicket(address.get('number') ?? '')
   if (query.data) return <Opened details={query.data} />
   const isAbsent = query.error?.status === 404 || query.error?.status === 400
   return (
@@ -58,15 +58,15 @@ export default function QueryPage() {
   )
 }
 
-function Opened({ details }: { details: CaseDetails }) {
-  const { number, subject, topic, askedAt } = details.case
-  const { tone, text } = standingOf(details.case)
+function Opened({ details }: { details: TicketDetails }) {
+  const { number, subject, topic, requestedAt } = details.case
+  const { tone, text } = reservationsOf(details.case)
   return (
     <Page
       title={subject}
       context={
         <>
-          {number} · {topicNames[topic]} · Asked on {momentOf(askedAt)}
+          {number} · {topicNames[topic]} · Asked on {momentOf(requestedAt)}
         </>
       }
       back={back}
@@ -83,7 +83,7 @@ function Opened({ details }: { details: CaseDetails }) {
 }
 
 /** Writing on, where that is possible, and closing. */
-function NextWord({ details }: { details: CaseDetails }) {
+function NextWord({ details }: { details: TicketDetails }) {
   const { number, state } = details.case
   if (state === 'closed' && !details.reopenUntil)
     return (
@@ -107,7 +107,7 @@ function NextWord({ details }: { details: CaseDetails }) {
 }
 
 function CloseCard({ number }: { number: string }) {
-  const { close } = useCaseActs(number)
+  const { close } = useTicketActs(number)
   const { refused, attempt } = useRefused()
   return (
     <Card title="Is it settled?" subtitle="You can reopen a closed query for 30 days.">

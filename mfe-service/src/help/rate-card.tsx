@@ -10,7 +10,7 @@ import {
   Stack,
   useHost,
 } from '@portal/kernel'
-import { useCaseActs } from './help.api'
+import { useTicketActs } from './help.api'
 import { useRefused } from './use-refused'
 
 interface Rating {
@@ -20,7 +20,7 @@ interface Rating {
 
 /** How good the answer was, in one number, and why if the investor cares to say. */
 export function RateCard({ number }: { number: string }) {
-  const { rate } = useCaseActs(number)
+  const { rate } = useTicketActs(number)
   const { refused, attempt } = useRefused()
   const host = useHost()
   const submit = (rating: Rating) =>

@@ -1,8 +1,8 @@
 import { Button, Card, formatDate, FormTextArea, limits, Note, PortalForm, Stack } from '@portal/kernel'
-import type { CaseDetails } from '@portal/kernel/contracts/case'
+import type { TicketDetails } from '@portal/kernel/contracts/support-ticket'
 import { useState } from 'react'
-import { useCaseActs } from './help.api'
-import { PapersField, usePapers } from './papers-field'
+import { useTicketActs } from './help.api'
+import { AttachmentsField, useAttachments } from './attachments-field'
 import { useRefused, written } from './use-refused'
 
 const titles = {
@@ -13,17 +13,17 @@ const titles = {
 } as const
 
 /** The investor's next word, with papers; on an answered or closed query it reopens it. */
-export function ReplyCard({ details }: { details: CaseDetails }) {
+export function ReplyCard({ details }: { details: TicketDetails }) {
   const { number, state } = details.case
-  const { reply } = useCaseActs(number)
+  const { reply } = useTicketActs(number)
   const { refused, attempt } = useRefused()
-  const papers = usePapers()
+  const attachments = useAttachments()
   // What was sent leaves an empty form; what was refused stays.
   const [turn, setTurn] = useState(0)
   const submit = ({ text = '' }: { text?: string }) =>
     attempt(async () => {
-      await reply.mutateAsync({ text, documentIds: papers.list.map(({ documentId }) => documentId) })
-      papers.clear()
+      await reply.mutateAsync({ text, documentIds: attachments.list.map(({ documentId }) => documentId) })
+      attachments.clear()
       setTurn((now) => now + 1)
     })
   const until = details.reopenUntil && `You can reopen it until ${formatDate(details.reopenUntil)}.`
@@ -43,9 +43,9 @@ export function ReplyCard({ details }: { details: CaseDetails }) {
               maxLength={limits.text.query}
               validate={written('Write your message.')}
             />
-            <PapersField papers={papers} />
+            <AttachmentsField attachments={attachments} />
             <div>
-              <Button type="submit" busy={submitting || papers.sending}>
+              <Button type="submit" busy={submitting || attachments.sending}>
                 {state === 'closed' ? 'Reopen query' : 'Send reply'}
               </Button>
             </div>

@@ -1,11 +1,11 @@
 import { Button, Card, Verbatim } from '@portal/kernel'
-import type { CaseEntry } from '@portal/kernel/contracts/case'
-import { fetchPaper } from './help.api'
+import type { TicketEntry } from '@portal/kernel/contracts/support-ticket'
+import { fetchAttachment } from './help.api'
 import { entryTitle, momentOf } from './query-words'
 import styles from './help.module.css'
 
 /** All that was written, oldest first. */
-export function Thread({ entries }: { entries: readonly CaseEntry[] }) {
+export function Thread({ entries }: { entries: readonly TicketEntry[] }) {
   return (
     <Card label="What was written">
       <ol className={styles.thread}>
@@ -15,15 +15,15 @@ export function Thread({ entries }: { entries: readonly CaseEntry[] }) {
               <b>{entryTitle(entry)}</b> {momentOf(entry.at)}
             </p>
             {entry.text && <p className={styles.words}>{entry.text}</p>}
-            {entry.papers.map((paper) => (
+            {entry.attachments.map((attachment) => (
               <Button
-                key={paper.documentId}
+                key={attachment.documentId}
                 variant="quiet"
                 size="sm"
                 icon="file-download"
-                onClick={() => void fetchPaper(paper).catch(() => undefined)}
+                onClick={() => void fetchAttachment(attachment).catch(() => undefined)}
               >
-                <Verbatim>{paper.name}</Verbatim>
+                <Verbatim>{attachment.name}</Verbatim>
               </Button>
             ))}
           </li>

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { Place } from './branch-search'
 
-type Asked = 'no' | 'asking' | 'known' | 'refused' | 'failed'
+type Requested = 'no' | 'asking' | 'known' | 'refused' | 'failed'
 
 const waitMs = 10_000
 const permissionDenied = 1
 
 /** Where the browser says the investor is; asked for only when the investor wants it, and kept nowhere. */
 export function usePlace() {
-  const [asked, setAsked] = useState<Asked>('no')
+  const [requested, setRequested] = useState<Requested>('no')
   const [place, setPlace] = useState<Place>()
   const ask = () => {
-    if (!('geolocation' in navigator)) return setAsked('failed')
-    setAsked('asking')
+    if (!('geolocation' in navigator)) return setRequested('failed')
+    setRequested('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPlace({ latitude: coords.latitude, longitude: coords.longitude })
-        setAsked('known')
+        setRequested('known')
       },
-      ({ code }) => setAsked(code === permissionDenied ? 'refused' : 'failed'),
+      ({ code }) => setRequested(code === permissionDenied ? 'refused' : 'failed'),
       { timeout: waitMs, maximumAge: 300_000 },
     )
   }
-  return { place, asked, ask }
+  return { place, requested, ask }
 }

@@ -68,14 +68,14 @@ function FolioRow({ folio, asking }: { folio: Folio; asking: ReturnType<typeof u
   return (
     <ListRow
       title={`Folio ${maskFolio(folioNo)}`}
-      subtitle={standing(folio)}
+      subtitle={reservations(folio)}
       {...(lockedAt && { status: <StatusPill tone="warning">Locked</StatusPill> })}
       action={canChange && <FolioAction folio={folio} asking={asking} />}
     />
   )
 }
 
-function standing({ canChange, lockedAt, unlocking }: Folio): string {
+function reservations({ canChange, lockedAt, unlocking }: Folio): string {
   if (unlocking) return `Unlocks on ${formatDate(unlocking.on)}`
   if (lockedAt) return `Locked since ${formatDate(indiaDate(lockedAt))}`
   return canChange ? 'Open' : 'In Demat form: ask your depository participant'

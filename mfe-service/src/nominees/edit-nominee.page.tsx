@@ -26,14 +26,14 @@ export default function EditNomineePage() {
   const { pathname } = useLocation()
   const nominees = useNominees()
   const settings = useRequestSettings()
-  const [asked, choose] = useState(query.get('folio'))
+  const [requested, choose] = useState(query.get('folio'))
   const optOut = query.get('optOut') === 'true' || pathname.endsWith('/dcn')
   return (
     <Page title="Change nominees" back={back} width="narrow">
       <Loaded what="Your nominees" query={nominees}>
         {({ folios }) => {
           const able = folios.filter(({ canChange }) => canChange)
-          const folio = able.find(({ folioNo }) => folioNo === asked) ?? able[0]
+          const folio = able.find(({ folioNo }) => folioNo === requested) ?? able[0]
           return folio ? (
             <Stack>
               <FolioChoice folios={able} chosen={folio.folioNo} onChange={choose} />

@@ -19,7 +19,7 @@ import {
 import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
-import { PaperCard } from './paper-card'
+import { AttachmentCard } from './attachment-card'
 import { useRequest } from './request.api'
 import { RequestActions } from './request-actions'
 import { isOpen, stateWords } from './request-words'
@@ -81,7 +81,7 @@ function Parts({ request }: { request: ServiceRequest }) {
           />
         </Card>
         <SignaturesCard request={request} />
-        <PaperCard request={request} />
+        <AttachmentCard request={request} />
         <RequestActions request={request} />
       </Stack>
     </SideLayout>

@@ -59,7 +59,7 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
     >
       {({ values, form, submitting }) => (
         <Stack>
-          <Standing complete={complete} isDeclared={declaration !== null} />
+          <Reservations complete={complete} isDeclared={declaration !== null} />
           <FailureNote failure={refused ?? failure} />
           <Card title="Tax residency">
             <Stack>
@@ -94,7 +94,7 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
 }
 
 /** What holds now, before anything is changed. */
-function Standing({ complete, isDeclared }: { complete: boolean | null; isDeclared: boolean }) {
+function Reservations({ complete, isDeclared }: { complete: boolean | null; isDeclared: boolean }) {
   if (complete === false) return <Note tone="warning">{message('tinInvalid')}</Note>
   if (!complete || isDeclared) return null
   return (

@@ -1,4 +1,4 @@
-import type { caseApi, Case, CaseDetails } from '@portal/kernel/contracts/case'
+import type { ticketApi, Ticket, TicketDetails } from '@portal/kernel/contracts/support-ticket'
 import type { contentApi, Faq } from '@portal/kernel/contracts/content'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 
@@ -47,37 +47,39 @@ export const branches: ResponseOf<typeof contentApi.branches> = {
   today: '2026-08-25',
 }
 
-const openCase: Case = {
+const openTicket: Ticket = {
   number: 'Q2608-0919',
   topic: 'SIP',
   subject: 'Debit of this month',
   state: 'open',
-  askedAt: '2026-08-24T10:40:00Z',
+  requestedAt: '2026-08-24T10:40:00Z',
   lastAt: '2026-08-24T10:40:00Z',
   answerBy: '2026-08-26',
   score: null,
 }
 
-export const cases: ResponseOf<typeof caseApi.list> = {
-  cases: [
-    openCase,
-    { ...openCase, number: 'Q2608-0918', subject: 'IDCW', state: 'needsReply', answerBy: null },
+export const tickets: ResponseOf<typeof ticketApi.list> = {
+  tickets: [
+    openTicket,
+    { ...openTicket, number: 'Q2608-0918', subject: 'IDCW', state: 'needsReply', answerBy: null },
   ],
   answerBy: '2026-08-27',
 }
 
-export const openDetails: CaseDetails = {
-  case: openCase,
-  entries: [{ kind: 'question', byUs: false, text: 'Why twice?', at: openCase.askedAt, papers: [] }],
+export const openDetails: TicketDetails = {
+  case: openTicket,
+  entries: [
+    { kind: 'question', byUs: false, text: 'Why twice?', at: openTicket.requestedAt, attachments: [] },
+  ],
   reopenUntil: null,
   canRate: false,
 }
-export const answeredDetails: CaseDetails = {
+export const answeredDetails: TicketDetails = {
   ...openDetails,
-  case: { ...openCase, state: 'answered', answerBy: null },
+  case: { ...openTicket, state: 'answered', answerBy: null },
   entries: [
     ...openDetails.entries,
-    { kind: 'answer', byUs: true, text: 'One came back.', at: '2026-08-25T07:00:00Z', papers: [] },
+    { kind: 'answer', byUs: true, text: 'One came back.', at: '2026-08-25T07:00:00Z', attachments: [] },
   ],
   canRate: true,
 }

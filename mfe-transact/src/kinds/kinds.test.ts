@@ -6,7 +6,7 @@ import {
   RegistrationState,
   SwitchState,
 } from '@portal/kernel/contracts/order-states'
-import { sampleRedemption, sampleSwitch } from '../testing/sample-exit'
+import { sampleRedemption, sampleSwitch } from '../testing/sample-outflow'
 import { sampleOrder } from '../testing/sample-order'
 import { sampleRegistration } from '../testing/sample-sip'
 import type { ReceiptWords } from '../transaction/receipt/receipt-words'

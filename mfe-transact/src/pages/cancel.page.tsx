@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   Card,
   EmptyState,
   formatDate,
@@ -43,9 +43,9 @@ export default function CancelPage() {
   const { title, rows, cancel } = pathname.endsWith('cancel-switch') ? switches : redemptions
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
   return (
-    <Asked title={title} what="Your orders" query={history}>
+    <Requested title={title} what="Your orders" query={history}>
       {({ transactions }) => <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />}
-    </Asked>
+    </Requested>
   )
 }
 

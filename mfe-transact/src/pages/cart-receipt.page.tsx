@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   both,
   Card,
   DetailList,
@@ -36,17 +36,17 @@ const title = 'Receipt'
 export default pageOfOrder(OrdersReceipt)
 
 function OrdersReceipt({ orderId }: { orderId: string }) {
-  const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
-  const all = asked.data ? [asked.data.order, ...asked.data.others] : []
+  const requested = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
+  const all = requested.data ? [requested.data.order, ...requested.data.others] : []
   const orders = all.sort((one, other) => one.orderNumber.localeCompare(other.orderNumber))
   const read = useReceiptWords(orders)
-  if (isMissing(asked.error)) return <OrderMissing />
+  if (isMissing(requested.error)) return <OrderMissing />
   const unpaid = orders.find((order) => order.family === 'purchase' && unpaidStates.includes(order.state))
   if (unpaid) return <NotPaid order={unpaid} />
   return (
-    <Asked title={title} what="The receipt" query={both(asked, read)}>
+    <Requested title={title} what="The receipt" query={both(requested, read)}>
       {([, words]) => <CartReceipt orders={orders} words={words} />}
-    </Asked>
+    </Requested>
   )
 }
 
@@ -59,7 +59,7 @@ function NotPaid({ order: { transactionId, state } }: { order: Order }) {
     <EmptyPage
       title={isOver ? 'There is no receipt' : 'There is no receipt yet'}
       says={isOver ? 'These orders ran out before they were paid' : 'You have not paid these orders'}
-      wayOn={{ to: href(cartPlaces.payment, { order: transactionId }), label: 'See the payment' }}
+      nextLink={{ to: href(cartPlaces.payment, { order: transactionId }), label: 'See the payment' }}
     >
       {isOver
         ? 'Nothing was bought. The payment page shows what became of the payment.'

@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   Card,
   DetailList,
   formatLongDate,
@@ -35,8 +35,8 @@ const title = 'Check, then pay'
 
 /** What the orders of the cart cost and give, before the one code that places them all (S2.042). */
 export default function MultiReviewPage() {
-  const asked = useCart()
-  const { data: cart, isFetching, refetch, dataUpdatedAt } = asked
+  const requested = useCart()
+  const { data: cart, isFetching, refetch, dataUpdatedAt } = requested
   const navigate = useNavigate()
   // What was ordered has left the cart, and the payment is on its way.
   const [placed, setPlaced] = useState(false)
@@ -46,7 +46,7 @@ export default function MultiReviewPage() {
   }, [isEmpty, navigate])
   if (isEmpty || placed) return <WaitingPage title={title} />
   return (
-    <Asked title={title} what="Your cart" query={asked}>
+    <Requested title={title} what="Your cart" query={requested}>
       {(known) => (
         <Review
           cart={known}
@@ -55,7 +55,7 @@ export default function MultiReviewPage() {
           onPlaced={() => setPlaced(true)}
         />
       )}
-    </Asked>
+    </Requested>
   )
 }
 

@@ -1,7 +1,7 @@
 import {
   ActionBar,
   ApiError,
-  Asked,
+  Requested,
   Card,
   EmptyPage,
   fetchCode,
@@ -56,17 +56,17 @@ export default function MultiInvestmentPage() {
 
 /** Up to ten orders, for one code and one payment (S2.042). */
 function CartPage() {
-  const asked = useCart()
+  const requested = useCart()
   return (
-    <Asked title={title} what="Your cart" query={asked}>
+    <Requested title={title} what="Your cart" query={requested}>
       {(cart) =>
         cart.items.length ? (
-          <Filled cart={cart} pricedAt={asked.dataUpdatedAt} onCutOff={() => void asked.refetch()} />
+          <Filled cart={cart} pricedAt={requested.dataUpdatedAt} onCutOff={() => void requested.refetch()} />
         ) : (
           <EmptyCart />
         )
       }
-    </Asked>
+    </Requested>
   )
 }
 
@@ -75,7 +75,7 @@ function EmptyCart() {
     <EmptyPage
       title={title}
       says="Your cart is empty"
-      wayOn={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+      nextLink={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
     >
       Add up to ten funds, then pay for all of them at once.
     </EmptyPage>

@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   both,
   Button,
   Card,
@@ -41,17 +41,17 @@ export default function DaafPage() {
 
 function OpenLink({ link }: { link: string }) {
   const valid = useQuery(queryFor(daafApi.validateLink, { link }))
-  const asked = useQuery({ ...queryFor(daafApi.getDAAAFDetails, { link }), enabled: valid.isSuccess })
+  const requested = useQuery({ ...queryFor(daafApi.getDAAAFDetails, { link }), enabled: valid.isSuccess })
   useEffect(() => {
     // Back from the receipt leads here again (S2.109).
     if (valid.isSuccess) writeStored('daaaf-link', href(routes.daaf, { link }))
   }, [valid.isSuccess, link])
-  const { error } = valid.error ? valid : asked
+  const { error } = valid.error ? valid : requested
   if (error?.kind === 'refused') return <LinkOver text={error.message} />
   return (
-    <Asked title={title} what="The proposal" query={both(valid, asked)}>
+    <Requested title={title} what="The proposal" query={both(valid, requested)}>
       {([, proposal]) => <Proposal proposal={proposal} />}
-    </Asked>
+    </Requested>
   )
 }
 

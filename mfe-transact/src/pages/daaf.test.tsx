@@ -7,7 +7,7 @@ import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import FlowPage from './flow.page'
 import remote from '../remote'
 import { conf } from '../testing/sample-conf'
-import { sampleSwitch, sampleSwitchQuote } from '../testing/sample-exit'
+import { sampleSwitch, sampleSwitchQuote } from '../testing/sample-outflow'
 import DaafPage from './daaf.page'
 
 jest.mock('@portal/kernel', () =>

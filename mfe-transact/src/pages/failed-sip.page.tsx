@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   Card,
   DetailList,
   EmptyPage,
@@ -26,14 +26,14 @@ const title = 'Your SIP instalment was not paid'
 export default function FailedSipPage() {
   const { pan } = useInvestor()
   const [query] = useSearchParams()
-  const asked = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
+  const requested = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
   return (
-    <Asked title={title} what="Your SIP" query={asked}>
+    <Requested title={title} what="Your SIP" query={requested}>
       {({ failures }) => {
         const failure = failures.find(({ planId }) => planId === query.get('plan'))
         return failure ? <Failure failure={failure} /> : <NothingFailed />
       }}
-    </Asked>
+    </Requested>
   )
 }
 

@@ -42,7 +42,7 @@ function KindMissing() {
     <EmptyPage
       title="Choose a transaction"
       says="This address names no transaction"
-      wayOn={{ to: href(routes.dashboard), label: 'Go to Home' }}
+      nextLink={{ to: href(routes.dashboard), label: 'Go to Home' }}
     >
       Your link may be incomplete. Choose one from the Transact menu.
     </EmptyPage>

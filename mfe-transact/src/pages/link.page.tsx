@@ -1,5 +1,5 @@
-import { api, ErrandLink, href, routes, useLocation } from '@portal/kernel'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { api, ActionLink, href, routes, useLocation } from '@portal/kernel'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 
 const again = 'Pay your order again'
 
@@ -7,7 +7,7 @@ const again = 'Pay your order again'
 const payment = {
   title: again,
   titles: { PAYMENT_FAILED: again },
-  look: (link: string) => api.call(errandLinkApi.validatePaymentLink, { link }),
+  look: (link: string) => api.call(actionLinkApi.validatePaymentLink, { link }),
   otherwise: { to: href(routes.transactions), label: 'Log in to see your orders' },
 }
 
@@ -19,12 +19,12 @@ const transaction = {
     SIP_FAILED: 'Invest what your SIP missed',
     DISTRIBUTOR: 'Invest with your distributor',
   },
-  look: (link: string) => api.call(errandLinkApi.validateTransactionLink, { link }),
+  look: (link: string) => api.call(actionLinkApi.validateTransactionLink, { link }),
   otherwise: { to: href(routes.systematicPlans), label: 'Log in to see your plans' },
 }
 
 /** What a link opens, by its address. */
 export default function LinkPage() {
   const { pathname } = useLocation()
-  return <ErrandLink {...(pathname.endsWith('payment-link') ? payment : transaction)} />
+  return <ActionLink {...(pathname.endsWith('payment-link') ? payment : transaction)} />
 }

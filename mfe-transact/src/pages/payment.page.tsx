@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import {
-  Asked,
+  Requested,
   both,
   href,
   queryFor,
@@ -16,7 +16,7 @@ import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { notPlaced } from '@portal/kernel/contracts/transaction-draft'
 import { draftAtom } from '../transaction/draft'
-import { usePutAway } from '../transaction/use-put-away'
+import { useParkDraft } from '../transaction/use-park-draft'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 import { useCheckoutPlaces, usePaymentOrder } from '../payment/use-payment-order'
 import { OrderOver, paymentView, troubleOf } from '../payment/payment-view'
@@ -28,37 +28,37 @@ const title = 'How do you want to pay?'
 export default pageOfOrder(OrderPayment)
 
 function OrderPayment({ orderId }: { orderId: string }) {
-  const asked = usePaymentOrder(orderId)
+  const requested = usePaymentOrder(orderId)
   const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
   const health = useQuery(queryFor(paymentApi.bankHealth, {}))
-  const order = asked.data?.order
+  const order = requested.data?.order
   const view = order && paymentView(order)
   const paid = view?.kind === 'paid' ? order : undefined
   useFreshDraft(orderId, view?.kind === 'over')
   usePaid(paid, useCheckoutPlaces().success)
-  usePutAway('payment', view && troubleOf(view))
+  useParkDraft('payment', view && troubleOf(view))
 
-  if (isMissing(asked.error)) return <OrderMissing />
+  if (isMissing(requested.error)) return <OrderMissing />
   if (view?.kind === 'over') return <OrderOver view={view} />
   if (view?.kind === 'paid') return <WaitingPage title={title} />
   return (
-    <Asked title={title} what="Your order" query={both(asked, banks)}>
+    <Requested title={title} what="Your order" query={both(requested, banks)}>
       {([{ order: toPay, checkout, serverNow }, { banks: accounts, mandates }]) =>
         view && (
           <PayOrder
             order={toPay}
             checkout={checkout}
-            clockAhead={Date.parse(serverNow) - asked.dataUpdatedAt}
+            clockAhead={Date.parse(serverNow) - requested.dataUpdatedAt}
             banks={accounts}
             mandates={mandates}
             health={health.data?.banks}
             view={view}
-            onCheck={() => void asked.refetch()}
-            trouble={asked.error?.message}
+            onCheck={() => void requested.refetch()}
+            trouble={requested.error?.message}
           />
         )
       }
-    </Asked>
+    </Requested>
   )
 }
 

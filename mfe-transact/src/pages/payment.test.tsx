@@ -145,10 +145,10 @@ test('an open attempt is asked about again until it is paid, then the receipt fo
   let answer = unpaid(open)
   const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
   expect(await screen.findByText(/has not confirmed the payment yet/)).toBeVisible()
-  const asked = callsOf('transaction/paymentStatus').length
+  const requested = callsOf('transaction/paymentStatus').length
   answer = status(sampleOrder({ transactionId: 'order-1-of-asha' }))
   await act(() => jest.advanceTimersByTimeAsync(3100))
-  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
+  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(requested)
   expect(routing.address()).toBe('/home/transaction/successfull?order=order-1-of-asha')
   jest.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { Asked, both, EmptyPage, href, queryFor, routes, useQuery } from '@portal/kernel'
+import { Requested, both, EmptyPage, href, queryFor, routes, useQuery } from '@portal/kernel'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
 import { useReceiptWords } from '../kinds/index'
 import { OrderOver, paymentView } from '../payment/payment-view'
@@ -11,17 +11,17 @@ import { isPaid } from '../transaction/receipt/receipt-words'
 export default pageOfOrder(OrderReceipt)
 
 function OrderReceipt({ orderId }: { orderId: string }) {
-  const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
-  const order = asked.data?.order
-  const placed = order ? [order, ...(asked.data?.others ?? [])] : []
+  const requested = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
+  const order = requested.data?.order
+  const placed = order ? [order, ...(requested.data?.others ?? [])] : []
   useDraftEnds(placed.filter((each) => !waitsForMoney(each)))
   const read = useReceiptWords(order ? [order] : [])
-  if (isMissing(asked.error)) return <OrderMissing />
+  if (isMissing(requested.error)) return <OrderMissing />
   if (order && waitsForMoney(order)) return <NotPaid order={order} />
   return (
-    <Asked title="Receipt" what="The receipt" query={both(asked, read)}>
+    <Requested title="Receipt" what="The receipt" query={both(requested, read)}>
       {([answer, [words]]) => words && <Receipt order={answer.order} others={answer.others} words={words} />}
-    </Asked>
+    </Requested>
   )
 }
 
@@ -36,7 +36,7 @@ function NotPaid({ order }: { order: PurchaseOrder }) {
     <EmptyPage
       title="There is no receipt yet"
       says={`You have not paid order ${order.orderNumber}`}
-      wayOn={{ to: href(routes.investPayment, { order: order.transactionId }), label: 'See the payment' }}
+      nextLink={{ to: href(routes.investPayment, { order: order.transactionId }), label: 'See the payment' }}
     >
       You get a receipt once you have paid. The payment page shows the status and your options.
     </EmptyPage>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft, sampleSipDraft } from '../testing/sample-draft'
 import { sampleRegistration } from '../testing/sample-sip'
-import { sampleRedemption } from '../testing/sample-exit'
+import { sampleRedemption } from '../testing/sample-outflow'
 import { sampleOrder } from '../testing/sample-order'
 import { type Answers, draftNow, notFound, ok, refusal, renderPage, toasts } from '@portal/kernel/testing'
 import { downloadReceipt } from '../transaction/receipt/download-receipt'
@@ -126,10 +126,10 @@ test('an order that is not paid leads to its payment', async () => {
 })
 
 test('a receipt that did not load can be tried again', async () => {
-  let asked = 0
+  let requested = 0
   show({
     'transaction/details': () =>
-      ++asked === 1 ? { status: 500, message: 'no' } : ok({ order: sampleOrder(), others: [] }),
+      ++requested === 1 ? { status: 500, message: 'no' } : ok({ order: sampleOrder(), others: [] }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('What happens next')).toBeVisible()

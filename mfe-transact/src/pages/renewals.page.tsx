@@ -1,6 +1,6 @@
 import {
   addMonths,
-  Asked,
+  Requested,
   Card,
   EmptyPage,
   formatDate,
@@ -36,11 +36,11 @@ export default function RenewalsPage() {
 /** The SIPs that end soon or have ended, and can run on (S2.039, S7.041). */
 function SipsToRenew() {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
+  const requested = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
   return (
-    <Asked title="Renew your SIPs" what="Your SIPs" query={asked}>
+    <Requested title="Renew your SIPs" what="Your SIPs" query={requested}>
       {({ plans }) => <Plans plans={plans} />}
-    </Asked>
+    </Requested>
   )
 }
 
@@ -52,7 +52,7 @@ function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
         title="Renew your SIPs"
         back={back}
         says="No SIP needs to be renewed"
-        wayOn={{ to: back.to, label: 'See your systematic plans' }}
+        nextLink={{ to: back.to, label: 'See your systematic plans' }}
       >
         A SIP is here from 3 months before its last instalment until 6 months after it.
       </EmptyPage>
@@ -95,11 +95,11 @@ function Row({ plan: { planId, scheme, folioNo, amount, endDate, state } }: { pl
 /** The mandates that end soon or before the SIPs that they pay, and what to do (S2.038). */
 function MandatesToRenew() {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(systematicPlanApi.allPlans, { panNumber: pan }))
+  const requested = useQuery(queryFor(systematicPlanApi.allPlans, { panNumber: pan }))
   return (
-    <Asked title="Renew your mandates" what="Your mandates" query={asked}>
+    <Requested title="Renew your mandates" what="Your mandates" query={requested}>
       {({ plans, today }) => <Ending mandates={endingMandates(plans, today)} />}
-    </Asked>
+    </Requested>
   )
 }
 
@@ -135,7 +135,7 @@ function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
         title="Renew your mandates"
         back={back}
         says="No mandate needs to be renewed"
-        wayOn={{ to: back.to, label: 'See your systematic plans' }}
+        nextLink={{ to: back.to, label: 'See your systematic plans' }}
       >
         A mandate is here from 6 months before it ends, and when it ends before a SIP that it pays.
       </EmptyPage>

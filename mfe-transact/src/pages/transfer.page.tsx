@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   Card,
   DetailList,
   href,
@@ -29,11 +29,11 @@ const title = 'Send your money'
 export default pageOfOrder(SendMoney)
 
 function SendMoney({ orderId }: { orderId: string }) {
-  const asked = usePaymentOrder(orderId)
+  const requested = usePaymentOrder(orderId)
   const places = useCheckoutPlaces()
-  if (isMissing(asked.error)) return <OrderMissing />
+  if (isMissing(requested.error)) return <OrderMissing />
   return (
-    <Asked title={title} what="Your order" query={asked}>
+    <Requested title={title} what="Your order" query={requested}>
       {({ order, checkout }) => {
         const view = paymentView(order)
         if (view.kind === 'over') return <OrderOver view={view} />
@@ -42,7 +42,7 @@ function SendMoney({ orderId }: { orderId: string }) {
         const otherWay = href(places.payment, { order: orderId })
         return <Waiting order={order} checkout={checkout} note={note} otherWay={otherWay} />
       }}
-    </Asked>
+    </Requested>
   )
 }
 

@@ -3,7 +3,7 @@ import {
   Button,
   Card,
   DetailList,
-  errandOfVisit,
+  scopeOfVisit,
   formatDate,
   formatRupeesRounded,
   formatTime,
@@ -54,8 +54,8 @@ interface PayOrderProps extends PayingFacts {
 
 const toReview = { to: href(routes.investReview), label: 'Review' }
 const toHome = { to: href(routes.dashboard), label: 'Home' }
-/** A visit for one errand leads nowhere else. */
-const outside = () => (errandOfVisit() ? {} : { back: toHome })
+/** A visit for one task leads nowhere else. */
+const outside = () => (scopeOfVisit() ? {} : { back: toHome })
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder(props: PayOrderProps) {
@@ -193,7 +193,7 @@ function PaymentNotes({
 function FailedPayments({ transactionId }: { transactionId: string }) {
   const { data } = useQuery({
     ...queryFor(paymentApi.getPaymentFailedDetails, { transactionId }),
-    enabled: errandOfVisit() === 'paymentFailedLink',
+    enabled: scopeOfVisit() === 'paymentFailedLink',
   })
   if (!data?.failures.length) return null
   return (

@@ -37,9 +37,9 @@ test('when the time to pay is up the page asks until the order has ended, and sa
   expect(await screen.findByText('The time to pay is over')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^(Pay|Go to|Show the code)/ })).toBeNull()
   await act(() => jest.advanceTimersByTimeAsync(1000))
-  const asked = callsOf('transaction/paymentStatus').length
+  const requested = callsOf('transaction/paymentStatus').length
   await act(() => jest.advanceTimersByTimeAsync(3100))
-  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
+  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(requested)
   answer = status({ ...late(), state: 'expired' })
   await act(() => jest.advanceTimersByTimeAsync(3100))
   expect(screen.getByText('Too late to pay')).toBeVisible()

@@ -27,9 +27,9 @@ const second = 1000
  * Milliseconds until an open payment is asked about again: often while the investor is likely to be paying, then
  * ever more rarely, never slower than every 30 seconds.
  */
-export function pollDelay(asked: number): number {
-  if (asked < 20) return 3 * second
-  return Math.min(30 * second, Math.round(3 * second * 1.2 ** (asked - 19)))
+export function pollDelay(requested: number): number {
+  if (requested < 20) return 3 * second
+  return Math.min(30 * second, Math.round(3 * second * 1.2 ** (requested - 19)))
 }
 
 /** Whether a card pays: its provider is then asked, and not only listened to (S7.073). */
@@ -54,8 +54,8 @@ export function usePaymentOrder(orderId: string) {
     ...query,
     queryFn: ({ signal }) => {
       const known = client.getQueryData<Status>(query.queryKey)
-      const asked = isByCard(known) ? paymentApi.cardPaymentStatus : paymentApi.paymentStatus
-      return api.call(asked, body, { signal })
+      const requested = isByCard(known) ? paymentApi.cardPaymentStatus : paymentApi.paymentStatus
+      return api.call(requested, body, { signal })
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',

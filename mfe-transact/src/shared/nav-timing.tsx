@@ -117,7 +117,7 @@ export function laterText(terms: NavTerms): string {
 }
 
 /** What the server says to an order, as it is asked for. */
-export interface AskedQuote<Quote> extends Question<Quote> {
+export interface RequestedQuote<Quote> extends Question<Quote> {
   /** When it arrived here, by the browser's clock. */
   dataUpdatedAt: number
   error: ApiError | null

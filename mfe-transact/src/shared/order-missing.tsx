@@ -10,7 +10,7 @@ export const OrderMissing = () => (
   <EmptyPage
     title="We could not find this order"
     says="You have no such order"
-    wayOn={{ to: href(routes.dashboard), label: 'Go to Home' }}
+    nextLink={{ to: href(routes.dashboard), label: 'Go to Home' }}
   >
     Your link may be incomplete, or the order belongs to another investor. Your latest orders are on Home.
   </EmptyPage>
@@ -21,7 +21,7 @@ export const PlanMissing = () => (
   <EmptyPage
     title="We could not find this plan"
     says="You have no such plan"
-    wayOn={{ to: href(routes.systematicPlans), label: 'See your systematic plans' }}
+    nextLink={{ to: href(routes.systematicPlans), label: 'See your systematic plans' }}
   >
     Your link may be incomplete, or the plan belongs to another investor.
   </EmptyPage>

@@ -1,10 +1,10 @@
-import { errandOfVisit, readStored } from '@portal/kernel'
+import { scopeOfVisit, readStored } from '@portal/kernel'
 import * as z from 'zod/mini'
 
-/** Whether a link opened this visit for one errand; quick invest goes on to the funds. */
+/** Whether a link opened this visit for one task; quick invest goes on to the funds. */
 export function isLinkVisit(): boolean {
-  const errand = errandOfVisit()
-  return errand !== undefined && errand !== 'quickInvest'
+  const sessionScope = scopeOfVisit()
+  return sessionScope !== undefined && sessionScope !== 'quickInvest'
 }
 
 /** The campaigns that led to this visit and to its log-in, for the orders of it (S7.009); null where none did. */

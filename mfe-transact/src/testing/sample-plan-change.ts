@@ -1,12 +1,12 @@
 import type { PlanChangeOrder } from '@portal/kernel/contracts/order'
 import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
-import type { PlanStand } from '@portal/kernel/contracts/plan-stand'
+import type { PlanSnapshot } from '@portal/kernel/contracts/plan-snapshot'
 import { samplePlan } from '@portal/kernel/testing/samples'
 import { sampleOrder } from './sample-order'
 
 const { scheme } = samplePlan()
 
-export const sampleStand = (changes: Partial<PlanStand> = {}): PlanStand => ({
+export const sampleSnapshot = (changes: Partial<PlanSnapshot> = {}): PlanSnapshot => ({
   state: 'ACTIVE',
   amount: 2_500_00,
   frequency: 'Monthly',
@@ -22,8 +22,8 @@ export const sampleStand = (changes: Partial<PlanStand> = {}): PlanStand => ({
 const pause = {
   kind: 'SIP_PAUSE',
   planKind: 'SIP',
-  before: sampleStand(),
-  after: sampleStand({ state: 'PAUSED', nextDue: '2026-11-25' }),
+  before: sampleSnapshot(),
+  after: sampleSnapshot({ state: 'PAUSED', nextDue: '2026-11-25' }),
   holdsFrom: '2026-08-27',
   pauseUntil: '2026-11-25',
   reason: null,

@@ -1,9 +1,9 @@
-import type { ExitPlanDue, StpQuote, SwpQuote } from '@portal/kernel/contracts/exit-plan'
+import type { SystematicOutflowDue, StpQuote, SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
 import type { StpOrder, SwpOrder } from '@portal/kernel/contracts/order'
 import type { OutflowDraft } from '../kinds/outflow/outflow-draft'
-import { sampleExitDraft, sampleSwitch } from './sample-exit'
+import { sampleOutflowDraft, sampleSwitch } from './sample-outflow'
 
-const due = (dueOn: string, dealtOn: string, arrivesOn: string): ExitPlanDue => ({
+const due = (dueOn: string, dealtOn: string, arrivesOn: string): SystematicOutflowDue => ({
   dueOn,
   dealtOn,
   navDate: dealtOn,
@@ -59,7 +59,7 @@ export function sampleStpQuote(changes: Partial<StpQuote> = {}): StpQuote {
 }
 
 export const samplePlanDraft = (changes: Partial<OutflowDraft> = {}): OutflowDraft =>
-  sampleExitDraft({
+  sampleOutflowDraft({
     plan: 'SWP',
     amountUnitType: 'AMOUNT',
     units: '',

@@ -30,7 +30,7 @@ export interface CodeSubject extends Pick<
 /** What is confirmed, and the call that then makes it true. */
 interface ConfirmedCall<Answer> {
   subject: CodeSubject
-  /** One for one wish: a double click, a retry and a reload make one call of it. */
+  /** One for one intent: a double click, a retry and a reload make one call of it. */
   idempotencyKey: string | null
   call: CallByCode<Answer>
   done: (answer: Answer) => void

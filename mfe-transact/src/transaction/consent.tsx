@@ -40,11 +40,11 @@ export interface Consent {
 /** The consent of a review, and what it lets through: without it, the box is shown instead. */
 export function useConsent(): { consent: Consent; ifAgreed: (go: () => void) => void } {
   const [agreed, setAgreed] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const ifAgreed = (go: () => void) => {
-    setAsked(true)
+    setRequested(true)
     if (agreed) go()
     else focusField(consentId)
   }
-  return { consent: { agreed, onChange: setAgreed, missing: asked && !agreed }, ifAgreed }
+  return { consent: { agreed, onChange: setAgreed, missing: requested && !agreed }, ifAgreed }
 }

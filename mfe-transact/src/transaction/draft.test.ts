@@ -3,7 +3,7 @@ import { portalStore, RESET, storeTwoFactor, getTwoFactor } from '@portal/kernel
 import { emptyTransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import { planChangeDraftAtom } from '../kinds/plan-change/plan-change-draft'
-import { sampleExitDraft } from '../testing/sample-exit'
+import { sampleOutflowDraft } from '../testing/sample-outflow'
 import { draftAtom } from './draft'
 import { endPurchaseAtom } from './kept-draft'
 
@@ -21,16 +21,16 @@ beforeEach(() => {
 })
 
 test('drafts that the version before kept under keys of their own still open', () => {
-  sessionStorage.setItem('exitDraft', JSON.stringify(sampleExitDraft({ units: '600' })))
+  sessionStorage.setItem('exitDraft', JSON.stringify(sampleOutflowDraft({ units: '600' })))
   sessionStorage.setItem('planChangeDraft', JSON.stringify(change))
   // What else is in the draft was written by that version too.
   portalStore.set(draftAtom, { ...emptyTransactionDraft, orderId: 'order-1' })
-  expect(portalStore.get(outflowDraftAtom)).toEqual(sampleExitDraft({ units: '600' }))
+  expect(portalStore.get(outflowDraftAtom)).toEqual(sampleOutflowDraft({ units: '600' }))
   expect(portalStore.get(planChangeDraftAtom)).toEqual(change)
 })
 
 test('what is changed of such a draft lies in the one draft from then on', () => {
-  sessionStorage.setItem('exitDraft', JSON.stringify(sampleExitDraft({ units: '600' })))
+  sessionStorage.setItem('exitDraft', JSON.stringify(sampleOutflowDraft({ units: '600' })))
   portalStore.set(outflowDraftAtom, (last) => ({ ...last, units: '700' }))
   expect(sessionStorage.getItem('exitDraft')).toBeNull()
   expect(sessionStorage.getItem('transactionDraft')).toContain('"units":"700"')
@@ -40,7 +40,7 @@ test('what is changed of such a draft lies in the one draft from then on', () =>
 
 test('the end of a purchase takes its one-time code along, and leaves what else is on its way [S3.042]', () => {
   portalStore.set(draftAtom, (last) => ({ ...last, orderId: 'order-1' }))
-  portalStore.set(outflowDraftAtom, sampleExitDraft({ units: '600' }))
+  portalStore.set(outflowDraftAtom, sampleOutflowDraft({ units: '600' }))
   storeTwoFactor({ otp: 'ABC1234', otpVerifyMode: 'OTP', referenceNumber: 'r1' })
   portalStore.set(endPurchaseAtom)
   expect(portalStore.get(draftAtom).orderId).toBeNull()

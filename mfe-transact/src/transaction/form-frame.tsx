@@ -115,8 +115,8 @@ interface FieldsProps<Values> {
 
 /** The fields, whose values the draft follows. */
 function Fields<Values>({ values, keep, keptWith, children }: FieldsProps<Values>) {
-  const tell = useEffectEvent((next: Values) => keep?.(next))
-  useEffect(() => tell(values), [values, keptWith])
+  const notify = useEffectEvent((next: Values) => keep?.(next))
+  useEffect(() => notify(values), [values, keptWith])
   return <Stack>{children}</Stack>
 }
 

@@ -115,7 +115,7 @@ function KycPopup({ failure }: { failure: ApiError }) {
       <KycStatusDialog
         open={read !== failure}
         onClose={close}
-        // A link's visit has only its errand.
+        // A link's visit has only its session scope.
         {...(!isLinkVisit() && { onModify: () => void navigate(href(routes.kycApplicant)) })}
       />
     )

@@ -1,4 +1,4 @@
-import { errandOfVisit, href, quickInvestSteps, type RouteReference, routes, type Step } from '@portal/kernel'
+import { scopeOfVisit, href, quickInvestSteps, type RouteReference, routes, type Step } from '@portal/kernel'
 
 interface Steps {
   steps: Step[]
@@ -28,7 +28,7 @@ const quickly = { first: 'Folio', review: 'Review', pay: 'Pay' } as const
  * placed; from then on nothing of it changes. Quick invest goes on with the steps that it began with.
  */
 export function purchaseSteps(current: PaidStep, pays = true): Steps {
-  if (errandOfVisit() === 'quickInvest') return quickInvestSteps(quickly[current], pays)
+  if (scopeOfVisit() === 'quickInvest') return quickInvestSteps(quickly[current], pays)
   return paidSteps('Amount', current, pays, href(routes.invest))
 }
 
@@ -43,6 +43,6 @@ export const editInvestment: RouteReference = { path: '/home/transaction/edit-in
 
 /** The way back from every page of a change; the visit of a link goes to what can be renewed. */
 export const plansBack = () =>
-  errandOfVisit()
+  scopeOfVisit()
     ? { to: href(routes.renewSipList), label: 'SIPs to renew' }
     : { to: href(routes.systematicPlans), label: 'My systematic plans' }

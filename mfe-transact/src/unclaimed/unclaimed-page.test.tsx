@@ -5,7 +5,7 @@ import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/
 import FlowPage from '../pages/flow.page'
 import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
-import { sampleRedemption } from '../testing/sample-exit'
+import { sampleRedemption } from '../testing/sample-outflow'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

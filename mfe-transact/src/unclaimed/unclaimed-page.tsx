@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   EmptyState,
   formatLongDate,
   formatRupees,
@@ -24,11 +24,11 @@ const title = 'Unclaimed amounts'
 export default function UnclaimedPage() {
   const { pan } = useInvestor()
   const [claimed, setClaimed] = useState<Claimed>()
-  const asked = useQuery(queryFor(unclaimedApi.list, { panNumber: pan }))
+  const requested = useQuery(queryFor(unclaimedApi.list, { panNumber: pan }))
   return (
-    <Asked title={title} what="Your unclaimed amounts" query={asked}>
+    <Requested title={title} what="Your unclaimed amounts" query={requested}>
       {({ amounts }) => <Amounts amounts={amounts} claimed={claimed} onClaimed={setClaimed} />}
-    </Asked>
+    </Requested>
   )
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 import { withLoader } from './loader'
 import { tokenAfter } from './refresh'
 import { sendGet } from './get'
-import { sending } from './sending'
+import { transport } from './code-loaders'
 import { refusalOf, type Answer, type SendOptions } from './wire'
 
 export interface CallOptions {
@@ -30,7 +30,7 @@ function tokenOf({ token }: Endpoint): string | undefined {
 async function sendWithRefresh(endpoint: Endpoint, body: unknown, options: SendOptions): Promise<Answer> {
   // Before anything is waited for: a sign-out forgets the token that its own call needs.
   const token = tokenOf(endpoint)
-  const send = endpoint.method === 'GET' ? sendGet : (await sending()).send
+  const send = endpoint.method === 'GET' ? sendGet : (await transport()).send
   const answer = await send(endpoint, body, { ...options, token })
   if (answer.status !== 401 || endpoint.token !== 'session' || !token || isInvalidUser(answer)) return answer
   const fresh = await tokenAfter(token)

@@ -11,7 +11,7 @@ export interface ReadCache {
 }
 
 let cache: ReadCache | undefined
-const asked = new Map<string, Promise<unknown>>()
+const requested = new Map<string, Promise<unknown>>()
 const kept: { key: Key; data: unknown }[] = []
 
 /** `query.ts` calls it when it comes, and has what was read before it. */
@@ -19,22 +19,22 @@ export function handOverTo(to: ReadCache): void {
   cache = to
   for (const { key, data } of kept) to.keep(key, data)
   kept.length = 0
-  asked.clear()
+  requested.clear()
 }
 
 function askEarly<E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<ResponseOf<E>> {
   const key: Key = [endpoint.path, body]
   const name = JSON.stringify(key)
-  const before = asked.get(name) as Promise<ResponseOf<E>> | undefined
+  const before = requested.get(name) as Promise<ResponseOf<E>> | undefined
   if (before) return before
   const answer = api.call(endpoint, body).then((data) => {
     if (cache) cache.keep(key, data)
     else kept.push({ key, data })
     return data
   })
-  asked.set(name, answer)
+  requested.set(name, answer)
   // Who reads it later asks anew.
-  answer.catch(() => asked.delete(name))
+  answer.catch(() => requested.delete(name))
   return answer
 }
 

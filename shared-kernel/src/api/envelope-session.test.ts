@@ -6,34 +6,34 @@ import { line } from './get'
 function countedKeys(): () => number {
   fakeServer(() => ({ data: {} }))
   const { fetch } = line
-  let asked = 0
+  let requested = 0
   line.fetch = (url, init) => {
-    if (url.endsWith('auth/encryptionKey')) asked += 1
+    if (url.endsWith('auth/encryptionKey')) requested += 1
     return fetch(url, init)
   }
-  return () => asked
+  return () => requested
 }
 
 beforeEach(forgetEnvelopeKeys)
 
 test('the key that was asked for ahead is not asked for again, and serves once: after a rotation there is another', async () => {
-  const asked = countedKeys()
+  const requested = countedKeys()
   askForKey()
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await envelopeKeys()
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   forgetEnvelopeKeys()
   await envelopeKeys()
-  expect(asked()).toBe(2)
+  expect(requested()).toBe(2)
 })
 
 test('one that did not come is asked for again by the first call that needs it', async () => {
-  const asked = countedKeys()
+  const requested = countedKeys()
   const { fetch } = line
   line.fetch = () => Promise.reject(new TypeError('no network'))
   askForKey()
   await new Promise((resolve) => setTimeout(resolve))
   line.fetch = fetch
   await expect(envelopeKeys()).resolves.toHaveProperty('header')
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { EnvelopeKeys } from '../crypto/public'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { sendGet } from './get'
-import { sealing } from './sending'
+import { encryption } from './code-loaders'
 
 interface ServerKey {
   pem: string
@@ -11,7 +11,7 @@ interface ServerKey {
 }
 
 let keys: Promise<EnvelopeKeys> | undefined
-let askedBefore: Promise<ServerKey> | undefined
+let requestedBefore: Promise<ServerKey> | undefined
 let skewMs = 0
 
 /** Milliseconds since 1970 on the server's clock, as far as its answers have told. */
@@ -44,7 +44,7 @@ async function keyFromServer(): Promise<ServerKey> {
 
 async function keyFromJwks(url: string): Promise<ServerKey> {
   const answer = await fetch(url, { credentials: 'same-origin' })
-  const { jwkToPem, sealingKey } = await sealing()
+  const { jwkToPem, sealingKey } = await encryption()
   const first = (parse(await answer.text(), answer.status) as { keys?: unknown[] }).keys?.[0]
   const key = sealingKey(first)
   if (!key) throw malformed(answer.status)
@@ -53,17 +53,17 @@ async function keyFromJwks(url: string): Promise<ServerKey> {
 
 /** Asks for the server's key ahead of the first sealed call, which still makes the keys of this page. Never fails. */
 export function askForKey(): void {
-  askedBefore = keyFromServer()
-  askedBefore.catch(() => (askedBefore = undefined))
+  requestedBefore = keyFromServer()
+  requestedBefore.catch(() => (requestedBefore = undefined))
 }
 
 async function makeKeys(): Promise<EnvelopeKeys> {
-  const own = askedBefore ?? keyFromServer()
-  askedBefore = undefined
+  const own = requestedBefore ?? keyFromServer()
+  requestedBefore = undefined
   const key = apiConfig.jwksUrl
     ? Promise.all([keyFromJwks(apiConfig.jwksUrl), own]).then(([jwk]) => jwk)
     : own
-  const [{ createEnvelopeKeys }, { pem, keyId }] = await Promise.all([sealing(), key])
+  const [{ createEnvelopeKeys }, { pem, keyId }] = await Promise.all([encryption(), key])
   return createEnvelopeKeys(pem, keyId)
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Download, Upload } from '../../contracts/file'
-import { sendingFiles } from './sending'
+import { fileTransport } from './code-loaders'
 import type { UploadOptions } from './send-files'
 
 export type { UploadOptions } from './send-files'
@@ -16,7 +16,7 @@ export async function uploadFile<Shape extends z.ZodMiniType>(
   file: File,
   options: UploadOptions = {},
 ): Promise<z.infer<Shape>> {
-  const { sendFile } = await sendingFiles()
+  const { sendFile } = await fileTransport()
   return sendFile(call, file, options)
 }
 
@@ -26,6 +26,6 @@ export async function uploadFile<Shape extends z.ZodMiniType>(
  * @throws ApiError
  */
 export async function downloadFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {
-  const { fetchFile } = await sendingFiles()
+  const { fetchFile } = await fileTransport()
   return fetchFile(call, name, signal)
 }

@@ -91,14 +91,14 @@ test('no answer, an answer that stops, and one after 30 seconds are failures of 
 test('a GET that the page gives up, before or while it is under way, says so', async () => {
   const gone = new AbortController()
   gone.abort()
-  const asked = jest.fn(silent)
+  const requested = jest.fn(silent)
   expect(
     await failing(async (url, init) => {
       init.signal?.throwIfAborted()
-      return asked(url, init)
+      return requested(url, init)
     }, gone.signal),
   ).toMatchObject({ code: 'ABORTED' })
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   const going = new AbortController()
   const failed = failing(silent, going.signal)
   going.abort()

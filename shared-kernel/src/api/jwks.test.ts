@@ -51,9 +51,9 @@ test('the key that the server publishes for sealing is taken [S7.123]', async ()
 
 test('the first key of a JWKS, outside of /api/v1, takes the place of the key of the call [S7.002] [S7.123]', async () => {
   const { kty, n, e } = publicJwk(2048)
-  const asked: string[] = []
+  const requested: string[] = []
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url))
+    requested.push(String(url))
     return new Response(
       JSON.stringify({
         keys: [
@@ -77,7 +77,7 @@ test('the first key of a JWKS, outside of /api/v1, takes the place of the key of
     return answer(config) as never
   }
   await api.call(open, {}).catch(() => undefined)
-  expect(asked).toEqual(['/.well-known/jwks.json'])
+  expect(requested).toEqual(['/.well-known/jwks.json'])
   expect(headers[0]).toMatch(/^jwk-1\./)
   configureApi({ jwksUrl: null })
   forgetEnvelopeKeys()

@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 const maxRetries = 2
 
 function retryDelay(attempt: number, error: unknown): number {
-  const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined
-  return asked === undefined ? 500 * 2 ** attempt : Math.min(asked, 5) * 1000
+  const requested = error instanceof ApiError ? error.retryAfterSeconds : undefined
+  return requested === undefined ? 500 * 2 ** attempt : Math.min(requested, 5) * 1000
 }
 
 /** The one cache of server data. Reads are retried twice where that may help; a change never is. */

@@ -2,7 +2,7 @@ import { authApi } from '../../contracts/auth'
 import { apiConfig, type RefreshRequest } from './api-config'
 import { ApiError, isTransient } from './api-error'
 import { endsAfter } from './ends-after'
-import { sending } from './sending'
+import { transport } from './code-loaders'
 import { refusalOf } from './wire'
 
 let running: Promise<string | undefined> | undefined
@@ -15,17 +15,17 @@ const signedOut = (cause: ApiError): ApiError => {
 }
 
 /** The last of three tries leaves 6 s after the first: the server gives the same successor for 10 s. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 async function refresh(
   { refreshToken, userId, expiredToken }: RefreshRequest,
   triesAfter: number,
 ): Promise<string> {
-  const { send } = await sending()
+  const { send } = await transport()
   const answer = await send(
     authApi.refresh,
     { accessToken: refreshToken, userId, expiredToken },
-    { skip: true, signal: triesAfter ? endsAfter(patienceMs) : undefined },
+    { skip: true, signal: triesAfter ? endsAfter(timeoutMs) : undefined },
   )
   const refusal = refusalOf(answer)
   // Only the server's own word ends the session; a failure on the way to it does not (S4.020, S8.077).

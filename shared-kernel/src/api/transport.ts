@@ -4,7 +4,7 @@ import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { adjustClock, envelopeKeys, forgetEnvelopeKeys, serverNow } from './envelope-session'
 import { http } from './http'
-import { sealing } from './sending'
+import { encryption } from './code-loaders'
 import {
   headersOf,
   noAnswer,
@@ -23,7 +23,7 @@ interface Prepared {
 }
 
 async function sealed(endpoint: Endpoint, options: SendOptions): Promise<Prepared> {
-  const [keys, { canUnpack, openResponse, sealRequest }] = await Promise.all([envelopeKeys(), sealing()])
+  const [keys, { canUnpack, openResponse, sealRequest }] = await Promise.all([envelopeKeys(), encryption()])
   let nonce = ''
   return {
     headers: {

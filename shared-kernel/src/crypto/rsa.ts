@@ -6,7 +6,7 @@ import { fromBase64Url } from './base64'
  * @throws Error for a key that cannot be read.
  */
 export async function rsaOaepEncrypt(publicKeyPem: string, plain: Uint8Array): Promise<Uint8Array> {
-  const { default: NodeRSA } = await import(/* webpackChunkName: "sealing" */ 'node-rsa')
+  const { default: NodeRSA } = await import(/* webpackChunkName: "encryption" */ 'node-rsa')
   const key = new NodeRSA()
   key.importKey(publicKeyPem, 'pkcs8-public-pem')
   key.setOptions({ encryptionScheme: { scheme: 'pkcs1_oaep', hash: 'sha256' } })
@@ -18,7 +18,7 @@ export async function rsaOaepEncrypt(publicKeyPem: string, plain: Uint8Array): P
  * text.
  */
 export async function jwkToPem({ n, e }: { n: string; e: string }): Promise<string> {
-  const { default: NodeRSA } = await import(/* webpackChunkName: "sealing" */ 'node-rsa')
+  const { default: NodeRSA } = await import(/* webpackChunkName: "encryption" */ 'node-rsa')
   const modulus = fromBase64Url(n)
   const exponent = fromBase64Url(e)
   if (!modulus || !exponent) throw new Error('not a JSON web key')
@@ -29,5 +29,5 @@ export async function jwkToPem({ n, e }: { n: string; e: string }): Promise<stri
 
 /** Loads the library ahead of its first use (architecture: the wire). */
 export function prefetchRsa(): void {
-  void import(/* webpackChunkName: "sealing" */ 'node-rsa').catch(() => undefined)
+  void import(/* webpackChunkName: "encryption" */ 'node-rsa').catch(() => undefined)
 }

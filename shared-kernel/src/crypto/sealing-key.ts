@@ -24,13 +24,13 @@ export function sealingKey(entry: unknown): SealingKey | undefined {
     kid,
   } = (entry ?? {}) as Record<string, unknown>
   if (kty !== 'RSA' || use !== 'enc' || alg !== 'RSA-OAEP-256' || e !== 'AQAB') return undefined
-  if (key_ops !== undefined && !(Array.isArray(key_ops) && key_ops.some((each) => sealing.includes(each))))
+  if (key_ops !== undefined && !(Array.isArray(key_ops) && key_ops.some((each) => encryption.includes(each))))
     return undefined
   if (typeof n !== 'string' || typeof kid !== 'string') return undefined
   return bitsOf(n) >= fewestBits ? { n, e, kid } : undefined
 }
 
-const sealing: readonly unknown[] = ['encrypt', 'wrapKey']
+const encryption: readonly unknown[] = ['encrypt', 'wrapKey']
 
 function bitsOf(modulus: string): number {
   const bytes = fromBase64Url(modulus) ?? new Uint8Array()

@@ -4,12 +4,12 @@ import { formatDate } from './dates'
 export const paperMandateDays = 15
 
 /** When the bank has registered a mandate: one that is approved online, by net banking, card, Aadhaar or UPI, or on paper (S1.029). */
-export const mandateRegistered = (onPaper: boolean): string =>
-  onPaper ? `within ${paperMandateDays} business days` : 'on the next business day'
+export const mandateRegistered = (onAttachment: boolean): string =>
+  onAttachment ? `within ${paperMandateDays} business days` : 'on the next business day'
 
 /** The one word of when a new mandate works (S1.029). */
-export const mandateWorksText = (onPaper: boolean): string =>
-  `It works once your bank has registered it, ${mandateRegistered(onPaper)}.`
+export const mandateWorksText = (onAttachment: boolean): string =>
+  `It works once your bank has registered it, ${mandateRegistered(onAttachment)}.`
 
 /** The same of one that the bank has, with the last day on which its answer is expected (S1.029). */
 export const mandateAnswerText = (expectedOn: string): string =>

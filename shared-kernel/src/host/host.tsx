@@ -15,13 +15,13 @@ export interface Host {
   setLeaveQuestion(question: string | null): void
   /** Sends a technical event on; never throws. */
   report(event: HostEvent): void
-  /** The errand of the visit is done; absent where the portal goes on. `reference` names what came of it. */
-  done?(outcome: ErrandOutcome): void
+  /** The session scope of the visit is done; absent where the portal goes on. `reference` names what came of it. */
+  done?(outcome: ScopeOutcome): void
   /** Follows the link of a notification as the bell does; absent where there is no bell (S4.079 to S4.084). */
   followNotification?(item: NotificationItem): void
 }
 
-export interface ErrandOutcome {
+export interface ScopeOutcome {
   what: 'mandate' | 'payment' | 'sip' | 'investment'
   reference: string
 }

@@ -1,4 +1,4 @@
-import type { ErrandOutcome } from '../host/public'
+import type { ScopeOutcome } from '../host/public'
 import type { RemoteLoader } from '../remote/public'
 import type { SignOutReason } from '../session/public'
 import type { PageTelemetry } from '../telemetry/public'
@@ -9,8 +9,8 @@ export type ParcelEvent =
   /** `inside` is false where the page belongs to the rest of the portal. */
   | { kind: 'navigate'; path: string; title: string; inside: boolean }
   | { kind: 'session-ended'; reason: SignOutReason }
-  /** The errand of the visit is done. */
-  | { kind: 'done'; what: ErrandOutcome['what']; reference: string }
+  /** The session scope of the visit is done. */
+  | { kind: 'done'; what: ScopeOutcome['what']; reference: string }
   | { kind: 'error'; code: string; stage: string }
 
 /** What a host that shows one remote alone gives to its lifecycles. */

@@ -1,7 +1,7 @@
-import type { PlanStand } from '../../contracts/plan-stand'
-import { standRows } from './plan-change-sections'
+import type { PlanSnapshot } from '../../contracts/plan-snapshot'
+import { snapshotRows } from './plan-change-sections'
 
-const stand: PlanStand = {
+const snapshot: PlanSnapshot = {
   state: 'ACTIVE',
   amount: 1_000_00,
   frequency: 'Monthly',
@@ -12,8 +12,8 @@ const stand: PlanStand = {
   bankName: null,
   accountLast4: null,
 }
-const rows = (changed: Partial<PlanStand> = {}) =>
-  standRows({ ...stand, ...changed }).map(({ label, value }) => `${label}: ${value}`)
+const rows = (changed: Partial<PlanSnapshot> = {}) =>
+  snapshotRows({ ...snapshot, ...changed }).map(({ label, value }) => `${label}: ${value}`)
 
 test('a plan names its day of the month; one of every business day has none', () => {
   expect(rows()).toContain('Day of the month: 10')

@@ -1,6 +1,6 @@
 import type { PlanChangeOrder } from '../../contracts/order'
 import type { CancelReason, PlanChangeKind } from '../../contracts/plan-change-terms'
-import type { PlanStand } from '../../contracts/plan-stand'
+import type { PlanSnapshot } from '../../contracts/plan-snapshot'
 import { formatLongDate, formatRupees, optionLabels, planLabels, shortNumber } from '../format/public'
 import { type ReceiptRow, type ReceiptSection, row } from './receipt-row'
 
@@ -30,8 +30,8 @@ export const cancelReasons: Readonly<Record<CancelReason, string>> = {
 const date = (value: string | null): string | null => value && formatLongDate(value)
 
 /** A plan as lines, for receipt and review (S2.050). */
-export function standRows(stand: PlanStand): ReceiptRow[] {
-  const { amount, frequency, dayOfMonth, endDate, nextDue, bankName, accountLast4 } = stand
+export function snapshotRows(snapshot: PlanSnapshot): ReceiptRow[] {
+  const { amount, frequency, dayOfMonth, endDate, nextDue, bankName, accountLast4 } = snapshot
   return [
     ...row('Each instalment', formatRupees(amount)),
     ...(frequency === 'Daily'
@@ -58,7 +58,7 @@ export function planChangeSections(order: PlanChangeOrder): ReceiptSection[] {
         ...row('Reason', reason && cancelReasons[reason]),
       ],
     },
-    { title: 'Before', rows: standRows(before) },
-    ...(ends ? [] : [{ title: 'After', rows: standRows(after) }]),
+    { title: 'Before', rows: snapshotRows(before) },
+    ...(ends ? [] : [{ title: 'After', rows: snapshotRows(after) }]),
   ]
 }

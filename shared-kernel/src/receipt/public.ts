@@ -1,6 +1,6 @@
 export { latinText } from './latin-text'
 export { buildReceiptPdf, receiptFileName } from './receipt-pdf'
-export { cancelReasons, planChangeTitles, standRows } from './plan-change-sections'
+export { cancelReasons, planChangeTitles, snapshotRows } from './plan-change-sections'
 export type { ReceiptRow, ReceiptSection } from './receipt-row'
 export { receiptSections } from './receipt-rows'
 export { saveFile, savePdf } from './save-file'

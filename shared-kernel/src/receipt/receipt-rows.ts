@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '../../contracts/order'
 import { maskFolio, maskPan } from '../format/public'
-import { exitPlanSections } from './exit-plan-sections'
-import { redemptionSections, switchSections } from './exit-sections'
+import { systematicOutflowSections } from './systematic-outflow-sections'
+import { redemptionSections, switchSections } from './outflow-sections'
 import { planChangeSections } from './plan-change-sections'
 import { purchaseSections } from './purchase-sections'
 import { at, type ReceiptSection, row } from './receipt-row'
@@ -69,7 +69,7 @@ function ownSections(order: Order): ReceiptSection[] {
       return switchSections(order)
     case 'registration':
       if ('after' in order) return planChangeSections(order)
-      return order.kind === 'SIP' ? registrationSections(order) : exitPlanSections(order)
+      return order.kind === 'SIP' ? registrationSections(order) : systematicOutflowSections(order)
   }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Errand } from '../../contracts/errand'
+import type { ScopeKind } from '../../contracts/session-scope'
 import { authApi } from '../../contracts/auth'
 import { routes } from '../../contracts/routes'
 import { api } from '../api/public'
 import { standsInPage, useHost } from '../host/public'
-import { errandHomeByMode, errandOfVisit, pageInMode, signOut, useInvestor } from '../session/public'
+import { scopeHomeByMode, scopeOfVisit, pageInMode, signOut, useInvestor } from '../session/public'
 import { Button, EmptyState, LinkButton, Page } from '../ui/public'
 
 export interface BeyondVisitPageProps {
@@ -16,7 +16,7 @@ export interface BeyondVisitPageProps {
   leave?: (address: string) => void
 }
 
-const visits: Record<Errand, string> = {
+const visits: Record<ScopeKind, string> = {
   quickInvest: 'to invest without a log-in',
   sipExpiringLink: 'to renew a SIP',
   failedSipReinvest: 'to invest after a SIP was not paid',
@@ -25,7 +25,7 @@ const visits: Record<Errand, string> = {
   distributorLink: 'to invest',
 }
 
-/** Of the places where an errand starts anew, those that its session can see. */
+/** Of the places where a session scope starts anew, those that its session can see. */
 const homes: Readonly<Record<string, string>> = {
   [routes.exploreFunds.path]: 'Explore funds',
   [routes.renewSipList.path]: 'Renew your SIPs',
@@ -34,10 +34,10 @@ const homes: Readonly<Record<string, string>> = {
 /** In place of a page that a limited session cannot see: why, once, and the log-in that leads back to it (decision 22). */
 export default function BeyondVisitPage({ title, ...way }: BeyondVisitPageProps) {
   // As it was when the page opened: while the visit ends, this goes on to say what it said.
-  const [errand] = useState(errandOfVisit)
+  const [sessionScope] = useState(scopeOfVisit)
   const { registered } = useInvestor()
-  const canLogIn = errand !== 'quickInvest' || registered
-  const home = errand && pageInMode(errandHomeByMode, errand)
+  const canLogIn = sessionScope !== 'quickInvest' || registered
+  const home = sessionScope && pageInMode(scopeHomeByMode, sessionScope)
   return (
     <Page title={title} width="narrow">
       <EmptyState
@@ -55,7 +55,7 @@ export default function BeyondVisitPage({ title, ...way }: BeyondVisitPageProps)
           </>
         }
       >
-        {`You are here ${errand ? visits[errand] : 'for one thing'}; what you did is kept. `}
+        {`You are here ${sessionScope ? visits[sessionScope] : 'for one thing'}; what you did is kept. `}
         {canLogIn
           ? 'To see more, log in: you come back to this page.'
           : 'To see more, register once: you only choose a password. Then log in.'}

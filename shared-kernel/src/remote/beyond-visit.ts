@@ -1,14 +1,17 @@
-import { errandOfVisit, getSession } from '../session/public'
+import { scopeOfVisit, getSession } from '../session/public'
 import type { PageHandle } from './remote'
 
 /**
  * Whether a page is beyond the session of this visit: one that a link or a code of quick invest opened for a single
- * errand, while the page needs more. The server would refuse each of its calls (decision 22).
+ * session scope, while the page needs more. The server would refuse each of its calls (decision 22).
  */
-export function isBeyondVisit({ access, errands = [] }: PageHandle): boolean {
-  const errand = errandOfVisit()
+export function isBeyondVisit({ access, sessionScopes = [] }: PageHandle): boolean {
+  const sessionScope = scopeOfVisit()
   return (
-    access === 'investor' && getSession() !== undefined && errand !== undefined && !errands.includes(errand)
+    access === 'investor' &&
+    getSession() !== undefined &&
+    sessionScope !== undefined &&
+    !sessionScopes.includes(sessionScope)
   )
 }
 

@@ -4,7 +4,7 @@ import {
   breakerLimits,
   closedBreaker,
   letsThrough,
-  whenAsked,
+  whenRequested,
   whenFailed,
   whenTried,
 } from './circuit-breaker'
@@ -20,7 +20,7 @@ test.each<[string, Breaker, number, boolean]>([
   ['three failures over more than the window', afterFailures(0, 10, windowMs), windowMs + 1, true],
   ['the last moment of the cool-down', afterFailures(0, 0, 0), coolDownMs - 1, false],
   ['the end of the cool-down', afterFailures(0, 0, 0), coolDownMs, true],
-  ['an investor who asks for another try', whenAsked(afterFailures(0, 0, 0)), 1, true],
+  ['an investor who asks for another try', whenRequested(afterFailures(0, 0, 0)), 1, true],
 ])('after %s', (_, breaker, now, expected) => {
   expect(letsThrough(breaker, now)).toBe(expected)
 })
@@ -29,11 +29,11 @@ test('one failure after the cool-down, or after a try that was asked for, closes
   const open = afterFailures(0, 0, 0)
   const probed = whenFailed(whenTried(open, coolDownMs), coolDownMs)
   expect(letsThrough(probed, coolDownMs + 1)).toBe(false)
-  expect(letsThrough(whenFailed(whenAsked(open), 5), 6)).toBe(false)
+  expect(letsThrough(whenFailed(whenRequested(open), 5), 6)).toBe(false)
 })
 
 test('asking changes nothing while the remote may be tried anyway', () => {
-  expect(whenAsked(afterFailures(0))).toEqual(afterFailures(0))
+  expect(whenRequested(afterFailures(0))).toEqual(afterFailures(0))
 })
 
 test('whatever happens, fewer failures than the limit within the window never close the door', () => {

@@ -28,6 +28,6 @@ export function whenFailed(breaker: Breaker, now: number): Breaker {
 }
 
 /** The breaker when an investor asks for another try: at once, but only one. */
-export function whenAsked(breaker: Breaker): Breaker {
+export function whenRequested(breaker: Breaker): Breaker {
   return breaker.state === 'open' ? { state: 'half-open' } : breaker
 }

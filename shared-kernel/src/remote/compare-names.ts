@@ -3,10 +3,10 @@ import { endsAfter } from '../api/public'
 import { missingNames, PublishedNames, UsedNames } from '../manifest/public'
 
 /** How long to wait for a list: a release that could not be compared is tried, as if nothing were missing. */
-const patienceMs = 1500
+const timeoutMs = 1500
 
 async function read<Shape extends z.ZodMiniType>(address: string, shape: Shape): Promise<z.infer<Shape>> {
-  const signal = endsAfter(patienceMs)
+  const signal = endsAfter(timeoutMs)
   const answer = await fetch(address, { credentials: 'same-origin', signal })
   return shape.parse(await answer.json())
 }

@@ -1,4 +1,11 @@
-import { type Breaker, closedBreaker, letsThrough, whenAsked, whenFailed, whenTried } from './circuit-breaker'
+import {
+  type Breaker,
+  closedBreaker,
+  letsThrough,
+  whenRequested,
+  whenFailed,
+  whenTried,
+} from './circuit-breaker'
 import type { RemoteFailure } from './remote-failure'
 
 /** One circuit breaker a remote, and the failure that opened it. */
@@ -19,6 +26,6 @@ export function watchFailures() {
       breakers.set(name, whenFailed(breakerOf(name), Date.now()))
     },
     succeeded: (name: string) => void breakers.delete(name),
-    allow: (name: string) => void breakers.set(name, whenAsked(breakerOf(name))),
+    allow: (name: string) => void breakers.set(name, whenRequested(breakerOf(name))),
   }
 }

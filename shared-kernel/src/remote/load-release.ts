@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '../manifest/public'
-import { type Deadline, within } from './patience'
+import { type Deadline, within } from './new-deadline'
 import type { Remote } from './remote'
 import { type LoadFailureCode, RemoteFailure, toRemoteFailure } from './remote-failure'
 
@@ -67,6 +67,6 @@ export async function explanation(
   deadline: Deadline,
 ): Promise<LoadFailureCode | undefined> {
   const latest = Math.min(deadline, Date.now() + explanationMs)
-  const asked = source.explain?.(release, error) ?? Promise.resolve(undefined)
-  return within(asked, latest, () => new Error('No explanation in time')).catch(() => undefined)
+  const requested = source.explain?.(release, error) ?? Promise.resolve(undefined)
+  return within(requested, latest, () => new Error('No explanation in time')).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { SlotName, Slots } from '../../contracts/slots'
 import { offersSlot } from '../manifest/public'
 import type { LoadedRemote } from './load-release'
 import { fetchPage } from './page-fetch'
-import { type Deadline, within } from './patience'
+import { type Deadline, within } from './new-deadline'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 import type { SlotSource } from './slot-source'
 

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '../manifest/public'
 import { failedUrl } from './failed-url'
 import { nextAttempt } from './next-attempt'
-import { type Deadline, leftUntil, pause, within } from './patience'
+import { type Deadline, leftUntil, pause, within } from './new-deadline'
 import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 

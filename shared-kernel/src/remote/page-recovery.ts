@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import { saveHeldDrafts } from '../state/inner'
 import type { LoadedRemote } from './load-release'
-import { type Deadline, within } from './patience'
+import { type Deadline, within } from './new-deadline'
 import type { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 import { showAnew } from './show-anew'

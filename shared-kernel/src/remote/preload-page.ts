@@ -22,7 +22,7 @@ export function preloadPage(
 
 function add({ href, integrity }: File, as: 'script' | 'style', when: 'now' | 'soon'): void {
   // A build in one bundle has no file for it.
-  if (!href || isAskedFor(href)) return
+  if (!href || isRequestedFor(href)) return
   const link = document.createElement('link')
   // Scripts are fetched with CORS, style sheets without: one of the other kind would be fetched a second time.
   if (as === 'script') link.crossOrigin = 'anonymous'
@@ -31,7 +31,7 @@ function add({ href, integrity }: File, as: 'script' | 'style', when: 'now' | 's
   document.head.append(link)
 }
 
-const isAskedFor = (href: string) =>
+const isRequestedFor = (href: string) =>
   [...document.querySelectorAll('link')].some(
     (link) => link.rel === 'preload' && link.getAttribute('href') === href,
   )

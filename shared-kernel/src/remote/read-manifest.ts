@@ -1,5 +1,5 @@
 import { nextAttempt } from './next-attempt'
-import { type Deadline, leftUntil, pause, within } from './patience'
+import { type Deadline, leftUntil, pause, within } from './new-deadline'
 import { type RemoteFailure, toRemoteFailure } from './remote-failure'
 
 type ReadOnce = (deadline: Deadline) => Promise<void>

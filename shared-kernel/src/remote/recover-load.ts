@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '../manifest/public'
 import type { LoadedRemote } from './load-release'
 import { nextAttempt } from './next-attempt'
-import { type Deadline, leftUntil, pause } from './patience'
-import type { ReleaseBook } from './release-book'
+import { type Deadline, leftUntil, pause } from './new-deadline'
+import type { ReleaseRegistry } from './release-registry'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 /** The version to leave, and why where it failed; a revoked one did not. */
@@ -13,7 +13,7 @@ export interface LeftVersion {
 
 export interface LoadTask {
   name: string
-  book: ReleaseBook
+  registry: ReleaseRegistry
   deadline: Deadline
   /** Loads one release, once. Throws RemoteFailure. */
   attempt: (release: RemoteRelease, deadline: Deadline) => Promise<LoadedRemote>
@@ -58,10 +58,10 @@ export async function recoverLoad(task: LoadTask): Promise<LoadedRemote> {
 }
 
 /** Aims at what this visitor should get, unless just that has failed. */
-function aim({ name, book, left }: LoadTask, run: Run): void {
+function aim({ name, registry, left }: LoadTask, run: Run): void {
   run.target = undefined
   try {
-    const release = book.releaseFor(name)
+    const release = registry.releaseFor(name)
     if (release.version === left?.version || (run.tried && isSame(run.tried, release))) return
     run.target = release
     run.tries = 0
@@ -87,16 +87,16 @@ async function tryTarget(task: LoadTask, run: Run): Promise<LoadedRemote | undef
 }
 
 /** While another version could stand in, half of the time that is left: what hangs must leave some for that one. */
-function deadlineOfTry({ name, book, deadline }: LoadTask, { tried, isPrevious }: Run): Deadline {
-  const hasStandIn = !isPrevious && tried && book.previousOf(name, tried.version) !== undefined
+function deadlineOfTry({ name, registry, deadline }: LoadTask, { tried, isPrevious }: Run): Deadline {
+  const hasStandIn = !isPrevious && tried && registry.previousOf(name, tried.version) !== undefined
   return hasStandIn ? Date.now() + leftUntil(deadline) / 2 : deadline
 }
 
 /** Finds what to try next; false when there is nothing left. */
 async function goOn(task: LoadTask, run: Run): Promise<boolean> {
-  const { name, book, deadline } = task
+  const { name, registry, deadline } = task
   const version = run.failure?.version ?? task.left?.version ?? ''
-  const previous = run.isPrevious ? undefined : book.previousOf(name, version)
+  const previous = run.isPrevious ? undefined : registry.previousOf(name, version)
   const next = nextAttempt({
     code: run.failure?.code ?? 'LOAD-003',
     tries: run.tries,
@@ -108,7 +108,7 @@ async function goOn(task: LoadTask, run: Run): Promise<boolean> {
   if (next.kind === 'again') await pause(next.delayMs)
   if (next.kind === 'fresh manifest') {
     run.isManifestFresh = true
-    await book.read(deadlineOfTry(task, run)).catch(() => undefined)
+    await registry.read(deadlineOfTry(task, run)).catch(() => undefined)
     aim(task, run)
   }
   if (next.kind === 'previous') {

@@ -1,10 +1,10 @@
 import type { ReleasedEntry, RemoteRelease } from '../manifest/public'
 import { watchFailures } from './failure-watch'
 import { explanation, type LoadedRemote, loadRelease, type RemoteSource } from './load-release'
-import { type Deadline } from './patience'
+import { type Deadline } from './new-deadline'
 import { preloadPage } from './preload-page'
 import { type LeftVersion, recoverLoad } from './recover-load'
-import { createReleaseBook, type ReleaseBook, type ReleaseBookOptions } from './release-book'
+import { createReleaseRegistry, type ReleaseRegistry, type ReleaseRegistryOptions } from './release-registry'
 import { type RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface RemoteLoader {
@@ -36,7 +36,7 @@ export interface RemoteLoader {
   readonly timeoutMilliseconds: number
 }
 
-export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManifest' | 'lastManifest'> {
+export interface RemoteLoaderOptions extends Omit<ReleaseRegistryOptions, 'readManifest' | 'lastManifest'> {
   source: RemoteSource
   /** How long an investor waits for a page in all, from the click to the page or the panel. */
   timeoutMilliseconds: number
@@ -46,13 +46,13 @@ export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManif
 /** Finds and loads remotes: one promise in flight a remote, and every way of recovery before giving up. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { source, timeoutMilliseconds, report } = options
-  const book = createReleaseBook({
+  const registry = createReleaseRegistry({
     ...options,
     readManifest: () => source.readManifest(),
     lastManifest: async () => source.lastManifest?.(),
   })
-  const patience = (): Deadline => Date.now() + timeoutMilliseconds
-  const { load, allow, replace, opened } = createLoads(options, book, patience)
+  const newDeadline = (): Deadline => Date.now() + timeoutMilliseconds
+  const { load, allow, replace, opened } = createLoads(options, registry, newDeadline)
   let reading: Promise<void> | undefined
   return {
     timeoutMilliseconds,
@@ -66,26 +66,26 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       if (takesWholeKernel) source.wholeKernel?.().catch(() => undefined)
     },
     async ready() {
-      if (reading) return reading.then(() => book.choose())
-      reading = book.read(patience()).catch((error: unknown) => {
+      if (reading) return reading.then(() => registry.choose())
+      reading = registry.read(newDeadline()).catch((error: unknown) => {
         reading = undefined
         report(toRemoteFailure(error, 'LOAD-001', 'remotes.json', ''))
         throw error
       })
       return reading
     },
-    ownerOf: (path) => book.ownerOf(path),
-    navigation: () => book.navigation(),
-    slotOwner: (slot) => book.slotOwner(slot),
+    ownerOf: (path) => registry.ownerOf(path),
+    navigation: () => registry.navigation(),
+    slotOwner: (slot) => registry.slotOwner(slot),
     async refresh(olderThanMs) {
-      if (Date.now() - book.readAt() < olderThanMs) return
-      await book.read(patience()).catch(() => undefined)
+      if (Date.now() - registry.readAt() < olderThanMs) return
+      await registry.read(newDeadline()).catch(() => undefined)
     },
     revoked: () =>
-      [...opened.values()].filter(({ release }) => book.isRevoked(release.name, release.version)),
-    isUrgent: (name, version) => book.isUrgent(name, version),
+      [...opened.values()].filter(({ release }) => registry.isRevoked(release.name, release.version)),
+    isUrgent: (name, version) => registry.isUrgent(name, version),
     async explain(release, error) {
-      const code = await explanation(source, release, error, patience())
+      const code = await explanation(source, release, error, newDeadline())
       return toRemoteFailure(error, code ?? 'LOAD-005', release.name, release.version)
     },
   }
@@ -94,8 +94,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 /** The loads of a tab: what runs, what has arrived, and what failed too often. */
 function createLoads(
   { source, report }: RemoteLoaderOptions,
-  book: ReleaseBook,
-  patience: () => Deadline,
+  registry: ReleaseRegistry,
+  newDeadline: () => Deadline,
 ): Pick<RemoteLoader, 'load' | 'allow' | 'replace'> & { opened: ReadonlyMap<string, LoadedRemote> } {
   const inFlight = new Map<string, Promise<LoadedRemote>>()
   const replacing = new Map<string, Promise<LoadedRemote | undefined>>()
@@ -111,7 +111,7 @@ function createLoads(
   }
 
   async function open(name: string, left?: LeftVersion): Promise<LoadedRemote> {
-    const loaded = await recoverLoad({ name, book, attempt, report, deadline: patience(), left })
+    const loaded = await recoverLoad({ name, registry, attempt, report, deadline: newDeadline(), left })
     opened.set(name, loaded)
     return loaded
   }
@@ -131,7 +131,7 @@ function createLoads(
   }
 
   async function openOther(name: string, left: LeftVersion): Promise<LoadedRemote | undefined> {
-    book.markBroken(name, left.version)
+    registry.markBroken(name, left.version)
     try {
       const loaded = await open(name, left)
       inFlight.set(name, Promise.resolve(loaded))

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Errand } from '../../contracts/errand'
+import type { ScopeKind } from '../../contracts/session-scope'
 import type { Slots } from '../../contracts/slots'
 import type { PageByMode, StorageKey } from '../session/public'
 import type { IconName } from '../ui/public'
@@ -14,7 +14,7 @@ export interface PageHandle {
    * The limited sessions that an 'investor' page is open to, as the calls behind it are. To every other one the page
    * says so, and offers the log-in (decision 22).
    */
-  errands?: readonly Errand[]
+  sessionScopes?: readonly ScopeKind[]
   /** 'full' (default): header menus and bottom navigation; 'logo': only the logo; 'flow': no bottom navigation. */
   menus?: 'full' | 'logo' | 'flow'
   /** The menu entry that is marked as current: a path. */

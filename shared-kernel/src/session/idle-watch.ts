@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { onActivity } from './activity-events'
 import { idleState, idleTimes, type IdleState } from './idle-state'
 import { readStored, writeStored } from './storage'
-import { onOtherTabs, tellOtherTabs } from './tab-channel'
+import { onOtherTabs, notifyOtherTabs } from './tab-channel'
 
 export interface IdleWatch {
   /** The state of now; the same object until it changes. */
@@ -41,11 +41,11 @@ function activityLog() {
       told = Math.max(told, at)
     },
     /** At most once a second, or at once where others may be showing the warning. */
-    tell(now: number, urgent: boolean): void {
+    notify(now: number, urgent: boolean): void {
       if (last <= told || (!urgent && now - told < idleTimes.keepaliveMs)) return
       told = now
       storeActivity(last)
-      tellOtherTabs({ kind: 'activity', at: last })
+      notifyOtherTabs({ kind: 'activity', at: last })
     },
   }
 }
@@ -72,11 +72,11 @@ export function watchIdle(changed: (state: IdleState) => void): IdleWatch {
     const { phase } = look()
     if (phase === 'ended') return
     log.note(Date.now())
-    log.tell(Date.now(), phase === 'warning')
+    log.notify(Date.now(), phase === 'warning')
     look()
   }
   const keepAlive = setInterval(() => {
-    if (look().phase !== 'ended') log.tell(Date.now(), false)
+    if (look().phase !== 'ended') log.notify(Date.now(), false)
   }, idleTimes.keepaliveMs)
   const hear = onOtherTabs((message) => {
     if (message.kind !== 'activity') return

@@ -12,8 +12,8 @@ export { type StorageKey } from './storage-table'
 export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './two-factor'
 export { useInvestor, useSession } from './use-session'
 export {
-  errandHomeByMode,
-  errandOfVisit,
+  scopeHomeByMode,
+  scopeOfVisit,
   pageInMode,
   restrictedModes,
   startVisit,

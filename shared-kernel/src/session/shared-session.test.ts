@@ -60,7 +60,7 @@ const tokens = () => {
   const { sessionToken, refreshToken } = tab.getSession() ?? {}
   return [sessionToken, refreshToken]
 }
-const stand = () =>
+const snapshot = () =>
   JSON.parse(sessionStorage.getItem('sharedSession') ?? '{}') as { id: string; turn: number }
 const third = { sessionToken: 'session-3', refreshToken: 'refresh-3' }
 const paths = () => seen.map(({ path }) => path)
@@ -71,7 +71,7 @@ test('the tokens of a refresh are told to the other tabs, and nothing of them li
   await api.call(authApi.profile, {})
   expect(heard.at(-1)).toEqual({
     kind: 'refreshed',
-    id: stand().id,
+    id: snapshot().id,
     turn: 1,
     sessionToken: 'session-2',
     refreshToken: 'refresh-2',
@@ -81,7 +81,7 @@ test('the tokens of a refresh are told to the other tabs, and nothing of them li
 
 test('a tab takes the newer tokens of its own session, and no others', () => {
   tab.signIn(demoSession)
-  const told = { kind: 'refreshed', ...stand(), turn: 1, ...third }
+  const told = { kind: 'refreshed', ...snapshot(), turn: 1, ...third }
   otherTab.postMessage({ ...told, id: 'another-session' })
   otherTab.postMessage({ ...told, turn: 0 })
   expect(tokens()).toEqual(['session-1', 'refresh-1'])
@@ -116,11 +116,11 @@ test('a tab that has newer tokens answers who asks, also after it was loaded ane
   await api.call(authApi.profile, {})
   await loadTab()
   expect(tokens()).toEqual(['session-2', 'refresh-2'])
-  otherTab.postMessage({ kind: 'behind', id: stand().id, turn: 0 })
-  otherTab.postMessage({ kind: 'behind', id: stand().id, turn: 1 })
+  otherTab.postMessage({ kind: 'behind', id: snapshot().id, turn: 0 })
+  otherTab.postMessage({ kind: 'behind', id: snapshot().id, turn: 1 })
   otherTab.postMessage({ kind: 'behind', id: 'another-session', turn: 0 })
   expect(heard).toEqual([
-    { kind: 'refreshed', ...stand(), sessionToken: 'session-2', refreshToken: 'refresh-2' },
+    { kind: 'refreshed', ...snapshot(), sessionToken: 'session-2', refreshToken: 'refresh-2' },
   ])
 })
 
@@ -128,7 +128,7 @@ test('a refresh waits for that of another tab, and then needs none of its own', 
   tab.signIn(demoSession)
   const locks = {
     request: jest.fn(async (_name: string, _how: object, work: () => Promise<unknown>) => {
-      otherTab.postMessage({ kind: 'refreshed', ...stand(), turn: 1, ...third })
+      otherTab.postMessage({ kind: 'refreshed', ...snapshot(), turn: 1, ...third })
       return work()
     }),
   }
@@ -155,7 +155,7 @@ describe('a new tab', () => {
   test('has the session of an open one, in its own session storage', async () => {
     expect(await tab.takeSessionOfOtherTab()).toBe(true)
     expect(tokens()).toEqual(['session-3', 'refresh-3'])
-    expect(stand()).toEqual({ id: 'an-id', turn: 4 })
+    expect(snapshot()).toEqual({ id: 'an-id', turn: 4 })
     expect(JSON.parse(sessionStorage.getItem('loggedIn') ?? '')).toBe(true)
   })
 
@@ -198,14 +198,14 @@ describe('a tab with a session', () => {
       {
         kind: 'session',
         tab: 'new-tab',
-        ...stand(),
+        ...snapshot(),
         ...demoTokens(),
         investor: expect.objectContaining({ pan: 'ZZZPV1001A' }),
       },
     ])
   })
 
-  test('gives none of an errand, and none while it signs out', async () => {
+  test('gives none of a session scope, and none while it signs out', async () => {
     tab.signIn(demoSession)
     const done = tab.signOut('explicit')
     ask()

@@ -4,15 +4,15 @@ import { idleTimes } from './idle-state'
 import { adoptSession, getLastInvestor, getSession, keepTokens, type CurrentSession } from './session'
 import { isSigningOut } from './sign-out'
 import { isMemoryOnly, readStored, writeStored } from './storage'
-import { onOtherTabs, tellOtherTabs, type TabMessage } from './tab-channel'
+import { onOtherTabs, notifyOtherTabs, type TabMessage } from './tab-channel'
 import { visitMode } from './visit-mode'
 
 /** Which session this is in all tabs that have it, and how often it was refreshed. */
-const Stand = z.object({ id: z.string(), turn: z.int() })
+const Snapshot = z.object({ id: z.string(), turn: z.int() })
 
 const lockName = 'portal-refresh'
 /** Another tab's refresh takes this long at most before this one goes on by itself. */
-const lockPatienceMs = 10_000
+const lockTimeoutMs = 10_000
 /** Tabs of one browser answer one another within a few milliseconds, or are asleep. */
 const answerMs = 200
 const furtherAnswersMs = 50
@@ -21,24 +21,24 @@ const furtherAnswersMs = 50
 let mayBeBehind = true
 const caughtUp = new Set<() => void>()
 
-const standNow = () => readStored('sharedSession', Stand)
+const snapshotNow = () => readStored('sharedSession', Snapshot)
 
 /** Keeps the tokens of a refresh and gives them to the tabs that share this session. */
 export function keepForAllTabs(tokens: { sessionToken: string; refreshToken: string }): void {
   keepTokens(tokens)
   mayBeBehind = false
-  const stand = standNow()
-  if (!stand || !getSession()) return
-  const next = { ...stand, turn: stand.turn + 1 }
+  const snapshot = snapshotNow()
+  if (!snapshot || !getSession()) return
+  const next = { ...snapshot, turn: snapshot.turn + 1 }
   writeStored('sharedSession', next)
-  tellOtherTabs({ kind: 'refreshed', ...next, ...tokens })
+  notifyOtherTabs({ kind: 'refreshed', ...next, ...tokens })
 }
 
 type Told<Kind extends TabMessage['kind']> = Extract<TabMessage, { kind: Kind }>
 
 function take({ id, turn, sessionToken, refreshToken }: Told<'refreshed'>): void {
-  const stand = standNow()
-  if (stand?.id !== id || turn <= stand.turn) return
+  const snapshot = snapshotNow()
+  if (snapshot?.id !== id || turn <= snapshot.turn) return
   keepTokens({ sessionToken, refreshToken })
   writeStored('sharedSession', { id, turn })
   for (const go of [...caughtUp]) go()
@@ -46,26 +46,26 @@ function take({ id, turn, sessionToken, refreshToken }: Told<'refreshed'>): void
 
 /** Newer tokens of the asked session, where this tab has them. */
 function help({ id, turn }: Told<'behind'>): void {
-  const stand = standNow()
+  const snapshot = snapshotNow()
   const session = getSession()
-  if (!session || stand?.id !== id || stand.turn <= turn) return
+  if (!session || snapshot?.id !== id || snapshot.turn <= turn) return
   const { sessionToken, refreshToken } = session
-  tellOtherTabs({ kind: 'refreshed', ...stand, sessionToken, refreshToken })
+  notifyOtherTabs({ kind: 'refreshed', ...snapshot, sessionToken, refreshToken })
 }
 
-/** A session of one errand is its own tab's, and one that is about to end nobody's. */
+/** A session for one task is its own tab's, and one that is about to end nobody's. */
 function give({ tab }: Told<'askSession'>): void {
-  const stand = standNow()
+  const snapshot = snapshotNow()
   const session = getSession()
-  if (!session || !stand || isSigningOut() || visitMode() !== 'full') return
+  if (!session || !snapshot || isSigningOut() || visitMode() !== 'full') return
   const { sessionToken, refreshToken, investor } = session
-  tellOtherTabs({ kind: 'session', tab, ...stand, sessionToken, refreshToken, investor })
+  notifyOtherTabs({ kind: 'session', tab, ...snapshot, sessionToken, refreshToken, investor })
 }
 
 /** Asks the other tabs for newer tokens of this session, and waits a moment for them. */
 async function catchUp(): Promise<void> {
-  const stand = standNow()
-  if (!mayBeBehind || !stand) return
+  const snapshot = snapshotNow()
+  if (!mayBeBehind || !snapshot) return
   await new Promise<void>((resolve) => {
     const go = (): void => {
       clearTimeout(limit)
@@ -74,7 +74,7 @@ async function catchUp(): Promise<void> {
     }
     const limit = setTimeout(go, answerMs)
     caughtUp.add(go)
-    tellOtherTabs({ kind: 'behind', ...stand })
+    notifyOtherTabs({ kind: 'behind', ...snapshot })
   })
 }
 
@@ -91,7 +91,7 @@ export async function inTurn<Result>(refresh: () => Promise<Result>): Promise<Re
   if (!locks) return work()
   let began = false
   try {
-    return await locks.request(lockName, { signal: endsAfter(lockPatienceMs) }, () => {
+    return await locks.request(lockName, { signal: endsAfter(lockTimeoutMs) }, () => {
       began = true
       return work()
     })
@@ -119,13 +119,13 @@ function answersOf(tab: string): Promise<Told<'session'>[]> {
       answers.push(message)
       if (answers.length === 1) setTimeout(end, furtherAnswersMs)
     })
-    tellOtherTabs({ kind: 'askSession', tab })
+    notifyOtherTabs({ kind: 'askSession', tab })
   })
 }
 
 /**
  * A new tab takes over the session of an open one before it asks for a log-in; whether there was one. Not where tabs have
- * different investors, after a session of its own, or on an errand (S3.001: what is stored stays in each tab's storage).
+ * different investors, after a session of its own, or on a session scope (S3.001: what is stored stays in each tab's storage).
  */
 export async function takeSessionOfOtherTab(): Promise<boolean> {
   if (isMemoryOnly() || getLastInvestor() || visitMode() !== 'full' || !wasJustUsed()) return false

@@ -2,7 +2,7 @@ import { authApi } from '../../contracts/auth'
 import { api, endsAfter, serverData } from '../api/public'
 import { endSession, getSession } from './session'
 import { writeStored } from './storage'
-import { tellOtherTabs } from './tab-channel'
+import { notifyOtherTabs } from './tab-channel'
 
 /** explicit: the investor asked · idle: no activity · forced: the server said so · expired: nothing left to refresh. */
 export type SignOutReason = 'explicit' | 'forced' | 'idle' | 'expired'
@@ -22,11 +22,11 @@ export function onSignedOut(listener: (event: SignedOut) => void): () => void {
 }
 
 /** How long the logout call may hold up a sign-out. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** The end of the session is the investor's wish or the server's word: a logout call that fails does not stop it. */
-async function tellServer(): Promise<void> {
-  await api.call(authApi.logout, {}, { signal: endsAfter(patienceMs) }).catch(() => undefined)
+async function notifyServer(): Promise<void> {
+  await api.call(authApi.logout, {}, { signal: endsAfter(timeoutMs) }).catch(() => undefined)
 }
 
 let running: Promise<void> | undefined
@@ -45,8 +45,8 @@ async function run(reason: SignOutReason, { text, fromOtherTab }: SignOutOptions
   const session = getSession()
   try {
     if (session && (reason === 'explicit' || reason === 'idle')) {
-      if (!fromOtherTab) tellOtherTabs({ kind: 'signedOut', pan: session.investor.pan, reason })
-      await tellServer()
+      if (!fromOtherTab) notifyOtherTabs({ kind: 'signedOut', pan: session.investor.pan, reason })
+      await notifyServer()
     }
   } finally {
     // Whatever could not be told to others, here it is over.

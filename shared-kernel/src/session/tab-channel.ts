@@ -48,7 +48,7 @@ function listen(): void {
 }
 
 /** Tells the other tabs: over a BroadcastChannel, or by a storage event where the browser has none. Never throws. */
-export function tellOtherTabs(message: TabMessage): void {
+export function notifyOtherTabs(message: TabMessage): void {
   listen()
   if (channel) return channel.postMessage(message)
   writeStored('tabMessage', message)

@@ -74,8 +74,8 @@ test('without a BroadcastChannel the same goes by storage events, and leaves not
     stored[key] = text
   })
   await jest.isolateModulesAsync(async () => {
-    const { tellOtherTabs } = await import('./tab-channel')
-    tellOtherTabs({ kind: 'signedOut', pan: 'ZZZPV1001A', reason: 'idle' })
+    const { notifyOtherTabs } = await import('./tab-channel')
+    notifyOtherTabs({ kind: 'signedOut', pan: 'ZZZPV1001A', reason: 'idle' })
   })
   setItem.mockRestore()
   expect(stored.tabMessage).toBeDefined()

@@ -1,16 +1,9 @@
 import { clearStored, writeStored } from './storage'
-import {
-  errandHomeByMode,
-  pageInMode,
-  restrictedModes,
-  startVisit,
-  homeByMode,
-  visitMode,
-} from './visit-mode'
+import { scopeHomeByMode, pageInMode, restrictedModes, startVisit, homeByMode, visitMode } from './visit-mode'
 
 afterEach(clearStored)
 
-test('a visit is full until it is opened for one errand', () => expect(visitMode()).toBe('full'))
+test('a visit is full until it is opened for one task', () => expect(visitMode()).toBe('full'))
 
 test.each(restrictedModes)('a visit opened as %s stays one until its session ends [S6.017]', (mode) => {
   startVisit(mode)
@@ -32,8 +25,8 @@ test('a stored value of another shape is no mode', () => {
   expect(visitMode()).toBe('full')
 })
 
-test('an errand starts at the funds or at the list of what is to be renewed [S2.106]', () => {
-  expect(errandHomeByMode).toEqual({
+test('a session scope starts at the funds or at the list of what is to be renewed [S2.106]', () => {
+  expect(scopeHomeByMode).toEqual({
     quickInvest: '/home/explore-funds',
     sipExpiringLink: '/home/renew-sip-list',
     failedSipReinvest: '/home/renew-sip-list',
@@ -48,7 +41,7 @@ test('a success page leads on to the dashboard, the funds or a renewal list, by 
 })
 
 test('a page of some modes is none in the others', () => {
-  expect(pageInMode(errandHomeByMode, 'full')).toBeUndefined()
+  expect(pageInMode(scopeHomeByMode, 'full')).toBeUndefined()
   expect(pageInMode('/home/help', 'quickInvest')).toBe('/home/help')
   expect(pageInMode(undefined, 'full')).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Errand } from '../../contracts/errand'
+import type { ScopeKind } from '../../contracts/session-scope'
 import { routes } from '../../contracts/routes'
 import { readStored, removeStored, writeStored } from './storage'
 import type { StorageKey } from './storage-table'
 
-/** Ways of visiting that show one errand only, and no menus (S6.017). */
+/** Ways of visiting that show one task only, and no menus (S6.017). */
 export const restrictedModes = [
   'quickInvest',
   'sipExpiringLink',
@@ -15,7 +15,7 @@ export const restrictedModes = [
   'distributorLink',
 ] as const
 export type RestrictedMode = (typeof restrictedModes)[number]
-/** How the portal was opened: as a whole, or for one errand. */
+/** How the portal was opened: as a whole, or for one task. */
 export type VisitMode = 'full' | RestrictedMode
 
 /** What each leaves in session storage (S3.003). The last three have no name in the specification. */
@@ -41,8 +41,8 @@ export function startVisit(mode: VisitMode): void {
   if (mode !== 'full') writeStored(storedAs[mode], true)
 }
 
-/** The errand that this visit is for, and its session; undefined while it can do everything (S2.082, decision 22). */
-export function errandOfVisit(): Errand | undefined {
+/** The session scope that this visit is for, and its session; undefined while it can do everything (S2.082, decision 22). */
+export function scopeOfVisit(): ScopeKind | undefined {
   const mode = visitMode()
   return mode === 'full' || mode === 'standalone' ? undefined : mode
 }
@@ -50,19 +50,19 @@ export function errandOfVisit(): Errand | undefined {
 /** A page: a path, or one for each mode of the visit; a mode without one has none. */
 export type PageByMode = string | Readonly<Partial<Record<VisitMode, string>>>
 
-/** Where an errand starts anew: the funds of quick invest, the renewal lists of the links (S2.106, decision 14). */
-export const errandHomeByMode = {
+/** Where a session scope starts anew: the funds of quick invest, the renewal lists of the links (S2.106, decision 14). */
+export const scopeHomeByMode = {
   quickInvest: routes.exploreFunds.path,
   sipExpiringLink: routes.renewSipList.path,
   failedSipReinvest: routes.renewSipList.path,
   eMandateStandalone: routes.renewMandateList.path,
 } as const satisfies PageByMode
 
-/** Where a visit goes on after a success page: home, or to the start of its errand (S2.108). */
+/** Where a visit goes on after a success page: home, or to the start of its session scope (S2.108). */
 export const homeByMode = {
   full: routes.dashboard.path,
   standalone: routes.dashboard.path,
-  ...errandHomeByMode,
+  ...scopeHomeByMode,
 } as const satisfies PageByMode
 
 /** The path that a page has in this mode; undefined where it has none (S2.108). */

@@ -6,11 +6,11 @@ const load = { kind: 'load', remote: 'mfe-auth', version: '1.0.0-a', millisecond
 let sent: ClientEvents['events']
 let telemetry: PageTelemetry
 
-function start(tellsUnknown?: boolean) {
+function start(notifiesUnknown?: boolean) {
   telemetry = startPageTelemetry({
     kernel: '1.2.0',
     shell: 'embed',
-    tellsUnknown,
+    notifiesUnknown,
     send: (body) => void sent.push(...(JSON.parse(body) as ClientEvents).events),
   })
 }

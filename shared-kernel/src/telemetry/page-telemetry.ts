@@ -19,7 +19,7 @@ export interface PageTelemetryOptions {
   shell: string
   send?: (body: string) => void
   /** Errors that nobody handled and whose code is not known are told too. False on a page that is not ours. */
-  tellsUnknown?: boolean
+  notifiesUnknown?: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export interface PageTelemetryOptions {
  * (docs/decisions/federation.md: support code).
  */
 export function startPageTelemetry(options: PageTelemetryOptions): PageTelemetry {
-  const { kernel, shell, send = sendBeaconOrFetch, tellsUnknown = true } = options
+  const { kernel, shell, send = sendBeaconOrFetch, notifiesUnknown = true } = options
   let page = () => '/'
   let timer: ReturnType<typeof setTimeout> | undefined
   const { report, flush } = createReporter({
@@ -40,7 +40,7 @@ export function startPageTelemetry(options: PageTelemetryOptions): PageTelemetry
     later: (run, milliseconds) => void (timer = setTimeout(run, milliseconds)),
   })
   const forget = reportUnhandled(window, (event) => {
-    if (tellsUnknown || event.remote !== 'unknown') report(event)
+    if (notifiesUnknown || event.remote !== 'unknown') report(event)
   })
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') flush()

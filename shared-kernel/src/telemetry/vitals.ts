@@ -59,15 +59,15 @@ export function createVitals(report: (vital: Vital) => void): Vitals {
 
   function settle(): void {
     if (!owner) return
-    const tell = (name: Vital['name'], value: number | undefined) => {
+    const notify = (name: Vital['name'], value: number | undefined) => {
       if (owner && value !== undefined) report({ kind: 'vital', ...owner, name, value })
     }
     if (!paintIsTold && paint !== undefined) {
       paintIsTold = true
-      tell('LCP', paint)
+      notify('LCP', paint)
     }
-    tell('CLS', shifts.worst())
-    tell('INP', slowest(interactions))
+    notify('CLS', shifts.worst())
+    notify('INP', slowest(interactions))
     shifts = createShifts()
     interactions = new Map()
   }

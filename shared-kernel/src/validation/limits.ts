@@ -34,7 +34,7 @@ export const limits = {
     cartSchemes: 10,
     ordersOfACode: 10,
     instalments: 1200,
-    papers: 5,
+    attachments: 5,
   },
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00, microAYear: 50_000_00 },
@@ -52,7 +52,7 @@ export const limits = {
   /** Wrong passwords and codes from one place within an hour, before its browser has to do some work. */
   failuresBeforeProof: { ofADevice: 10, ofAnAddress: 50 },
   /** In an hour, of those who are not logged in, beside what one investor has. */
-  strangersAnHour: { ofAnAddressForAPan: 6, toAContact: 6, ofADevice: 20, ofAnAddress: 100 },
+  unknownDevicesAnHour: { ofAnAddressForAPan: 6, toAContact: 6, ofADevice: 20, ofAnAddress: 100 },
   /** Bytes. */
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */

@@ -56,7 +56,7 @@ export interface CarriedSip {
 }
 
 /** Why a mandate could not pay a SIP; undefined where it could (S5.073). */
-export function mandateCarries(
+export function utilisationProblem(
   { limit, validTill }: { limit: number; validTill: string },
   { amount, endDate }: CarriedSip,
 ): Verdict {

@@ -1,4 +1,4 @@
-import { type NomineeField, type NomineeFields, nomineeFindings, type NomineeFaultName } from './nominees'
+import { type NomineeField, type NomineeFields, nomineeProblems, type NomineeFaultName } from './nominees'
 
 /** A nominee as the form of a request has it; dates as `'2015-06-01'`. */
 export interface ListedNominee {
@@ -36,7 +36,7 @@ const listFields: Readonly<Record<NomineeField, ListField>> = {
 const identityKinds = { PAN: 'PAN', DL: 'Driving licence', AADHAAR: 'Aadhaar' } as const
 const isKind = (kind: string): kind is keyof typeof identityKinds => kind in identityKinds
 
-/** What is wrong with each nominee of a request, by the rules of `nomineeFindings` (S5.067, S5.068). `today` is India's day. */
+/** What is wrong with each nominee of a request, by the rules of `nomineeProblems` (S5.067, S5.068). `today` is India's day. */
 export function nomineeListFaults(
   nominees: readonly ListedNominee[],
   applicants: readonly NomineeApplicant[],
@@ -44,7 +44,7 @@ export function nomineeListFaults(
 ): NomineeFault[] {
   const holders = applicants.map(({ name, pan }) => ({ investorName: name, pan }))
   return nominees.flatMap((nominee, at) =>
-    nomineeFindings(fieldsOf(nominee), holders, today).map(({ field, fault }) => ({
+    nomineeProblems(fieldsOf(nominee), holders, today).map(({ field, fault }) => ({
       at,
       field: listFields[field],
       fault,

@@ -63,7 +63,7 @@ export type NomineeFaultName =
   | 'nomineeIdConflict'
   | 'guardianNameConflict'
 
-export interface NomineeFinding {
+export interface NomineeProblem {
   field: NomineeField
   fault: NomineeFaultName
   /** What to say at the field. */
@@ -87,19 +87,19 @@ const identityTexts = {
  * and nobody who holds the folio is a nominee, by name, PAN or number. Today in India. The one set of rules of new folios
  * and of requests.
  */
-export function nomineeFindings(
+export function nomineeProblems(
   nominee: NomineeFields,
   applicants: readonly Applicant[],
   today: string,
-): NomineeFinding[] {
+): NomineeProblem[] {
   const { name, relation, dateOfBirth } = nominee
   return [
-    nameFinding(name, applicants),
+    nameProblem(name, applicants),
     incomplete('relation', relation && relation !== 'SE' ? undefined : 'Choose how you are related'),
     incomplete('dateOfBirth', birthVerdict(dateOfBirth, today)),
-    identityFinding(nominee, applicants, today),
-    guardianFinding(nominee, today),
-  ].filter((finding) => finding !== undefined)
+    identityProblem(nominee, applicants, today),
+    guardianProblem(nominee, today),
+  ].filter((problem) => problem !== undefined)
 }
 
 /** What to say at each field of a nominee of a new folio (S5.067 to S5.070). Today in India. */
@@ -108,16 +108,16 @@ export const nomineeFaults = (
   applicants: readonly Applicant[],
   today: string,
 ): Partial<Record<NomineeField, string>> =>
-  Object.fromEntries(nomineeFindings(nominee, applicants, today).map(({ field, text }) => [field, text]))
+  Object.fromEntries(nomineeProblems(nominee, applicants, today).map(({ field, text }) => [field, text]))
 
 /** Whether somebody is not yet 18, `'2015-06-01'`, today in India (S9.006). */
 export const isMinor = (dateOfBirth: string | null, today: string): boolean =>
   dateOfBirth !== null && ageOn(dateOfBirth, today) < personLimits.minAge
 
-const incomplete = (field: NomineeField, text: Verdict): NomineeFinding | undefined =>
+const incomplete = (field: NomineeField, text: Verdict): NomineeProblem | undefined =>
   text === undefined ? undefined : { field, fault: 'nomineeIncomplete', text }
 
-function nameFinding(name: string, applicants: readonly Applicant[]): NomineeFinding | undefined {
+function nameProblem(name: string, applicants: readonly Applicant[]): NomineeProblem | undefined {
   const verdict = validateName(name)
   if (verdict || !applicants.some((each) => same(each.investorName, name))) return incomplete('name', verdict)
   return { field: 'name', fault: 'nomineeNameConflict', text: nomineeIsApplicant }
@@ -130,11 +130,11 @@ function birthVerdict(dateOfBirth: string | null, today: string): Verdict {
 }
 
 /** A child may have no identity yet. */
-function identityFinding(
+function identityProblem(
   { identity, dateOfBirth }: NomineeFields,
   applicants: readonly Applicant[],
   today: string,
-): NomineeFinding | undefined {
+): NomineeProblem | undefined {
   if (!identity)
     return isMinor(dateOfBirth, today)
       ? undefined
@@ -148,10 +148,10 @@ function identityFinding(
   return incomplete('identity', identityPatterns[kind].test(number) ? undefined : identityTexts[kind])
 }
 
-function guardianFinding(
+function guardianProblem(
   { name, dateOfBirth, guardian }: NomineeFields,
   today: string,
-): NomineeFinding | undefined {
+): NomineeProblem | undefined {
   if (isMinor(dateOfBirth, today) && !guardian)
     return incomplete('guardian', 'A nominee under 18 needs a guardian')
   if (!guardian) return undefined

@@ -55,7 +55,7 @@ export {
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
 export {
   duesBetween,
-  inDearestMonth,
+  inPeakMonth,
   instalmentOn,
   largestInstalment,
   nextSipDay,
@@ -76,7 +76,7 @@ export { mayCreateEMandate, type FeatureEntry } from './feature-access'
 export {
   mandateAtMaximum,
   mandateBounds,
-  mandateCarries,
+  utilisationProblem,
   mandateUnavailable,
   validateMandateMost,
   validateMandatePeriod,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '../format/public'
 import { dealingDay, dealingDaysIn } from './dealing-days'
-import { inDearestMonth, instalmentOn, nextSipDay, sipSchedule, sipTotal } from './public'
+import { inPeakMonth, instalmentOn, nextSipDay, sipSchedule, sipTotal } from './public'
 
 const monthly = {
   amount: 1_000_00,
@@ -64,9 +64,9 @@ test.each([
 
 test('the dearest month of a SIP has the most due dates of its first year [S5.073] [S9.024]', () => {
   // December 2026 and March 2027 have 23 weekdays, no month more.
-  expect(inDearestMonth(daily)).toBe(23 * 1_000_00)
-  expect(inDearestMonth(monthly)).toBe(1_000_00)
-  expect(inDearestMonth({ ...monthly, sipFrequency: 'Quarterly' })).toBe(1_000_00)
+  expect(inPeakMonth(daily)).toBe(23 * 1_000_00)
+  expect(inPeakMonth(monthly)).toBe(1_000_00)
+  expect(inPeakMonth({ ...monthly, sipFrequency: 'Quarterly' })).toBe(1_000_00)
 })
 
 test('a step-up grows the instalments of a daily SIP from the day on which it is due [S3.037] [S9.024]', () => {

@@ -130,7 +130,7 @@ export function duesBetween(sip: SipTiming, from: string, to: string): number {
 }
 
 /** What a SIP takes, in paise and before any step-up, in the calendar month of its first year with the most due dates (S5.073). */
-export function inDearestMonth(sip: SipTiming): number {
+export function inPeakMonth(sip: SipTiming): number {
   const first = `${sip.sipStartDate.slice(0, 8)}01`
   const counts = Array.from({ length: 12 }, (_, month) =>
     duesBetween(sip, addMonths(first, month), addDays(addMonths(first, month + 1), -1)),

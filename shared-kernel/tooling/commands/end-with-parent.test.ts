@@ -48,7 +48,7 @@ test('what the benchmark is made of can be imported without anything that goes o
     'compare-pages',
     'growth',
     'health-under-log-ins',
-    'large-house',
+    'large-data-set',
     'lighthouse',
     'server-figures',
   ]

@@ -34,7 +34,7 @@ test('a release that is killed before any of its steps leaves a manifest that ho
   await releaseAll(start, 'a', 'b', 'c')
   const seen: string[] = []
   for (let step = 0; ; step += 1) {
-    const store = { ...storeFor(), patienceMilliseconds: 0 }
+    const store = { ...storeFor(), timeoutMilliseconds: 0 }
     cpSync(dirname(start.folder), dirname(store.folder), { recursive: true })
     const { signal, status, stderr } = releaseKilledAt(store.folder, step)
     const { remotes, sequence } = await readStore(store)

@@ -10,11 +10,11 @@ export class FolderInUse extends Error {}
 /** Runs `work` while no other command changes the folder; waits for one that does. Throws FolderInUse. */
 export async function withLock<T>(
   path: string,
-  patienceMilliseconds: number,
+  timeoutMilliseconds: number,
   work: () => Promise<T>,
 ): Promise<T> {
   const mine = `${hostname()} ${process.pid} ${identityOf(process.pid)}`
-  const waitsUntil = Date.now() + patienceMilliseconds
+  const waitsUntil = Date.now() + timeoutMilliseconds
   while (!take(path, mine)) {
     if (removeAbandoned(path)) continue
     if (Date.now() >= waitsUntil)

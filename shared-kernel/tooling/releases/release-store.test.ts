@@ -209,7 +209,7 @@ test('twelve commands at once are done one after the other, and none is lost', a
 })
 
 test('who waits too long is told who holds the folder; a dead holder does not count', async () => {
-  const store = { ...storeFor(), patienceMilliseconds: 0 }
+  const store = { ...storeFor(), timeoutMilliseconds: 0 }
   const { hostname } = jest.requireActual<typeof import('node:os')>('node:os')
   const lock = join(store.folder, 'remotes.lock')
   writeFileSync(lock, `${hostname()} 999999999 1`)

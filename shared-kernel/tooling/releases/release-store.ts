@@ -33,7 +33,7 @@ export interface StoreOptions {
   /** How many releases of a remote stay. */
   keep: number
   /** How long to wait for another command on the same folder. */
-  patienceMilliseconds: number
+  timeoutMilliseconds: number
   /** Opens finished builds once before they go live; absent: none is opened. */
   open?: OpenTrial
 }
@@ -121,9 +121,9 @@ export async function foresee(options: StoreOptions, change: Change): Promise<Re
  * versions are removed. Ended anywhere in between, the old manifest and all that it names are as they were.
  */
 export async function changeStore(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
-  const { folder, keep, patienceMilliseconds } = options
+  const { folder, keep, timeoutMilliseconds } = options
   mkdirSync(folder, { recursive: true })
-  return withLock(join(folder, 'remotes.lock'), patienceMilliseconds, async () => {
+  return withLock(join(folder, 'remotes.lock'), timeoutMilliseconds, async () => {
     const before = await readStore(options)
     const decided = await change.decide(before)
     await refuseUnfit(options, change, before, decided)

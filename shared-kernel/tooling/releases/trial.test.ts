@@ -109,7 +109,7 @@ test('what would change is foreseen with the same refusal', async () => {
 
 test('a remote that never comes to an end is ended, and refused', async () => {
   const { store, change } = await release('for (;;);', {
-    open: (trial) => openTrial(trial, { patience: 3000 }),
+    open: (trial) => openTrial(trial, { timeout: 3000 }),
   })
   await expect(changeStore(store, change)).rejects.toThrow(
     'mfe-auth 1.0.0-a cannot go live: it does not come to an end.',

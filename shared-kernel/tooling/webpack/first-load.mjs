@@ -11,18 +11,18 @@ export class FirstLoad {
     const { WebpackError } = compiler.webpack
     compiler.hooks.compilation.tap('FirstLoad', (compilation) => {
       compilation.hooks.afterChunks.tap('FirstLoad', () => {
-        for (const finding of foundInFirstLoad(compilation, this.isFirst))
-          compilation.errors.push(new WebpackError(finding))
+        for (const problem of foundInFirstLoad(compilation, this.isFirst))
+          compilation.errors.push(new WebpackError(problem))
       })
     })
   }
 }
 
 function foundInFirstLoad({ entrypoints, chunkGroups, chunkGraph, moduleGraph, requestShortener }, isFirst) {
-  const asked = chunkGroups.filter(({ origins }) =>
+  const requested = chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => request && isFirst(request)),
   )
-  const chunks = new Set([...entrypoints.values(), ...asked].flatMap((group) => group.chunks))
+  const chunks = new Set([...entrypoints.values(), ...requested].flatMap((group) => group.chunks))
   const modules = new Set([...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))
   const later = [...modules].filter(({ type, options }) => isLater(type, options))
   return later.flatMap((module) =>

@@ -20,7 +20,7 @@ const libraries = {
 }
 
 /** What seals and sends the first call is wanted whole: in one file with its libraries. */
-const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== 'sealing'
+const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== 'encryption'
 
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
 export function hostConfig({

@@ -14,13 +14,13 @@ const entriesFile = './src/entries.ts'
  * to an address that none of its pages has, since whoever offers a page must bring it.
  */
 export async function readRemote(folder) {
-  const asked = []
-  const { remote, entries } = run(await bundle(folder), (request) => asked.push(request))
+  const requested = []
+  const { remote, entries } = run(await bundle(folder), (request) => requested.push(request))
   // Asking for a page tells the module's name; what comes of it is nothing.
   const requestOf = async (ask) => {
-    asked.length = 0
+    requested.length = 0
     await Promise.resolve(ask()).catch(() => undefined)
-    return asked[0]
+    return requested[0]
   }
   const pages = []
   for (const { path, page, parts = [] } of remote.routes)
@@ -67,9 +67,9 @@ const leavePages = ({ onResolve }) =>
 
 const requireHere = createRequire(import.meta.url)
 
-function run(code, tell) {
+function run(code, notify) {
   const module = { exports: {} }
-  const load = (request) => (request.startsWith('.') ? void tell(request) : requireHere(request))
+  const load = (request) => (request.startsWith('.') ? void notify(request) : requireHere(request))
   new Function('module', 'exports', 'require', code)(module, module.exports, load)
   return module.exports
 }

@@ -63,12 +63,12 @@ export class SharedGraph {
         const resources = all.map((module) => module.resource).filter(Boolean)
         const keys = all.map((module) => sharedKeyOf(module)).filter(Boolean)
         const provided = all.filter(({ type }) => type === 'provide-module').map(sharedKeyOf)
-        const findings = [
+        const problems = [
           ...(this.role === 'remote' ? foundInRemote(resources) : foundMissing(provided, this.allowed)),
           ...foundShared(keys, this.allowed),
         ]
-        for (const finding of findings)
-          compilation.errors.push(new WebpackError(`${compiler.name ?? this.role} ${finding}`))
+        for (const problem of problems)
+          compilation.errors.push(new WebpackError(`${compiler.name ?? this.role} ${problem}`))
       })
     })
   }

@@ -24,12 +24,12 @@ export async function currentVisitor({ salt, remotes }: ReleaseManifest): Promis
   const pan = getSession()?.investor.pan
   const listed = remotes.filter((remote) => remote.canary?.pans)
   const hash = pan && listed.length ? await panHash(salt, pan) : undefined
-  tellServer(listed.filter(({ canary }) => hash && canary?.pans?.includes(hash)).map(({ name }) => name))
+  notifyServer(listed.filter(({ canary }) => hash && canary?.pans?.includes(hash)).map(({ name }) => name))
   return { bucket, panHash: hash }
 }
 
 /** The server knows no PAN when it sends a page: without this it would name the code of the live version in it. */
-function tellServer(canaries: readonly string[]): void {
+function notifyServer(canaries: readonly string[]): void {
   const known = /(?:^|; )portal-canaries=([^;]*)/.exec(document.cookie)?.[1] ?? ''
   const now = canaries.join('.')
   if (known === now) return

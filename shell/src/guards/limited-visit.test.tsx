@@ -7,7 +7,7 @@ import { answerCalls, logIn, openPortal, pages } from '../testing/portal'
 const fetched = jest.fn()
 const explore: RemotePage = {
   ...pages.explore,
-  handle: { ...pages.explore.handle, errands: ['quickInvest'] },
+  handle: { ...pages.explore.handle, sessionScopes: ['quickInvest'] },
 }
 const dashboard: RemotePage = {
   ...pages.dashboard,
@@ -62,7 +62,7 @@ test('who has no password yet is led to register, and both to where their visit 
   expect(screen.queryByText('Log in to see this page')).toBeNull()
 })
 
-test('pages of the errand and open ones are as ever, and so is every page of a whole session', async () => {
+test('pages of the session scope and open ones are as ever, and so is every page of a whole session', async () => {
   begin(true)
   openPortal('/home/explore-funds', all)
   expect(await screen.findByRole('heading', { name: 'Explore funds' })).toBeVisible()

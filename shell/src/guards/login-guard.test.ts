@@ -33,7 +33,7 @@ test('a page whose query says what it is about takes it along to the start of it
   })
 })
 
-test('only the first page after a reload is led back to where its errand starts', async () => {
+test('only the first page after a reload is led back to where its session scope starts', async () => {
   answerCalls({ 'auth/logout': {} })
   logIn()
   expect((await visitReview())?.headers.get('location')).toBe('/home/dashboard')

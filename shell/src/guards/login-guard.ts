@@ -38,7 +38,7 @@ function clearBrokenSession(): void {
 const noticeMilliseconds = 30_000
 
 /** Says why the visit is not where it was, and leads back. */
-function tellReload({ back, ...notice }: NonNullable<PageHandle['reloadNotice']>, path: string): void {
+function notifyReload({ back, ...notice }: NonNullable<PageHandle['reloadNotice']>, path: string): void {
   const clickLink = { text: back, href: path }
   showToast({ ...notice, type: 'infoMsg', time: noticeMilliseconds, removeOnroute: true, clickLink })
 }
@@ -67,7 +67,7 @@ export const loginGuard: PageGuard = async (handle, request) => {
   if (!getSession()) keepLogInCampaign(path)
   if (decision.kind === 'open') return null
   if (decision.kind === 'elsewhere') {
-    if (handle.reloadNotice) tellReload(handle.reloadNotice, path)
+    if (handle.reloadNotice) notifyReload(handle.reloadNotice, path)
     return redirect(decision.to)
   }
   if (decision.kind === 'home') return redirect(homePath())

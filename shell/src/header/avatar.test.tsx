@@ -6,13 +6,13 @@ import { answerCalls, logIn, openPortal } from '../testing/portal'
 import { Avatar } from './avatar'
 
 const usual = http.defaults.adapter
-const asked: (string | undefined)[] = []
+const requested: (string | undefined)[] = []
 const there = ['leaf.svg', 'steps.svg']
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   http.defaults.adapter = async (config) => {
-    asked.push(config.url)
+    requested.push(config.url)
     const found = there.some((name) => config.url === `image/${name}`)
     const data = new Blob([`${config.url}`], { type: 'image/svg+xml' })
     return { status: found ? 200 : 404, statusText: '', headers: {}, config, data }
@@ -31,7 +31,7 @@ const shows = (container: HTMLElement, address: string) =>
 test('the avatar shows the investor’s picture, fetched as a blob, and without one the display name in short [S2.080, S7.127]', async () => {
   const { container, rerender } = render(<Avatar name="Asha Verma" image="leaf.svg" />)
   await shows(container, 'blob:1')
-  expect(asked).toEqual(['image/leaf.svg'])
+  expect(requested).toEqual(['image/leaf.svg'])
   expect(container).not.toHaveTextContent('AV')
   rerender(<Avatar name="Asha Verma" image={null} />)
   expect(picture(container)).toBeNull()
@@ -41,7 +41,7 @@ test('the avatar shows the investor’s picture, fetched as a blob, and without 
 
 test('a picture that is not there gives way to the name, and so does one that cannot be drawn, until there is another one', async () => {
   const { container, rerender } = render(<Avatar name="Asha Verma" image="gone.svg" />)
-  await waitFor(() => expect(asked).toEqual(['image/gone.svg']))
+  await waitFor(() => expect(requested).toEqual(['image/gone.svg']))
   expect(picture(container)).toBeNull()
   expect(container).toHaveTextContent('AV')
   rerender(<Avatar name="Asha Verma" image="leaf.svg" />)

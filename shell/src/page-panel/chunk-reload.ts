@@ -4,7 +4,7 @@ import type { LoadFailureCode } from '@portal/kernel'
 export const reloadDelayMs = 200
 
 /** A second failure within this time is no release that went by: another reload would only repeat it. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 export interface ChunkFailure {
   code: LoadFailureCode
@@ -20,5 +20,5 @@ export interface ChunkFailure {
 /** Whether code that is gone, as after a release, is fetched by loading the page anew. */
 export function reloadsForChunk({ code, inFlow, offline, lastReloadAt, now }: ChunkFailure): boolean {
   if (code !== 'LOAD-005' || inFlow || offline) return false
-  return lastReloadAt === undefined || now - lastReloadAt > patienceMs
+  return lastReloadAt === undefined || now - lastReloadAt > timeoutMs
 }

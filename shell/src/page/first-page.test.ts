@@ -12,19 +12,19 @@ function slowRouter() {
       return () => void listeners.delete(listener)
     },
   }
-  const tell = (initialized: boolean) =>
+  const notify = (initialized: boolean) =>
     [...listeners].forEach((listener) => listener({ initialized } as never, {} as never))
-  return { router, tell, listeners }
+  return { router, notify, listeners }
 }
 
 test('waits for the first page, however often the router tells of other things before', async () => {
-  const { router, tell, listeners } = slowRouter()
+  const { router, notify, listeners } = slowRouter()
   const arrived = jest.fn()
   const waiting = firstPage(router).then(arrived)
-  tell(false)
+  notify(false)
   await Promise.resolve()
   expect(arrived).not.toHaveBeenCalled()
-  tell(true)
+  notify(true)
   await waiting
   expect(arrived).toHaveBeenCalled()
   expect(listeners.size).toBe(0)

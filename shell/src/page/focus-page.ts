@@ -1,7 +1,7 @@
 import { announce } from '@portal/kernel'
 
 /** As long as a page may take to show its title; after that, moving the focus would only disturb. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 function focusOn(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -30,7 +30,7 @@ export function focusPage(main: HTMLElement): () => void {
     observer.disconnect()
     for (const act of ['keydown', 'pointerdown']) document.removeEventListener(act, end, true)
   }
-  const timer = setTimeout(end, patienceMs)
+  const timer = setTimeout(end, timeoutMs)
   observer.observe(main, { childList: true, subtree: true })
   for (const act of ['keydown', 'pointerdown']) document.addEventListener(act, end, true)
   focusOn(title() ?? main)

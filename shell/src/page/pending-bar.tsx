@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import styles from './pending-bar.module.css'
 
 /** A shorter wait needs no sign of life; a bar that flashes is worse than none. */
-const patienceMs = 300
+const timeoutMs = 300
 
 /** A bar at the upper edge of the header, and of its landmark, while the next page takes longer than a moment. */
 export function PendingBar() {
@@ -11,7 +11,7 @@ export function PendingBar() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setShown(true), patienceMs)
+    const timer = setTimeout(() => setShown(true), timeoutMs)
     return () => {
       clearTimeout(timer)
       setShown(false)

@@ -15,14 +15,14 @@ const moves: Record<string, (at: number, last: number) => number> = {
 
 /** What quick search looks through: the same for the whole visit. No top search leads to a page that is to come. */
 export function useSearchLists() {
-  const asked = useQuery({
+  const requested = useQuery({
     ...queryFor(searchApi.quickSearch, { source: 'Investor' }),
     staleTime: Infinity,
   })
   const isHere = usePageCheck()
-  const { features, topSearches } = asked.data?.[0] ?? nothingYet
+  const { features, topSearches } = requested.data?.[0] ?? nothingYet
   return {
-    ...asked,
+    ...requested,
     lists: { features, topSearches: topSearches.filter((entry) => !isComing(entry, isHere)) },
   }
 }

@@ -2,7 +2,7 @@ import { api, endsAfter, getSession, signOut, visitMode } from '@portal/kernel'
 import { feedbackApi } from '@portal/kernel/contracts/feedback'
 
 /** How long the question whether feedback is due may hold up a sign-out. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** What the server answers where feedback is due (S4.011). */
 const due = '1'
@@ -22,7 +22,7 @@ async function askForFeedback(pan: string): Promise<string | undefined> {
     const { data, resultInfo } = await api.callInFull(
       feedbackApi.check,
       { identifier: pan, source: 'Inv_Portal', userNameID: pan },
-      { signal: endsAfter(patienceMs) },
+      { signal: endsAfter(timeoutMs) },
     )
     return resultInfo.resultStatus === due ? (data.reference ?? undefined) : undefined
   } catch {

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { useSignedInPart } from './signed-in-part'
 
-let asked = 0
+let requested = 0
 const part = { SignedIn: () => null, HeaderMenus: () => null }
 jest.mock('./signed-in', () => {
-  asked += 1
-  if (asked === 1) throw new Error('The line is down')
+  requested += 1
+  if (requested === 1) throw new Error('The line is down')
   return part
 })
 
@@ -19,12 +19,12 @@ test('nobody fetches the menus before a log-in; behind it they come though the l
     initialProps: { isLoggedIn: false },
   })
   await pass(10_000)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   rerender({ isLoggedIn: true })
   await pass(100)
-  expect([asked, result.current]).toEqual([1, undefined])
+  expect([requested, result.current]).toEqual([1, undefined])
   await pass(3000)
-  expect([asked, result.current?.HeaderMenus]).toEqual([2, part.HeaderMenus])
+  expect([requested, result.current?.HeaderMenus]).toEqual([2, part.HeaderMenus])
   rerender({ isLoggedIn: false })
   expect(result.current).toBeUndefined()
 })

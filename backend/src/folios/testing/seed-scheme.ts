@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database'
 import { schemePlans, schemes } from '../../schemes/schema'
 
-/** One scheme with one Direct Growth plan, for tests that need nothing else of the world. */
+/** One scheme with one Direct Growth plan, for tests that need nothing else of the data set. */
 export async function seedScheme(db: Database, planCode: string): Promise<void> {
   const code = planCode.split('-')[0] ?? planCode
   await db.insert(schemes).values({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
-import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { actionLinkApi } from '@portal/kernel/contracts/action-link'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { panApi } from '@portal/kernel/contracts/pan'
-import { type FirstStep, waysInApi } from '@portal/kernel/contracts/ways-in'
+import { type CodeChallenge, authMethodsApi } from '@portal/kernel/contracts/auth-methods'
 import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
 import { eq } from 'drizzle-orm'
-import { issueErrandLink } from '../../links/errand-link'
-import { people } from '../../sandbox/world/people'
+import { issueActionLink } from '../../links/action-link'
+import { people } from '../../sandbox/data/people'
 import type { CallResult, TestPortal } from '../../testing/test-portal'
 import { investorByPan } from '../investors'
 import { otpChallenges } from '../schema'
@@ -17,13 +17,13 @@ export interface From {
   address: string
 }
 
-type Asked = () => Promise<CallResult<unknown>>
+type Requested = () => Promise<CallResult<unknown>>
 
 /** A call that somebody who is not logged in makes about a PAN. */
 interface CallBeforeLogIn {
   endpoint: Endpoint
   /** Does what comes before the call, and answers the call itself. */
-  about: (portal: TestPortal, pan: string, from: From) => Asked | Promise<Asked>
+  about: (portal: TestPortal, pan: string, from: From) => Requested | Promise<Requested>
 }
 
 const contact = {
@@ -37,13 +37,13 @@ function direct<E extends Endpoint>(endpoint: E, body: (pan: string) => RequestO
   return { endpoint, about: (portal, pan, from) => () => portal.call(endpoint, body(pan), from) }
 }
 
-const firstSteps = {
+const codeChallenges = {
   recovery: direct(authApi.resetPassword, (userId) => ({ userId })),
-  login: direct(waysInApi.generateOtp, (userId) => ({ userId })),
-  lookUp: direct(waysInApi.getUserId, (panNumber) => ({ panNumber })),
+  login: direct(authMethodsApi.generateOtp, (userId) => ({ userId })),
+  lookUp: direct(authMethodsApi.getUserId, (panNumber) => ({ panNumber })),
 }
 
-type Typed = (step: FirstStep) => { uniqueID: string; referenceNumber: string; otp: string }
+type Typed = (step: CodeChallenge) => { uniqueID: string; referenceNumber: string; otp: string }
 
 /** Of another prefix than the one that was sent. */
 const wrongCode: Typed = ({ uniqueID, challenge }) => ({
@@ -55,13 +55,13 @@ const wrongCode: Typed = ({ uniqueID, challenge }) => ({
 function afterStep<E extends Endpoint>(
   step: CallBeforeLogIn,
   endpoint: E,
-  body: (started: FirstStep) => RequestOf<E>,
+  body: (started: CodeChallenge) => RequestOf<E>,
 ): CallBeforeLogIn {
   return {
     endpoint,
     async about(portal, pan, from) {
       const { data } = await (await step.about(portal, pan, from))()
-      const started = data as FirstStep
+      const started = data as CodeChallenge
       const minuteAgo = new Date(portal.platform.clock.now().getTime() - 61_000)
       await portal.platform.db
         .update(otpChallenges)
@@ -74,13 +74,13 @@ function afterStep<E extends Endpoint>(
 
 /** With a link of somebody else than the PAN's owner. */
 function behindLink(
-  endpoint: typeof errandLinkApi.folioPanMatch | typeof errandLinkApi.generateOtp,
+  endpoint: typeof actionLinkApi.folioPanMatch | typeof actionLinkApi.generateOtp,
 ): CallBeforeLogIn {
   return {
     endpoint,
     async about(portal, panNumber, from) {
       const investor = (await investorByPan(portal.platform.db, people.asha.pan))!
-      const link = await issueErrandLink(portal.platform, investor, 'NEW', null)
+      const link = await issueActionLink(portal.platform, investor, 'NEW', null)
       return () => portal.call(endpoint, { link, folioNumber: '910234821', panNumber }, from)
     },
   }
@@ -89,27 +89,27 @@ function behindLink(
 /** All that takes a PAN, or goes on with a step that one began, without a session. */
 export const callsBeforeLogIn: Record<string, CallBeforeLogIn> = {
   'a wrong password': direct(authApi.login, (userId) => ({ userId, password: 'Wrong#2026' })),
-  'a log-in by code': firstSteps.login,
-  'a forgotten password': firstSteps.recovery,
+  'a log-in by code': codeChallenges.login,
+  'a forgotten password': codeChallenges.recovery,
   'an unlock': direct(authApi.unlockAccount, (userId) => ({ userId })),
-  'a look-up': firstSteps.lookUp,
+  'a look-up': codeChallenges.lookUp,
   'the older look-up': direct(panApi.existingInvestor, (panNumber) => ({ panNumber })),
   'a registration': direct(authApi.register, (pan) => ({ pan, ...contact })),
-  'quick invest': direct(waysInApi.quickInvest, (userId) => ({ userId, ...contact })),
-  'a user name': direct(waysInApi.validateUserName, (userName) => ({ userName })),
+  'quick invest': direct(authMethodsApi.quickInvest, (userId) => ({ userId, ...contact })),
+  'a user name': direct(authMethodsApi.validateUserName, (userName) => ({ userName })),
   'a refresh without a token': direct(authApi.refresh, (userId) => ({
     userId,
     accessToken: randomUUID(),
     expiredToken: randomUUID(),
   })),
-  'a wrong code of a recovery': afterStep(firstSteps.recovery, authApi.verifyOtp, wrongCode),
-  'a wrong code of a log-in': afterStep(firstSteps.login, waysInApi.verifyLoginOtp, wrongCode),
-  'a wrong code of a look-up': afterStep(firstSteps.lookUp, waysInApi.getUserInfo, wrongCode),
-  'a wrong code of the older look-up': afterStep(firstSteps.lookUp, panApi.maskedInvestor, wrongCode),
-  'a code sent again': afterStep(firstSteps.login, otpApi.resend, ({ challenge }) => ({
+  'a wrong code of a recovery': afterStep(codeChallenges.recovery, authApi.verifyOtp, wrongCode),
+  'a wrong code of a log-in': afterStep(codeChallenges.login, authMethodsApi.verifyLoginOtp, wrongCode),
+  'a wrong code of a look-up': afterStep(codeChallenges.lookUp, authMethodsApi.getUserInfo, wrongCode),
+  'a wrong code of the older look-up': afterStep(codeChallenges.lookUp, panApi.maskedInvestor, wrongCode),
+  'a code sent again': afterStep(codeChallenges.login, otpApi.resend, ({ challenge }) => ({
     activityType: 'LOGIN' as const,
     referenceNumber: challenge.referenceNumber,
   })),
-  'a folio behind a link': behindLink(errandLinkApi.folioPanMatch),
-  'a code behind a link': behindLink(errandLinkApi.generateOtp),
+  'a folio behind a link': behindLink(actionLinkApi.folioPanMatch),
+  'a code behind a link': behindLink(actionLinkApi.generateOtp),
 }

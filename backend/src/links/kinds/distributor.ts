@@ -7,7 +7,7 @@ export const distributorSubject = (arn: string, schemePlanCode: string): string 
 
 /** Of a distributor, about a fund: it is bought through this distributor, and through no other one (S1.052). */
 export const distributor: LinkKind = {
-  errand: 'distributorLink',
+  sessionScope: 'distributorLink',
   remote: 'mfe-transact',
   page: routes.transactionLink,
   start(subject) {

@@ -1,4 +1,4 @@
-import type { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
+import type { ActionLinkKind } from '@portal/kernel/contracts/action-link'
 import { distributor } from './distributor'
 import type { LinkKind } from './link-kind'
 import { failedMandate, newMandate } from './mandate'
@@ -7,7 +7,7 @@ import { sipExpiring } from './sip-expiring'
 import { sipFailed } from './sip-failed'
 
 /** Every kind of link that we send. */
-export const linkKinds: Readonly<Record<ErrandLinkKind, LinkKind>> = {
+export const linkKinds: Readonly<Record<ActionLinkKind, LinkKind>> = {
   NEW: newMandate,
   FAILED: failedMandate,
   SIP_EXPIRING: sipExpiring,

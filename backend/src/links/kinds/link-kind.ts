@@ -1,14 +1,14 @@
-import type { Errand } from '@portal/kernel/contracts/errand'
+import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
 import type { RouteReference } from '@portal/kernel/contracts/routes'
 import type { About } from './about'
 
-/** What one kind of link is: the errand that it opens, where, and how its e-mail puts it. */
+/** What one kind of link is: the session scope that it opens, where, and how its e-mail puts it. */
 export interface LinkKind {
-  errand: Errand
+  sessionScope: ScopeKind
   remote: 'mfe-mandate' | 'mfe-transact'
   /** Asks for folio and PAN, and then for the code. */
   page: RouteReference
-  /** Where the errand begins; `subject` is what the link is about. */
+  /** Where the session scope begins; `subject` is what the link is about. */
   start: (subject: string | null) => string
   subject: string
   /** What it is for, before the link itself. */

@@ -2,7 +2,11 @@ import { href, routes } from '@portal/kernel/contracts/routes'
 import { aboutRegistration } from './about'
 import type { LinkKind } from './link-kind'
 
-const mandate = { errand: 'eMandateStandalone', remote: 'mfe-mandate', page: routes.eMandateLink } as const
+const mandate = {
+  sessionScope: 'eMandateStandalone',
+  remote: 'mfe-mandate',
+  page: routes.eMandateLink,
+} as const
 
 export const newMandate: LinkKind = {
   ...mandate,

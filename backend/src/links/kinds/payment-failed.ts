@@ -3,7 +3,7 @@ import type { LinkKind } from './link-kind'
 
 /** About an order whose payment failed: it can be paid again, or placed again once its time is over (S1.053). */
 export const paymentFailed: LinkKind = {
-  errand: 'paymentFailedLink',
+  sessionScope: 'paymentFailedLink',
   remote: 'mfe-transact',
   page: routes.paymentLink,
   start: (order) => href(routes.investPayment, { order: order ?? '' }),

@@ -4,7 +4,7 @@ import type { LinkKind } from './link-kind'
 
 /** About a SIP that ends soon, or has ended: it is renewed; the others that can be, too (decision 14). */
 export const sipExpiring: LinkKind = {
-  errand: 'sipExpiringLink',
+  sessionScope: 'sipExpiringLink',
   remote: 'mfe-transact',
   page: routes.transactionLink,
   start: (plan) => href(routes.renewSip, { plan: plan ?? '' }),

@@ -4,7 +4,7 @@ import type { LinkKind } from './link-kind'
 
 /** About a SIP whose debit failed: the instalment can be invested at once. */
 export const sipFailed: LinkKind = {
-  errand: 'failedSipReinvest',
+  sessionScope: 'failedSipReinvest',
   remote: 'mfe-transact',
   page: routes.transactionLink,
   start: (plan) => href(routes.failedSip, { plan: plan ?? '' }),

@@ -1,29 +1,29 @@
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { type ErrandLinkKind, errandLinkApi } from '@portal/kernel/contracts/errand-link'
-import { people, type Person } from '../../sandbox/world/people'
+import { type ActionLinkKind, actionLinkApi } from '@portal/kernel/contracts/action-link'
+import { people, type Person } from '../../sandbox/data/people'
 
 export const ashas = { folioNumber: '91024821', panNumber: people.asha.pan }
 export const nishas = { folioNumber: '91014014', panNumber: people.nisha.pan }
 
 /** A link with whom it is for, who is named on its page, the call that looks at it, and where it leads. */
 interface Kind {
-  kind: ErrandLinkKind
+  kind: ActionLinkKind
   owner: Person
   named: typeof ashas
   look: Endpoint
-  errand: string
+  sessionScope: string
   path: RegExp
 }
 
-const { validateLink, validateTransactionLink, validatePaymentLink } = errandLinkApi
-/** One link of every kind, as the demo world gives reason for. */
+const { validateLink, validateTransactionLink, validatePaymentLink } = actionLinkApi
+/** One link of every kind, as the demo data gives reason for. */
 export const kinds: readonly Kind[] = [
   {
     kind: 'NEW',
     owner: people.asha,
     named: ashas,
     look: validateLink,
-    errand: 'eMandateStandalone',
+    sessionScope: 'eMandateStandalone',
     path: /^\/home\/e-mandate\/bank-details$/,
   },
   {
@@ -31,7 +31,7 @@ export const kinds: readonly Kind[] = [
     owner: people.nisha,
     named: nishas,
     look: validateLink,
-    errand: 'eMandateStandalone',
+    sessionScope: 'eMandateStandalone',
     path: /^\/home\/e-mandate\/failed\?registration=/,
   },
   {
@@ -39,7 +39,7 @@ export const kinds: readonly Kind[] = [
     owner: people.asha,
     named: ashas,
     look: validateTransactionLink,
-    errand: 'sipExpiringLink',
+    sessionScope: 'sipExpiringLink',
     path: /^\/home\/investments\/renew-sip\?plan=SR100003$/,
   },
   {
@@ -47,7 +47,7 @@ export const kinds: readonly Kind[] = [
     owner: people.asha,
     named: ashas,
     look: validateTransactionLink,
-    errand: 'failedSipReinvest',
+    sessionScope: 'failedSipReinvest',
     path: /^\/home\/transaction\/failed-sip\?plan=SR100001$/,
   },
   {
@@ -55,7 +55,7 @@ export const kinds: readonly Kind[] = [
     owner: people.nisha,
     named: nishas,
     look: validatePaymentLink,
-    errand: 'paymentFailedLink',
+    sessionScope: 'paymentFailedLink',
     path: /^\/home\/transaction\/payment\?order=/,
   },
   {
@@ -63,7 +63,7 @@ export const kinds: readonly Kind[] = [
     owner: people.nisha,
     named: nishas,
     look: validateTransactionLink,
-    errand: 'distributorLink',
+    sessionScope: 'distributorLink',
     path: /^\/home\/transaction\/invest\?scheme=FLEXI-RG&arn=ARN-0001$/,
   },
 ]

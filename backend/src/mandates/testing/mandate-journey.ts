@@ -6,14 +6,14 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { eq } from 'drizzle-orm'
 import { bankAccounts } from '../../folios/schema'
 import { forgetCodeLimits } from '../../orders/testing/purchase-journey'
-import type { Decision } from '../../sandbox/providers/mandates/mandate-books'
+import type { Decision } from '../../sandbox/providers/mandates/mandate-records'
 import { codeRequest } from '../../testing/code-request'
 import type { TestPortal } from '../../testing/test-portal'
 
-export type MandateWish = RequestOf<typeof mandateApi.emandateInitiate>
+export type MandateDraftTerms = RequestOf<typeof mandateApi.emandateInitiate>
 
 /** A mandate on Asha's second account, which has none yet. */
-export const ashasMandate: MandateWish = {
+export const ashasMandate: MandateDraftTerms = {
   bankId: 'BA-1001-2',
   method: 'NETBANKING',
   limit: 50_000_00,
@@ -40,8 +40,8 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
   const call: TestPortal['call'] = (endpoint, body, options) =>
     portal.call(endpoint, body, { token, ...options })
 
-  const initiate = (wish: Partial<MandateWish> = {}, idempotencyKey: string = randomUUID()) =>
-    call(mandateApi.emandateInitiate, { ...ashasMandate, ...wish }, { idempotencyKey })
+  const initiate = (draftTerms: Partial<MandateDraftTerms> = {}, idempotencyKey: string = randomUUID()) =>
+    call(mandateApi.emandateInitiate, { ...ashasMandate, ...draftTerms }, { idempotencyKey })
 
   const list = async (): Promise<Mandate[]> =>
     (await call(mandateApi.mandates, { panNumber: pan })).data.mandates
@@ -73,8 +73,12 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
   }
 
   /** A registration that the investor has decided about. */
-  async function decided(wish: Partial<MandateWish>, decision: Decision, lose = false): Promise<string> {
-    const { data, resultInfo } = await initiate(wish)
+  async function decided(
+    draftTerms: Partial<MandateDraftTerms>,
+    decision: Decision,
+    lose = false,
+  ): Promise<string> {
+    const { data, resultInfo } = await initiate(draftTerms)
     if (!data) throw new Error(resultInfo.resultMsg)
     await atBank(data.url ?? '', decision, lose)
     return data.registration.registrationId
@@ -83,11 +87,11 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
   async function change(umrn: string, wanted: 'pause' | 'resume' | 'revoke', codeFor = umrn) {
     await forgetCodeLimits(portal, pan)
     const activityType = wanted === 'revoke' ? 'CANCEL_MANDATE' : 'MODIFY_MANDATE'
-    const asked = await call(otpGenerateApi.generate, {
+    const requested = await call(otpGenerateApi.generate, {
       ...codeRequest(activityType, pan),
       transactionId: codeFor,
     })
-    const { referenceNumber } = asked.data
+    const { referenceNumber } = requested.data
     const otp = await portal.code(pan)
     await call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
     const code = { otp, referenceNumber, otpVerifyMode: 'OTP', quickInvest: false } as const

@@ -1,7 +1,7 @@
 import type { AutoSwitchScheme } from '@portal/kernel/contracts/auto-switch'
 import { optionLabel, planLabels } from '@portal/kernel/format'
 import type { Platform } from '../../platform/module'
-import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
+import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { planModeOf } from '../../schemes/scheme-view'
 import { datesTold } from './auto-switch-dates'
 import { canWaitIn, takesAutoSwitch } from './auto-switch-rules'
@@ -16,7 +16,11 @@ export async function autoSwitchSchemes({ db, clock }: Platform): Promise<AutoSw
   })
 }
 
-const enabled = (into: PlanFacts, first: PlanFacts, waiting: readonly PlanFacts[]): AutoSwitchScheme => ({
+const enabled = (
+  into: SchemePlanFacts,
+  first: SchemePlanFacts,
+  waiting: readonly SchemePlanFacts[],
+): AutoSwitchScheme => ({
   switchToNfo: true,
   switchToSchemeCode: into.scheme.code,
   switchToOptionCode: into.option,

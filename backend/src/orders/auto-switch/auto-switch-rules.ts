@@ -1,25 +1,25 @@
 import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { type PlanFacts, planOn } from '../../schemes/catalogue'
+import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'
 import { isPurchasable } from '../../schemes/scheme-view'
 
 /** Whether an offer takes money by itself at its allotment: it is not over, and may still be chosen. */
-export const takesAutoSwitch = ({ scheme, offer, asOf }: PlanFacts): boolean =>
+export const takesAutoSwitch = ({ scheme, offer, asOf }: SchemePlanFacts): boolean =>
   scheme.purchaseAllowed &&
   (offer === 'upcoming' || offer === 'open') &&
   scheme.autoSwitchTill !== null &&
   asOf <= scheme.autoSwitchTill
 
 /** Whether money can wait in a plan: its value hardly moves, and it goes into a fund of the same plan mode. */
-export const canWaitIn = (from: PlanFacts, into: PlanFacts): boolean =>
+export const canWaitIn = (from: SchemePlanFacts, into: SchemePlanFacts): boolean =>
   from.scheme.kind !== 'other' && from.plan === into.plan && from.option === 'G' && isPurchasable(from)
 
 /** The plan of the offer that a purchase asks for; undefined where it asks for none. */
 export async function autoSwitchTarget(
   { db, clock }: Platform,
   code: string | undefined,
-): Promise<PlanFacts | undefined> {
+): Promise<SchemePlanFacts | undefined> {
   if (code === undefined) return undefined
   const into = await planOn(db, code, clock.today())
   if (!into?.scheme.autoSwitchTill)
@@ -28,7 +28,7 @@ export async function autoSwitchTarget(
 }
 
 /** Throws the refusal of a purchase whose units cannot be switched into an offer when it is allotted. */
-export function refuseAutoSwitch(from: PlanFacts, into: PlanFacts, amount: number): void {
+export function refuseAutoSwitch(from: SchemePlanFacts, into: SchemePlanFacts, amount: number): void {
   const { name, autoSwitchTill, minPurchasePaise } = into.scheme
   if (!takesAutoSwitch(into))
     throw new Refusal(

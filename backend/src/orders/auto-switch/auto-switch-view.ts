@@ -1,14 +1,14 @@
 import { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import type { OrderRow } from '../order.repository'
 import { schemeRef } from '../scheme-plan'
 import { datesTold } from './auto-switch-dates'
 
 /** What follows a purchase, with its dates. */
 export const autoSwitchView = (
-  from: PlanFacts,
-  into: PlanFacts,
+  from: SchemePlanFacts,
+  into: SchemePlanFacts,
 ): NonNullable<PurchaseOrder['autoSwitch']> => ({
   toScheme: schemeRef(into),
   ...datesTold(from.scheme, into.scheme),

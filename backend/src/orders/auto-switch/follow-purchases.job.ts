@@ -17,7 +17,7 @@ export async function followPurchases(platform: Platform): Promise<void> {
     try {
       await follow(platform, purchase)
     } catch (error) {
-      // The others are not to wait for this one; it is tried again with the next firing.
+      // The others are not to wait for this one; it is tried again with the next scheduled run.
       log.error({ err: error, orderId: purchase.id }, 'the automatic switch could not be placed')
     }
   }

@@ -1,17 +1,17 @@
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { navOn } from '../../schemes/nav-store'
 import { calledOffOffer } from '../../schemes/offer-failure'
-import { exitCost } from '../exits/exit-cost'
-import { settleSwitch, type SwitchWay } from '../exits/switch-legs'
+import { outflowCost } from '../outflows/outflow-cost'
+import { settleSwitch, type SwitchWay } from '../outflows/switch-legs'
 import type { OrderRow } from '../order.repository'
 import { rejectOrder } from '../reject-order'
 import { planNamed } from '../scheme-plan'
 import { datesOfAutoSwitch } from './auto-switch-dates'
 
 /** Why nothing is switched, and where the money is. */
-export const staysIn = (why: string, { scheme }: PlanFacts): string =>
+export const staysIn = (why: string, { scheme }: SchemePlanFacts): string =>
   `${why}: your money stays in ${scheme.name}`
 
 /** Sells and buys at once, when the price of the allotment is known; for an offer that was called off, neither. */
@@ -28,7 +28,7 @@ export async function settleAutoSwitch(
     return rejectOrder(tx, platform, order, staysIn('Offer called off', plan))
   const { allotmentOn } = datesOfAutoSwitch(plan.scheme, into.scheme)
   if ((await navOn(tx, into.code, allotmentOn)) === undefined) return undefined
-  const way: SwitchWay = { costOf: exitCost, boughtOn: () => allotmentOn }
+  const way: SwitchWay = { costOf: outflowCost, boughtOn: () => allotmentOn }
   const sold = await settleSwitch(tx, platform, order, way)
   return sold?.state === 'sold' ? settleSwitch(tx, platform, sold, way) : sold
 }

@@ -1,7 +1,7 @@
 import type { CartTerms } from '@portal/kernel/contracts/cart'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { folioOf } from '../../folios/folio-reader'
-import { accountOfDraft } from '../../new-folios/folio-of-draft'
+import { accountOfDraft } from '../../folio-opening/folio-of-draft'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 

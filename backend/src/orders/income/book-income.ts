@@ -5,15 +5,15 @@ import { type FolioBank, type FolioFacts, folioOf, folioOwner } from '../../foli
 import { type IncomeShare, markIncomeBooked } from '../../folios/income-shares'
 import { allotUnits, bookIncome } from '../../folios/ledger'
 import { investorByPan } from '../../identity/investors'
-import { tell } from '../../notifications/tell'
+import { notify } from '../../notifications/notify'
 import { incomeLines, post, reinvestedLines } from '../../payments/postings'
 import { requestPayout } from '../../payouts/payouts'
 import { rowsOf, type Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { endOfYear, financialYearOf, startOfYear } from '../../regulation/financial-year'
 import { navOn } from '../../schemes/nav-store'
-import { panCounts } from '../exits/refuse-investor'
-import { livesAbroad } from '../exits/tax-residence'
+import { panCounts } from '../outflows/refuse-investor'
+import { livesAbroad } from '../outflows/tax-residence'
 import { planNamed } from '../scheme-plan'
 import { type IncomeTold, payoutMessage, reinvestedMessage } from './income-messages'
 import { type IncomeOfYear, taxOnIncome } from './income-tax'
@@ -48,7 +48,7 @@ export async function bookShare(tx: Tx, platform: Platform, share: IncomeShare):
     event: isReinvested ? 'income.reinvested' : 'income.paid',
     detail: { share: id, planCode, recordDate, gross, tax },
   })
-  await tell(tx, platform, (await investorByPan(tx, pan)) ?? folio, said)
+  await notify(tx, platform, (await investorByPan(tx, pan)) ?? folio, said)
 }
 
 /** What the investor got in the financial year of a day, of all folios. */

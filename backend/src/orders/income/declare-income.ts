@@ -4,7 +4,7 @@ import { isBusinessDay } from '../../calendar/business-day'
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { badRequest, conflict, notFound } from '../../platform/refusal'
-import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
+import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { isPricedFrom, writeDistributions } from '../../schemes/distributions'
 import { waitForPublishers } from '../../schemes/nav-store'
 
@@ -46,7 +46,7 @@ export async function declareIncome(platform: Platform, declared: Declaration): 
   })
 }
 
-function refuseAmount(plans: readonly PlanFacts[], rupeesPerUnit: string): void {
+function refuseAmount(plans: readonly SchemePlanFacts[], rupeesPerUnit: string): void {
   if (!plans.length) throw badRequest('The scheme has no IDCW option.')
   const most = Decimal.min(...plans.map(({ nav }) => nav)).times(lessThan)
   if (new Decimal(rupeesPerUnit).lte(0) || most.lte(rupeesPerUnit))

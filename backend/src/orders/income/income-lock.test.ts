@@ -4,7 +4,7 @@ import { allotUnits } from '../../folios/ledger'
 import { ledgerEntries } from '../../folios/schema'
 import { payouts } from '../../payouts/schema'
 import { inTransaction } from '../../platform/database'
-import { people } from '../../sandbox/world/people'
+import { people } from '../../sandbox/data/people'
 import { navOn } from '../../schemes/nav-store'
 import { startPostgresPortal } from '../../testing/postgres-portal'
 import type { TestPortal } from '../../testing/test-portal'
@@ -42,8 +42,8 @@ test('declared and booked by several at once, everybody is paid once, and one fr
   const { db } = platform
   for (const [folioNo, plan] of holdings) await give(folioNo, plan)
   for (const schemeCode of ['AGGHYB', 'MULTIASSET']) {
-    const wish = { schemeCode, rupeesPerUnit: '1.5', recordDate }
-    const declared = await Promise.allSettled([1, 2, 3].map(() => declareIncome(platform, wish)))
+    const draftTerms = { schemeCode, rupeesPerUnit: '1.5', recordDate }
+    const declared = await Promise.allSettled([1, 2, 3].map(() => declareIncome(platform, draftTerms)))
     expect(declared.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
   await portal.advanceTo(new Date('2026-08-27T22:35:00+05:30'))

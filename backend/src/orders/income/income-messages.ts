@@ -1,7 +1,7 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatNav, formatRupees, formatUnits, shortNumber } from '@portal/kernel/format'
 import type { FolioBank } from '../../folios/folio-reader'
-import type { Said } from '../../notifications/tell'
+import type { MessageContent } from '../../notifications/notify'
 
 /** What an investor is told of a share, whatever becomes of it. */
 export interface IncomeTold {
@@ -31,7 +31,7 @@ export function payoutMessage(
   told: IncomeTold,
   { bankName, accountNumber }: Pick<FolioBank, 'bankName' | 'accountNumber'>,
   dueOn: string,
-): Said {
+): MessageContent {
   const net = told.gross - told.tax
   const account = `${bankName} ${shortNumber(accountNumber)}`
   const when = net ? ` ${formatRupees(net)} is in your account, ${account}, by ${formatDate(dueOn)}.` : ''
@@ -43,7 +43,7 @@ export function payoutMessage(
 }
 
 /** Said when IDCW bought units. */
-export function reinvestedMessage(told: IncomeTold, units: string, nav: string): Said {
+export function reinvestedMessage(told: IncomeTold, units: string, nav: string): MessageContent {
   return {
     subject: `${formatRupees(told.gross - told.tax)} of IDCW of ${told.schemeName} is reinvested`,
     body: `${origin(told)} It bought ${formatUnits(units)} units at the NAV ${formatNav(nav)}; they are in your folio.`,

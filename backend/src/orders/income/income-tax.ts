@@ -1,6 +1,6 @@
 import { percentOf } from '../../folios/allotment-math'
 import { incomeTaxRules, ruleOn } from '../../regulation/regulated-rules'
-import { withSurchargeAndCess } from '../exits/tax-at-source'
+import { withSurchargeAndCess } from '../outflows/tax-at-source'
 
 /** What decides the tax on IDCW. */
 export interface TaxedInvestor {

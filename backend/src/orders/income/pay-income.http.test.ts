@@ -8,13 +8,13 @@ import { allotUnits } from '../../folios/ledger'
 import { bankAccounts, incomeShares, ledgerEntries, lots } from '../../folios/schema'
 import { payouts } from '../../payouts/schema'
 import { inTransaction } from '../../platform/database'
-import { people, type Person } from '../../sandbox/world/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { navOn } from '../../schemes/nav-store'
 import { navs } from '../../schemes/schema'
-import { listen } from '../../testing/bank-world'
+import { listen } from '../../testing/bank-portal'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import { checkInvariants } from '../invariants'
-import { exitJourney } from '../testing/exit-journey'
+import { outflowJourney } from '../testing/outflow-journey'
 import { payIncome } from './pay-income.job'
 
 const host = { host: 'localhost', 'content-type': 'application/json' }
@@ -40,7 +40,7 @@ const declare = (body: object) =>
   })
 const declared = async () =>
   (await portal.app.inject({ url: '/sandbox/back-office/income', headers: host })).json().declared
-const as = async ({ pan }: Person) => exitJourney(portal, pan, await portal.loginAs(pan))
+const as = async ({ pan }: Person) => outflowJourney(portal, pan, await portal.loginAs(pan))
 const navOf = async (plan: string, date: string) => (await navOn(portal.platform.db, plan, date)) ?? ''
 
 /** Gives a folio units at the NAV of a day, for so many paise. */
@@ -168,9 +168,13 @@ describe('after the record date', () => {
     const part = { panNumber: people.priya.pan, schemePlanCode: 'AGGHYB-DD', folioNumber: priya.folioNo }
     const { flows } = (await own.call(portfolioApi.cashFlows, part)).data
     expect(flows.find(({ date }) => date === recordDate)).toMatchObject({ amount: gross - tax })
-    const asked = { panNumber: people.priya.pan, period: 'Since Inception' as const, folioNo: priya.folioNo }
+    const requested = {
+      panNumber: people.priya.pan,
+      period: 'Since Inception' as const,
+      folioNo: priya.folioNo,
+    }
     const statement = async (kind: 'ACCOUNT' | 'IDCW') =>
-      (await own.call(statementApi.accountStatement, { ...asked, schemePlanCode: null, kind })).data.view
+      (await own.call(statementApi.accountStatement, { ...requested, schemePlanCode: null, kind })).data.view
     for (const kind of ['ACCOUNT', 'IDCW'] as const) {
       const tables = (await statement(kind)).tables
       const table = tables.find(

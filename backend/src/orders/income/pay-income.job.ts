@@ -18,7 +18,7 @@ export async function payIncome(platform: Platform, now: Date): Promise<void> {
   await countHolders(platform, indiaDate(now))
   await inBatches(platform, await pansWithOpenShares(platform.db), {
     name: 'pay IDCW',
-    claim: claimInvestors,
+    reserve: reserveInvestors,
     whose: ({ pan }) => pan,
     work: async (tx, inside, { shares }) => {
       for (const share of shares) await bookShare(tx, inside, share)
@@ -28,7 +28,7 @@ export async function payIncome(platform: Platform, now: Date): Promise<void> {
 }
 
 /** One process at a time books an investor's: two that did would both take the same year's free sum. */
-async function claimInvestors(
+async function reserveInvestors(
   tx: Tx,
   pans: readonly string[],
   others: 'pass over' | 'wait for',

@@ -3,7 +3,7 @@ import { onOrAfter, previousBusinessDay } from '../../calendar/business-day'
 import { folioOwner, folioOf } from '../../folios/folio-reader'
 import { mandateForDebit } from '../../mandates/mandate-for-debit'
 import { mandatesOf } from '../../mandates/mandate-reader'
-import { tell } from '../../notifications/tell'
+import { notify } from '../../notifications/notify'
 import { inBatches } from '../../platform/batch'
 import type { Tx } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
@@ -28,7 +28,7 @@ export async function announceDebits(platform: Platform, now: Date): Promise<voi
     planIds.push(...courses.filter((course) => debitOf(course, tomorrow)).map(({ plan }) => plan.id))
   await inBatches(platform, planIds, {
     name: 'announce debits',
-    claim: async (tx, ids, others) => coursesOf(tx, await lockPlans(tx, ids, others)),
+    reserve: async (tx, ids, others) => coursesOf(tx, await lockPlans(tx, ids, others)),
     whose: ({ plan }) => plan.folioNo,
     async work(tx, inside, course) {
       const due = debitOf(course, tomorrow)
@@ -64,7 +64,7 @@ async function announce(
   const debit = { planId: plan.id, amount, debitOn, schemeName: scheme.name, bankName, accountLast4 }
   const allowed = await mandateForDebit(tx, mandate.umrn, amount, debitOn)
   const word = 'refused' in allowed ? debitWillFailMessage(debit, allowed.refused) : debitComesMessage(debit)
-  if (await announceDue(tx, plan.id, dueOn)) await tell(tx, platform, { pan, email, mobile }, word)
+  if (await announceDue(tx, plan.id, dueOn)) await notify(tx, platform, { pan, email, mobile }, word)
 }
 
 /** 24 hours before the debits of a morning, and half an hour more. */

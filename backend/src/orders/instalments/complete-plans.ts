@@ -17,7 +17,7 @@ const onTheWay: readonly OrderState[] = ['created', 'paid', 'accepted', 'sold']
 export async function completePlans(platform: Platform, today: string): Promise<void> {
   await inBatches(platform, await plansPastTheirLastDue(platform.db, today), {
     name: 'complete plans',
-    claim: lockPlans,
+    reserve: lockPlans,
     whose: ({ id }) => id,
     work: (tx, _inside, plan) => complete(tx, plan, today),
     left: (planId, error) => platform.log.error({ err: error, planId }, 'the plan could not be completed'),

@@ -2,7 +2,7 @@ import { indiaDate } from '@portal/kernel/format'
 import { mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import type { OrderView } from '../kinds/kind'
 import type { OrderRow } from '../order.repository'
 import { purchaseView } from '../purchase/purchase-view'
@@ -14,7 +14,7 @@ export async function instalmentView(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
-  plan: PlanFacts,
+  plan: SchemePlanFacts,
 ): Promise<OrderView> {
   const view = await purchaseView(tx, platform, order, plan)
   const { umrn, dueOn } = SipInstalmentTerms.parse(order.terms)

@@ -1,14 +1,14 @@
 import { addDays, indiaDate } from '@portal/kernel/format'
 import { folioOwner } from '../../folios/folio-reader'
 import { type InvestorRecord, investorByPan } from '../../identity/investors'
-import { tell } from '../../notifications/tell'
+import { notify } from '../../notifications/notify'
 import { inBatches } from '../../platform/batch'
 import { breaks, type Tx } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { coursesOf, lockPlans, noteFailedDue, runningCourses } from '../../systematic-plans/plan.repository'
 import { checkInstalment } from '../place-orders'
-import { PlanNotActive } from './claim-plan'
+import { PlanNotActive } from './reserve-plan'
 import { completePlans } from './complete-plans'
 import { instalmentTerms } from './instalment-terms'
 import { type OpenDue, openDues } from './open-dues'
@@ -29,14 +29,14 @@ export async function makeInstalments(platform: Platform, now: Date): Promise<vo
   await completePlans(platform, today)
   await inBatches(platform, await duesToOrder(platform.db, today), {
     name: 'make instalments',
-    claim: (tx, dues, others) => claimDues(tx, dues, today, others),
+    reserve: (tx, dues, others) => reserveDues(tx, dues, today, others),
     // Plans of a folio may sell the same units.
     whose: ({ plan }) => plan.folioNo,
     work: order,
     left: (due, error) => {
       // Somebody else ordered it, or ended the plan, meanwhile.
       if (breaks(error, 'orders_one_a_due_date') || error instanceof PlanNotActive) return
-      // It is tried again with the next firing.
+      // It is tried again with the next scheduled run.
       platform.log.error({ err: error, ...due }, 'the instalment could not be ordered')
     },
   })
@@ -52,7 +52,7 @@ export async function duesToOrder(tx: Tx, today: string): Promise<Due[]> {
 }
 
 /** Holds the plans of some due dates; answers those that are still open, each with its plan as it stands now. */
-async function claimDues(
+async function reserveDues(
   tx: Tx,
   dues: readonly Due[],
   today: string,
@@ -87,7 +87,7 @@ async function noteRefusal(
   { message }: Refusal,
 ): Promise<void> {
   if (await noteFailedDue(tx, planId, dueOn, message))
-    await tell(tx, platform, investor, dueRefusedMessage(planId, dueOn, message))
+    await notify(tx, platform, investor, dueRefusedMessage(planId, dueOn, message))
 }
 
 /** In the morning, before every cut-off, and again before the bank takes its last debits of the day for what could not be ordered then. */

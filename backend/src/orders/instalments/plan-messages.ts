@@ -1,6 +1,6 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatLongDate, formatRupees } from '@portal/kernel/format'
-import type { Said } from '../../notifications/tell'
+import type { MessageContent } from '../../notifications/notify'
 import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'
 
@@ -75,7 +75,7 @@ interface Debit {
 }
 
 /** Said 24 hours before a debit. */
-export function debitComesMessage(debit: Debit): Said {
+export function debitComesMessage(debit: Debit): MessageContent {
   const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
   return {
     subject: `${formatRupees(amount)} is debited on ${formatDate(debitOn)} for your SIP in ${schemeName}`,
@@ -85,7 +85,7 @@ export function debitComesMessage(debit: Debit): Said {
 }
 
 /** Said 24 hours before a debit that the mandate does not allow any more: there is still time to do something. */
-export function debitWillFailMessage(debit: Debit, reason: string): Said {
+export function debitWillFailMessage(debit: Debit, reason: string): MessageContent {
   const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
   return {
     subject: `Your bank will not pay ${formatRupees(amount)} on ${formatDate(debitOn)} for your SIP in ${schemeName}`,
@@ -96,7 +96,7 @@ export function debitWillFailMessage(debit: Debit, reason: string): Said {
 }
 
 /** Said when nothing could be ordered on a due date. */
-export function dueRefusedMessage(planId: string, dueOn: string, reason: string): Said {
+export function dueRefusedMessage(planId: string, dueOn: string, reason: string): MessageContent {
   return {
     subject: `Your instalment of ${formatDate(dueOn)} could not be made`,
     body: `Systematic plan ${planId}: ${reason}`,

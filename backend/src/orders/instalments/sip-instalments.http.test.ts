@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { transactionHistory } from '../history'
 import { ledgerEntries } from '../../folios/schema'
-import { people } from '../../sandbox/world/people'
+import { people } from '../../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../../systematic-plans/schema'
 import type { TestPortal } from '../../testing/test-portal'
 import { checkInvariants } from '../invariants'
@@ -37,8 +37,8 @@ const told = async (text: string) =>
 let planId: string
 
 test('with the first instalment paid now a checkout is a registration and a purchase; the plan begins after the cut-off', async () => {
-  const wish = { ...ashasSip, sipStartDate: '2026-10-10', payFirstNow: true }
-  const placed = await sip.placed(wish)
+  const draftTerms = { ...ashasSip, sipStartDate: '2026-10-10', payFirstNow: true }
+  const placed = await sip.placed(draftTerms)
   planId = registrationIn(placed).planId
   expect(placed).toMatchObject([
     { kind: 'SIP', state: 'accepted', planId },
@@ -51,7 +51,11 @@ test('with the first instalment paid now a checkout is a registration and a purc
   portal.platform.publicUrl = () => 'http://127.0.0.1:1'
   await at('2026-08-25T23:00:00')
   expect(await sip.show(first)).toMatchObject({ state: 'allotted', navDate: '2026-08-25' })
-  expect(await planOf(planId)).toMatchObject({ state: 'ACTIVE', firstDue: '2026-10-10', umrn: wish.umrn })
+  expect(await planOf(planId)).toMatchObject({
+    state: 'ACTIVE',
+    firstDue: '2026-10-10',
+    umrn: draftTerms.umrn,
+  })
   const [booked] = await portal.platform.db
     .select()
     .from(ledgerEntries)

@@ -2,13 +2,13 @@ import { BusinessDate, FolioNumber, SchemePlanCode, Units } from '@portal/kernel
 import { unitsOn } from '../../calendar/cut-off'
 import * as z from 'zod/mini'
 import { isAbove } from '../../folios/allotment-math'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { calledOffOffer } from '../../schemes/offer-failure'
 import { settleAutoSwitch, staysIn } from '../auto-switch/settle-auto-switch'
 import { datesOfAutoSwitch } from '../auto-switch/auto-switch-dates'
-import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
-import { tooFewUnits } from '../exits/sell-units'
-import { switchView } from '../exits/switch-view'
+import { reserveHolding, outflowColumns, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
+import { tooFewUnits } from '../outflows/sell-units'
+import { switchView } from '../outflows/switch-view'
 import { planNamed } from '../scheme-plan'
 import type { OrderKind } from './kind'
 
@@ -24,8 +24,8 @@ const AutoSwitchTerms = z.object({
 })
 export type AutoSwitchTerms = z.infer<typeof AutoSwitchTerms>
 
-export interface AutoSwitchFacts extends ExitFacts {
-  into: PlanFacts
+export interface AutoSwitchFacts extends OutflowFacts {
+  into: SchemePlanFacts
   calledOff: boolean
   isLate: boolean
 }
@@ -41,11 +41,11 @@ export const autoSwitch: OrderKind<AutoSwitchTerms, AutoSwitchFacts> = {
     const into = await planNamed(db, terms.toSchemePlanCode, clock.today())
     const calledOff = (await calledOffOffer(db, into.scheme.code)) !== undefined
     const isLate = clock.today() > terms.dueOn
-    return { ...(await exitFacts(platform, pan, terms)), into, calledOff, isLate }
+    return { ...(await outflowFacts(platform, pan, terms)), into, calledOff, isLate }
   },
   // What speaks against it was checked when the purchase was placed.
   check: () => undefined,
-  claim: claimHolding,
+  reserve: reserveHolding,
   rejects({ plan, units, calledOff, isLate }, { howMuch }) {
     if (calledOff) return staysIn('Offer called off', plan)
     if (isLate) return staysIn('Too late for the offer', plan)
@@ -54,7 +54,7 @@ export const autoSwitch: OrderKind<AutoSwitchTerms, AutoSwitchFacts> = {
   columns(facts, { howMuch, toSchemePlanCode, planId, dueOn }, now) {
     const { allotmentOn, cancelUntil } = datesOfAutoSwitch(facts.plan.scheme, facts.into.scheme)
     return {
-      ...exitColumns(facts, howMuch, { unitsHeld: howMuch.units, createdAt: now, dueOn }),
+      ...outflowColumns(facts, howMuch, { unitsHeld: howMuch.units, createdAt: now, dueOn }),
       toSchemePlanCode,
       planId,
       dueOn,

@@ -8,41 +8,41 @@ import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { type PlanFacts, planOn } from '../../schemes/catalogue'
-import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
-import { exitQuote } from '../exits/exit-quote'
-import { checkExit, refuseNoneFree } from '../exits/exit-rules'
-import { keepsPurchases } from '../exits/keeps-purchases'
-import { costOfChange, settleOptionChange } from '../exits/option-change'
-import { switchView } from '../exits/switch-view'
-import { refuseInvestor } from '../exits/refuse-investor'
+import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'
+import { reserveHolding, outflowColumns, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
+import { outflowQuote } from '../outflows/outflow-quote'
+import { checkOutflow, refuseNoneFree } from '../outflows/outflow-rules'
+import { keepsPurchases } from '../outflows/keeps-purchases'
+import { costOfChange, settleOptionChange } from '../outflows/option-change'
+import { switchView } from '../outflows/switch-view'
+import { refuseInvestor } from '../outflows/refuse-investor'
 import { schemeRef } from '../scheme-plan'
 import type { ConfirmedKind } from './kind'
 import { folioCalled, planCalled, schemeCalled } from './words'
 
-type Wish = Omit<ChangeDividendTerms, 'kind'>
+type DraftTerms = Omit<ChangeDividendTerms, 'kind'>
 
-export interface ChangeFacts extends ExitFacts {
-  into: PlanFacts
+export interface ChangeFacts extends OutflowFacts {
+  into: SchemePlanFacts
 }
 
 const all = { amountUnitType: 'ALL_UNITS' } as const
 
-/** As its order keeps it: it asks for all free units, as exits of other kinds may. */
+/** As its order keeps it: it asks for all free units, as outflows of other kinds may. */
 const PlacedTerms = z.extend(ChangeDividendTerms, { howMuch: HowMuch })
 type PlacedTerms = z.infer<typeof PlacedTerms>
 
-async function changeFacts(platform: Platform, pan: string, wish: Wish): Promise<ChangeFacts> {
+async function changeFacts(platform: Platform, pan: string, draftTerms: DraftTerms): Promise<ChangeFacts> {
   const { db, clock } = platform
   await refuseInvestor(platform, pan)
-  const facts = await exitFacts(platform, pan, wish)
-  const into = await planOn(db, wish.toSchemePlanCode, clock.today())
+  const facts = await outflowFacts(platform, pan, draftTerms)
+  const into = await planOn(db, draftTerms.toSchemePlanCode, clock.today())
   if (!into) throw new Refusal('-421', message('noIdcwOption'))
   return { ...facts, into }
 }
 
 function check(facts: ChangeFacts): void {
-  checkExit(facts, all, 'switch')
+  checkOutflow(facts, all, 'switch')
   const { plan, into } = facts
   if (into.code === plan.code) throw new Refusal('-377', message('sameScheme'))
   if (into.scheme.code !== plan.scheme.code || into.plan !== plan.plan)
@@ -58,14 +58,14 @@ export const changeDividend: ConfirmedKind<PlacedTerms, ChangeFacts> = {
   begin: (_platform, terms) => Promise.resolve({ ...terms, howMuch: all }),
   facts: (platform, { pan }, terms) => changeFacts(platform, pan, terms),
   check,
-  async claim(tx, platform, facts) {
-    await claimHolding(tx, platform, facts)
+  async reserve(tx, platform, facts) {
+    await reserveHolding(tx, platform, facts)
     refuseNoneFree(facts)
   },
   columns(facts, { toSchemePlanCode }, now) {
     const { plan, units } = facts
     return {
-      ...exitColumns(facts, all, { unitsHeld: units.free, createdAt: now }),
+      ...outflowColumns(facts, all, { unitsHeld: units.free, createdAt: now }),
       toSchemePlanCode,
       cancelUntil: sellCutOffAt(now, plan.scheme.kind),
     }
@@ -91,13 +91,13 @@ export const changeDividend: ConfirmedKind<PlacedTerms, ChangeFacts> = {
 export async function changeDividendQuote(
   platform: Platform,
   pan: string,
-  wish: Wish,
+  draftTerms: DraftTerms,
 ): Promise<ChangeDividendQuote> {
-  const facts = await changeFacts(platform, pan, wish)
+  const facts = await changeFacts(platform, pan, draftTerms)
   check(facts)
   const { plan, into } = facts
   const keeps = keepsPurchases(plan, into)
-  const quote = exitQuote(facts, all, platform.clock.now(), costOfChange(keeps))
+  const quote = outflowQuote(facts, all, platform.clock.now(), costOfChange(keeps))
   const { navDate } = quote
   const stampDuty = keeps ? 0 : stampDutyOn(quote.net, navDate)
   return {

@@ -5,11 +5,11 @@ import { formatRupees } from '@portal/kernel/format'
 import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { claimHolding, exitColumns, exitFacts, type LeftHolding } from '../exits/exit-facts'
-import { exitQuote } from '../exits/exit-quote'
-import { instantCost, payAtOnce, sellWhatWasPaid } from '../exits/instant-sale'
-import { checkExit, refuseTooMuch } from '../exits/exit-rules'
-import { saleOf, unitsToHold } from '../exits/how-much'
+import { reserveHolding, outflowColumns, outflowFacts, type LeftHolding } from '../outflows/outflow-facts'
+import { outflowQuote } from '../outflows/outflow-quote'
+import { instantCost, payAtOnce, sellWhatWasPaid } from '../outflows/instant-sale'
+import { checkOutflow, refuseTooMuch } from '../outflows/outflow-rules'
+import { saleOf, unitsToHold } from '../outflows/how-much'
 import {
   type InstantFacts,
   instantNavDates,
@@ -20,30 +20,30 @@ import {
   refuseAboveLimit,
   refuseNotInstant,
   usedOn,
-} from '../exits/instant-rules'
-import { namedBank, refuseBank } from '../exits/paid-bank'
-import { redemptionView } from '../exits/redemption'
-import { refuseInvestor } from '../exits/refuse-investor'
+} from '../outflows/instant-rules'
+import { namedBank, refuseBank } from '../outflows/paid-bank'
+import { redemptionView } from '../outflows/redemption'
+import { refuseInvestor } from '../outflows/refuse-investor'
 import type { ConfirmedKind } from './kind'
 import { folioCalled, schemeCalled } from './words'
 
-type Wish = Omit<InstaRedeemTerms, 'kind'>
+type DraftTerms = Omit<InstaRedeemTerms, 'kind'>
 
-const asked = ({ amount }: Pick<Wish, 'amount'>) => ({ amountUnitType: 'AMOUNT', amount }) as const
+const requested = ({ amount }: Pick<DraftTerms, 'amount'>) => ({ amountUnitType: 'AMOUNT', amount }) as const
 
 async function instantFacts(platform: Platform, pan: string, holding: LeftHolding): Promise<InstantFacts> {
   const { db, clock } = platform
   await refuseInvestor(platform, pan)
-  const facts = await exitFacts(platform, pan, holding)
+  const facts = await outflowFacts(platform, pan, holding)
   const usedToday = await usedOn(db, pan, facts.plan.scheme.code, clock.now())
   return { ...facts, pan, today: clock.today(), isResident: await isResident(db, pan), usedToday }
 }
 
-function check(facts: InstantFacts, wish: Wish): void {
+function check(facts: InstantFacts, draftTerms: DraftTerms): void {
   refuseNotInstant(facts)
-  checkExit(facts, asked(wish), 'redeem')
-  refuseAboveLimit(facts, wish.amount)
-  refuseBank(facts.folio, wish.bankId, facts.today)
+  checkOutflow(facts, requested(draftTerms), 'redeem')
+  refuseAboveLimit(facts, draftTerms.amount)
+  refuseBank(facts.folio, draftTerms.bankId, facts.today)
 }
 
 /**
@@ -57,24 +57,24 @@ export const instaRedeem: ConfirmedKind<InstaRedeemTerms, InstantFacts> = {
   terms: InstaRedeemTerms,
   facts: (platform, { pan }, terms) => instantFacts(platform, pan, terms),
   check,
-  async claim(tx, platform, facts, terms) {
+  async reserve(tx, platform, facts, terms) {
     const { pan, plan } = facts
     await lockDay(tx, pan, plan.scheme.code)
-    await claimHolding(tx, platform, facts)
+    await reserveHolding(tx, platform, facts)
     facts.usedToday = await usedOn(tx, pan, plan.scheme.code, platform.clock.now())
-    refuseTooMuch(facts, asked(terms), 'redeem')
+    refuseTooMuch(facts, requested(terms), 'redeem')
     refuseAboveLimit(facts, terms.amount)
   },
   columns(facts, terms, now) {
     const { plan, units, livesAbroad } = facts
     const { nav, navDate: soldOn, scheme } = plan
-    const unitsHeld = unitsToHold(asked(terms), nav, units.free)
-    const { units: sold, proceeds } = saleOf(asked(terms), nav, units.free)
+    const unitsHeld = unitsToHold(requested(terms), nav, units.free)
+    const { units: sold, proceeds } = saleOf(requested(terms), nav, units.free)
     const sale = { scheme, nav, soldOn, livesAbroad, proceeds }
     const { exitLoad, stt, tds, net } = instantCost(now)(units.lots, sold, sale)
     const [, navDate] = instantNavDates(now)
     return {
-      ...exitColumns(facts, asked(terms), { unitsHeld, createdAt: now }),
+      ...outflowColumns(facts, requested(terms), { unitsHeld, createdAt: now }),
       exitLoad,
       stt,
       tds,
@@ -110,17 +110,17 @@ function dealtAt(now: Date): Pick<InstaRedeemQuote, 'navDate' | 'navDateIfLater'
 export async function instaRedeemQuote(
   platform: Platform,
   pan: string,
-  wish: Wish,
+  draftTerms: DraftTerms,
 ): Promise<InstaRedeemQuote> {
-  const facts = await instantFacts(platform, pan, wish)
-  check(facts, wish)
+  const facts = await instantFacts(platform, pan, draftTerms)
+  check(facts, draftTerms)
   const now = platform.clock.now()
   const { minutes } = instantRuleOn(facts.today)
   return {
-    ...exitQuote(facts, asked(wish), now, instantCost(now)),
+    ...outflowQuote(facts, requested(draftTerms), now, instantCost(now)),
     ...limitOf(facts),
     ...dealtAt(now),
-    bank: namedBank(facts.folio, wish.bankId),
+    bank: namedBank(facts.folio, draftTerms.bankId),
     payoutBy: new Date(now.getTime() + minutes * 60_000).toISOString(),
   }
 }
@@ -135,7 +135,7 @@ export async function instantEligibility(
   try {
     const facts = await instantFacts(platform, pan, holding)
     refuseNotInstant(facts)
-    checkExit(facts, { amountUnitType: 'ALL_UNITS' }, 'redeem')
+    checkOutflow(facts, { amountUnitType: 'ALL_UNITS' }, 'redeem')
     refuseAboveLimit(facts, 100)
     return { eligible: true, reason: null, ...limitOf(facts) }
   } catch (error) {

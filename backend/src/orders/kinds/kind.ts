@@ -8,7 +8,7 @@ import type { NamedOn } from '../../identity/confirmed-subject'
 import type { Tx } from '../../platform/database'
 import type { CallContext, CallingInvestor } from '../../platform/call-context'
 import type { Platform } from '../../platform/module'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import type { OrderFamily } from '../families/family'
 import type { NewOrder, OrderRow } from '../order.repository'
 
@@ -46,7 +46,7 @@ export interface Answering {
   app: FastifyInstance
   platform: Platform
   /** What every initiate call does: its order is placed, and the whole checkout answered. */
-  place(asked: OrderTerms & Confirmation, context: CallContext): Promise<InitiateAnswer>
+  place(requested: OrderTerms & Confirmation, context: CallContext): Promise<InitiateAnswer>
 }
 
 /** What is one kind's own of an order's life; the engine does the rest. */
@@ -58,7 +58,7 @@ export interface OrderKind<Terms = never, Facts = never> {
   /** What is stored beside the common columns, and what the code is bound to. */
   terms: z.ZodMiniType<Terms>
   /** Terms as they are stored, made of what was asked for: they get the number of a plan. The code is bound to the latter. */
-  begin?(platform: Platform, asked: Terms, investor: Ordering): Promise<Terms>
+  begin?(platform: Platform, requested: Terms, investor: Ordering): Promise<Terms>
   /**
    * All that the rules look at and that is written: read, and where needed asked of a provider, before the transaction
    * of the order. What does not exist, or is somebody else's, throws a 404.
@@ -74,7 +74,7 @@ export interface OrderKind<Terms = never, Facts = never> {
   /** Further orders of the same checkout that these terms ask for. */
   with?(terms: Terms): readonly unknown[]
   /** In the transaction of the order, before it is written: what two at once must not both find free. */
-  claim?(tx: Tx, platform: Platform, facts: Facts, terms: Terms): Promise<void>
+  reserve?(tx: Tx, platform: Platform, facts: Facts, terms: Terms): Promise<void>
   /**
    * After the claim: why an instalment is written only to be rejected, so that its due date is used up; undefined
    * where nothing speaks against it.
@@ -84,7 +84,7 @@ export interface OrderKind<Terms = never, Facts = never> {
   placed?(tx: Tx, platform: Platform, order: OrderRow, facts: Facts, terms: Terms): Promise<void>
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
-  view(tx: Tx, platform: Platform, order: OrderRow, plan: PlanFacts): Promise<OrderView>
+  view(tx: Tx, platform: Platform, order: OrderRow, plan: SchemePlanFacts): Promise<OrderView>
   /** What receipt, history and statement call it, where the word of its family says too little: "Rebalancing of IS2608250041". */
   called?(order: Pick<OrderRow, 'planId'>): string
   /** Registers the calls of an area that is about orders of this kind alone. */
@@ -94,7 +94,7 @@ export interface OrderKind<Terms = never, Facts = never> {
 /** A kind that an investor asks for; the others follow from one that was. */
 export interface ConfirmedKind<Terms = never, Facts = never> extends OrderKind<Terms, Facts> {
   /** As the message with its one-time code names it, after "to": "invest ₹5,000 in Neem Flexi Cap Fund (folio ••4821)". */
-  inWords(asked: Terms, at: NamedOn): string | Promise<string>
+  inWords(requested: Terms, at: NamedOn): string | Promise<string>
 }
 
 /** The part of an order's view that is its family's own. */

@@ -4,13 +4,13 @@ import { indiaDate } from '@portal/kernel/format'
 import { stampDutyOn } from '../../folios/allotment-math'
 import { implement } from '../../platform/handle'
 import { earlierAnswer } from '../../platform/idempotency'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
 import { allotPurchase } from '../purchase/allotment'
 import { refuseKnownFolio, refuseUnheld } from '../purchase/into-folio'
 import type { NewFolioPlan } from '../purchase/new-folio'
 import { adviceColumns } from '../purchase/advice'
-import { planNewFolio } from '../purchase/plan-new-folio'
+import { prepareNewFolio } from '../purchase/prepare-new-folio'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { type PurchaseFacts, purchaseFacts } from '../purchase/purchase'
 import { purchaseView } from '../purchase/purchase-view'
@@ -21,7 +21,7 @@ import { purchaseCalled, schemeCalled } from './words'
 export interface LumpsumFacts extends PurchaseFacts {
   newFolio: NewFolioPlan | null
   /** The new fund that the units are switched into. */
-  into?: PlanFacts | undefined
+  into?: SchemePlanFacts | undefined
 }
 
 /** One purchase, paid at once. */
@@ -40,7 +40,7 @@ export const lumpsum: ConfirmedKind<LumpsumTerms, LumpsumFacts> = {
     if (into) refuseAutoSwitch(plan, into, amount)
   },
   ask: async (platform, investor, facts, { newFolio }) =>
-    facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
+    facts.folio ? facts : { ...facts, newFolio: await prepareNewFolio(platform, investor, newFolio) },
   columns({ folio, newFolio, investor, advice }, { amount, schemePlanCode }, now) {
     const stampDuty = stampDutyOn(amount, indiaDate(now))
     return {
@@ -58,9 +58,10 @@ export const lumpsum: ConfirmedKind<LumpsumTerms, LumpsumFacts> = {
   toPay: ({ amount }) => amount,
   settle: allotPurchase,
   view: purchaseView,
-  async inWords(asked, at) {
-    const then = asked.autoSwitchTo && `, then switch it to ${await schemeCalled(at, asked.autoSwitchTo)}`
-    return `invest ${await purchaseCalled(at, asked)}${then ?? ''}`
+  async inWords(requested, at) {
+    const then =
+      requested.autoSwitchTo && `, then switch it to ${await schemeCalled(at, requested.autoSwitchTo)}`
+    return `invest ${await purchaseCalled(at, requested)}${then ?? ''}`
   },
   calls: ({ app, platform, place }) =>
     implement(app, platform, purchaseApi, {

@@ -2,12 +2,12 @@ import { BusinessDate, SchemePlanCode } from '@portal/kernel/contracts/common'
 import * as z from 'zod/mini'
 import { sellCutOffAt } from '../../calendar/cut-off'
 import { indiaMoment } from '../../calendar/india-time'
-import { claimHolding, type ExitFacts, exitFacts } from '../exits/exit-facts'
-import { instalmentTerms } from '../exits/exit-terms'
-import { instalmentColumns, tooFewFor } from '../exits/instalment'
-import { settleSwitch } from '../exits/switch-legs'
-import { switchView } from '../exits/switch-view'
-import { tellInvestor } from '../order-messages'
+import { reserveHolding, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
+import { instalmentTerms } from '../outflows/outflow-terms'
+import { instalmentColumns, tooFewFor } from '../outflows/instalment'
+import { settleSwitch } from '../outflows/switch-legs'
+import { switchView } from '../outflows/switch-view'
+import { notifyInvestor } from '../order-messages'
 import { planNamed } from '../scheme-plan'
 import { PeriodTaken, rebalanceMessage } from '../solutions/rebalance-words'
 import { takePeriod } from '../solutions/solution.repository'
@@ -23,16 +23,16 @@ const RebalanceTerms = z.object({
 export type RebalanceTerms = z.infer<typeof RebalanceTerms>
 
 /** Brings a solution back to its shares, under the code of its purchase; told a day before, and can be cancelled. */
-export const rebalance: OrderKind<RebalanceTerms, ExitFacts> = {
+export const rebalance: OrderKind<RebalanceTerms, OutflowFacts> = {
   name: 'REBALANCE',
   family: 'switch',
   activity: 'SWITCH',
   terms: RebalanceTerms,
-  facts: (platform, { pan }, terms) => exitFacts(platform, pan, terms),
+  facts: (platform, { pan }, terms) => outflowFacts(platform, pan, terms),
   check: () => undefined,
-  async claim(tx, platform, facts, { planId, period }) {
+  async reserve(tx, platform, facts, { planId, period }) {
     if (!(await takePeriod(tx, planId, period))) throw new PeriodTaken()
-    await claimHolding(tx, platform, facts)
+    await reserveHolding(tx, platform, facts)
   },
   rejects: tooFewFor,
   columns: (facts, terms, now) => ({
@@ -43,7 +43,12 @@ export const rebalance: OrderKind<RebalanceTerms, ExitFacts> = {
   async placed(tx, platform, order, facts, terms) {
     if (tooFewFor(facts, terms)) return
     const into = await planNamed(tx, terms.toSchemePlanCode, platform.clock.today())
-    await tellInvestor(tx, platform, order, rebalanceMessage(order, facts.plan.scheme.name, into.scheme.name))
+    await notifyInvestor(
+      tx,
+      platform,
+      order,
+      rebalanceMessage(order, facts.plan.scheme.name, into.scheme.name),
+    )
   },
   settle: settleSwitch,
   view: switchView,

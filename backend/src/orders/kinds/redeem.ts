@@ -3,30 +3,30 @@ import { type RedeemQuote, redemptionApi } from '@portal/kernel/contracts/redemp
 import { sellCutOffAt } from '../../calendar/cut-off'
 import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
-import { moneyOn } from '../exits/exit-dates'
-import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
-import { exitQuote } from '../exits/exit-quote'
-import { checkExit, refuseTooMuch } from '../exits/exit-rules'
-import { unitsToHold } from '../exits/how-much'
-import { namedBank, refuseBank } from '../exits/paid-bank'
-import { redemptionView, settleRedemption } from '../exits/redemption'
-import { refuseInvestor } from '../exits/refuse-investor'
+import { moneyOn } from '../outflows/outflow-dates'
+import { reserveHolding, outflowColumns, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
+import { outflowQuote } from '../outflows/outflow-quote'
+import { checkOutflow, refuseTooMuch } from '../outflows/outflow-rules'
+import { unitsToHold } from '../outflows/how-much'
+import { namedBank, refuseBank } from '../outflows/paid-bank'
+import { redemptionView, settleRedemption } from '../outflows/redemption'
+import { refuseInvestor } from '../outflows/refuse-investor'
 import type { ConfirmedKind } from './kind'
 import { folioCalled, howMuchCalled, schemeCalled } from './words'
 
-type Wish = Omit<RedeemTerms, 'kind'>
+type DraftTerms = Omit<RedeemTerms, 'kind'>
 
-export interface RedeemFacts extends ExitFacts {
+export interface RedeemFacts extends OutflowFacts {
   today: string
 }
 
-async function redeemFacts(platform: Platform, pan: string, wish: Wish): Promise<RedeemFacts> {
+async function redeemFacts(platform: Platform, pan: string, draftTerms: DraftTerms): Promise<RedeemFacts> {
   await refuseInvestor(platform, pan)
-  return { ...(await exitFacts(platform, pan, wish)), today: platform.clock.today() }
+  return { ...(await outflowFacts(platform, pan, draftTerms)), today: platform.clock.today() }
 }
 
-function check(facts: RedeemFacts, { howMuch, bankId }: Wish): void {
-  checkExit(facts, howMuch, 'redeem')
+function check(facts: RedeemFacts, { howMuch, bankId }: DraftTerms): void {
+  checkOutflow(facts, howMuch, 'redeem')
   refuseBank(facts.folio, bankId, facts.today)
 }
 
@@ -38,15 +38,15 @@ export const redeem: ConfirmedKind<RedeemTerms, RedeemFacts> = {
   terms: RedeemTerms,
   facts: (platform, { pan }, terms) => redeemFacts(platform, pan, terms),
   check,
-  async claim(tx, platform, facts, { howMuch }) {
-    await claimHolding(tx, platform, facts)
+  async reserve(tx, platform, facts, { howMuch }) {
+    await reserveHolding(tx, platform, facts)
     refuseTooMuch(facts, howMuch, 'redeem')
   },
   columns(facts, { howMuch }, now) {
     const { plan, units } = facts
     const unitsHeld = unitsToHold(howMuch, plan.nav, units.free)
     return {
-      ...exitColumns(facts, howMuch, { unitsHeld, createdAt: now }),
+      ...outflowColumns(facts, howMuch, { unitsHeld, createdAt: now }),
       cancelUntil: sellCutOffAt(now, plan.scheme.kind),
     }
   },
@@ -62,14 +62,18 @@ export const redeem: ConfirmedKind<RedeemTerms, RedeemFacts> = {
 }
 
 /** What a redemption would bring if it were asked for now; refuses what could not be ordered. */
-export async function redeemQuote(platform: Platform, pan: string, wish: Wish): Promise<RedeemQuote> {
-  const facts = await redeemFacts(platform, pan, wish)
-  check(facts, wish)
+export async function redeemQuote(
+  platform: Platform,
+  pan: string,
+  draftTerms: DraftTerms,
+): Promise<RedeemQuote> {
+  const facts = await redeemFacts(platform, pan, draftTerms)
+  check(facts, draftTerms)
   const now = platform.clock.now()
   const { scheme } = facts.plan
   return {
-    ...exitQuote(facts, wish.howMuch, now),
-    bank: namedBank(facts.folio, wish.bankId),
+    ...outflowQuote(facts, draftTerms.howMuch, now),
+    bank: namedBank(facts.folio, draftTerms.bankId),
     payoutOn: moneyOn({ createdAt: now }, scheme),
     payoutOnIfLater: moneyOn({ createdAt: sellCutOffAt(now, scheme.kind) }, scheme),
   }

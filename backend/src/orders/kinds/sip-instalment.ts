@@ -2,12 +2,12 @@ import { indiaDate } from '@portal/kernel/format'
 import { onOrAfter } from '../../calendar/business-day'
 import { presentDebit } from '../../debits/debits'
 import { stampDutyOn } from '../../folios/allotment-math'
-import { claimActivePlan } from '../instalments/claim-plan'
+import { reserveActivePlan } from '../instalments/reserve-plan'
 import { type DebitFacts, debitFacts } from '../instalments/debit-facts'
 import { instalmentView } from '../instalments/instalment-view'
 import { allotPurchase } from '../purchase/allotment'
 import { adviceColumns } from '../purchase/advice'
-import { planNewFolio } from '../purchase/plan-new-folio'
+import { prepareNewFolio } from '../purchase/prepare-new-folio'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { instalmentFacts } from '../sip/sip-facts'
 import { SipInstalmentTerms } from '../sip/sip-terms'
@@ -31,9 +31,9 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
   ask: async (platform, investor, facts, { newFolio }) =>
     facts.by === 'mandate' || facts.folio
       ? facts
-      : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
-  claim: async (tx, _platform, _facts, { umrn, planId, dueOn }) =>
-    umrn === null ? undefined : claimActivePlan(tx, planId, dueOn),
+      : { ...facts, newFolio: await prepareNewFolio(platform, investor, newFolio) },
+  reserve: async (tx, _platform, _facts, { umrn, planId, dueOn }) =>
+    umrn === null ? undefined : reserveActivePlan(tx, planId, dueOn),
   columns(facts, { amount, schemePlanCode, planId, dueOn }, now) {
     const { folio, investor, advice } = facts
     const stampDuty = stampDutyOn(amount, indiaDate(now))

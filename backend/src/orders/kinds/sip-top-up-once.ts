@@ -1,5 +1,5 @@
 import { type LumpsumTerms, SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
-import type { PlanState } from '@portal/kernel/contracts/plan-stand'
+import type { PlanState } from '@portal/kernel/contracts/plan-snapshot'
 import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/kernel/contracts/sip-top-up-once'
 import { formatRupees } from '@portal/kernel/format'
 import { implement } from '../../platform/handle'
@@ -12,7 +12,7 @@ import {
   nextOpenDue,
   planFileOf,
   type PlanFile,
-  standsNow,
+  currentVersion,
   stateToday,
 } from '../plans/plan-file'
 import { staysMicro } from '../purchase/micro-investment'
@@ -23,7 +23,7 @@ import type { ConfirmedKind } from './kind'
 import { lumpsum, type LumpsumFacts } from './lumpsum'
 import { planOfInvestor, schemeCalled } from './words'
 
-type Wish = Omit<SipTopUpOnceTerms, 'kind'>
+type DraftTerms = Omit<SipTopUpOnceTerms, 'kind'>
 
 interface TopUpFacts extends LumpsumFacts {
   file: PlanFile
@@ -51,12 +51,17 @@ function refuseAdvice(error: unknown): never {
 }
 
 /** Throws a 404 for what is not this investor's SIP, in that folio and that scheme. */
-async function topUpFacts(platform: Platform, pan: string, { planId, ...wish }: Wish): Promise<TopUpFacts> {
+async function topUpFacts(
+  platform: Platform,
+  pan: string,
+  { planId, ...draftTerms }: DraftTerms,
+): Promise<TopUpFacts> {
   const file = await planFileOf(platform.db, platform, pan, planId)
   const { kind, folioNo, planCode } = file.plan
-  if (kind !== 'SIP' || folioNo !== wish.folioNo || planCode !== wish.schemePlanCode) throw notFound()
+  if (kind !== 'SIP' || folioNo !== draftTerms.folioNo || planCode !== draftTerms.schemePlanCode)
+    throw notFound()
   const advice = await adviceOfPlan(platform.db, planId)
-  const facts = await purchaseFacts(platform, pan, { ...wish, advice }).catch(refuseAdvice)
+  const facts = await purchaseFacts(platform, pan, { ...draftTerms, advice }).catch(refuseAdvice)
   const { folio } = facts.rules
   // What a SIP buys counts as held, also before its first units are there: more of it is an additional purchase.
   const rules = { ...facts.rules, folio: folio && { ...folio, holdsPlan: true } }
@@ -85,8 +90,8 @@ export const sipTopUpOnce: ConfirmedKind<SipTopUpOnceTerms, TopUpFacts> = {
   settle: lumpsum.settle,
   view: lumpsum.view,
   called: ({ planId }) => `One-time top-up of SIP ${planId}`,
-  inWords: async (asked, at) =>
-    `top up ${planOfInvestor('SIP', asked)} once with ${formatRupees(asked.amount)} in ${await schemeCalled(at, asked.schemePlanCode)}`,
+  inWords: async (requested, at) =>
+    `top up ${planOfInvestor('SIP', requested)} once with ${formatRupees(requested.amount)} in ${await schemeCalled(at, requested.schemePlanCode)}`,
   calls: ({ app, platform, place }) =>
     implement(app, platform, sipTopUpOnceApi, {
       validate: (body, { investor }) => quote(platform, investor.pan, body),
@@ -95,18 +100,18 @@ export const sipTopUpOnce: ConfirmedKind<SipTopUpOnceTerms, TopUpFacts> = {
 }
 
 /** What it would give if it were paid now; refuses what could not be ordered. */
-async function quote(platform: Platform, pan: string, wish: Wish): Promise<SipTopUpOnceQuote> {
-  const facts = await topUpFacts(platform, pan, wish)
+async function quote(platform: Platform, pan: string, draftTerms: DraftTerms): Promise<SipTopUpOnceQuote> {
+  const facts = await topUpFacts(platform, pan, draftTerms)
   check(facts)
   const { file, buyer } = facts
   return {
-    ...quoteOfPurchase(platform, facts, wish.amount),
-    isMicro: staysMicro(buyer.boughtThisYear, wish.amount),
+    ...quoteOfPurchase(platform, facts, draftTerms.amount),
+    isMicro: staysMicro(buyer.boughtThisYear, draftTerms.amount),
     plan: {
-      planId: wish.planId,
-      folioNo: wish.folioNo,
+      planId: draftTerms.planId,
+      folioNo: draftTerms.folioNo,
       amount: amountToday(file),
-      frequency: frequencyOf(standsNow(file).everyMonths),
+      frequency: frequencyOf(currentVersion(file).everyMonths),
       nextDue: nextOpenDue(file)?.dueOn ?? null,
     },
   }

@@ -1,7 +1,7 @@
 import { nextPlanNumber } from '../../systematic-plans/plan.repository'
 import type { NewFolioPlan } from '../purchase/new-folio'
 import { adviceColumns } from '../purchase/advice'
-import { planNewFolio } from '../purchase/plan-new-folio'
+import { prepareNewFolio } from '../purchase/prepare-new-folio'
 import { registerSip } from '../sip/register-sip'
 import { registrationOf } from '../sip/sip-dates'
 import { refuseSip, sipFacts, type SipFacts } from '../sip/sip-facts'
@@ -28,7 +28,7 @@ export const sip: ConfirmedKind<PlacedSipTerms, Facts> = {
   facts: async (platform, { pan }, terms) => ({ ...(await sipFacts(platform, pan, terms)), newFolio: null }),
   check: refuseSip,
   ask: async (platform, investor, facts, { newFolio }) =>
-    facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
+    facts.folio ? facts : { ...facts, newFolio: await prepareNewFolio(platform, investor, newFolio) },
   columns({ folio, newFolio, investor, advice }, { amount, schemePlanCode, planId }, now) {
     const { cancelUntil, registeredOn } = registrationOf(now)
     return {
@@ -59,5 +59,6 @@ export const sip: ConfirmedKind<PlacedSipTerms, Facts> = {
   },
   settle: registerSip,
   view: sipView,
-  inWords: async (asked, at) => `invest ${await purchaseCalled(at, asked, asked.sipFrequency.toLowerCase())}`,
+  inWords: async (requested, at) =>
+    `invest ${await purchaseCalled(at, requested, requested.sipFrequency.toLowerCase())}`,
 }

@@ -46,6 +46,6 @@ export const solution: ConfirmedKind<SolutionTerms, LumpsumFacts> = {
   settle: lumpsum.settle,
   view: lumpsum.view,
   called: () => 'Purchase for a solution',
-  inWords: async (asked, at) =>
-    `invest ${await purchaseCalled(at, asked)} as part of a mix that we rebalance`,
+  inWords: async (requested, at) =>
+    `invest ${await purchaseCalled(at, requested)} as part of a mix that we rebalance`,
 }

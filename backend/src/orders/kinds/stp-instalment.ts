@@ -1,10 +1,10 @@
 import { SchemePlanCode } from '@portal/kernel/contracts/common'
 import * as z from 'zod/mini'
-import { claimHolding, type ExitFacts, exitFacts } from '../exits/exit-facts'
-import { instalmentTerms } from '../exits/exit-terms'
-import { instalmentColumns, tooFewFor } from '../exits/instalment'
-import { settleSwitch } from '../exits/switch-legs'
-import { switchView } from '../exits/switch-view'
+import { reserveHolding, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
+import { instalmentTerms } from '../outflows/outflow-terms'
+import { instalmentColumns, tooFewFor } from '../outflows/instalment'
+import { settleSwitch } from '../outflows/switch-legs'
+import { switchView } from '../outflows/switch-view'
 import type { OrderKind } from './kind'
 
 export const StpInstalmentTerms = z.object({
@@ -15,14 +15,14 @@ export const StpInstalmentTerms = z.object({
 export type StpInstalmentTerms = z.infer<typeof StpInstalmentTerms>
 
 /** One due date of a transfer plan; what speaks against it was checked when the plan was registered. */
-export const stpInstalment: OrderKind<StpInstalmentTerms, ExitFacts> = {
+export const stpInstalment: OrderKind<StpInstalmentTerms, OutflowFacts> = {
   name: 'STP_INSTALMENT',
   family: 'switch',
   activity: 'STP',
   terms: StpInstalmentTerms,
-  facts: (platform, { pan }, terms) => exitFacts(platform, pan, terms),
+  facts: (platform, { pan }, terms) => outflowFacts(platform, pan, terms),
   check: () => undefined,
-  claim: claimHolding,
+  reserve: reserveHolding,
   rejects: tooFewFor,
   columns: (facts, terms, now) => ({
     ...instalmentColumns(facts, terms, now),

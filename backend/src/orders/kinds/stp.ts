@@ -1,9 +1,9 @@
 import { nextPlanNumber } from '../../systematic-plans/plan.repository'
-import { exitPlanColumns } from '../exit-plans/exit-plan-columns'
-import { PlacedStpTerms } from '../exit-plans/exit-plan-terms'
-import { stpView } from '../exit-plans/exit-plan-view'
-import { registerExitPlan } from '../exit-plans/register-exit-plan'
-import { refuseStp, type StpFacts, stpFacts } from '../exit-plans/stp-rules'
+import { systematicOutflowColumns } from '../systematic-outflows/systematic-outflow-columns'
+import { PlacedStpTerms } from '../systematic-outflows/systematic-outflow-terms'
+import { stpView } from '../systematic-outflows/systematic-outflow-view'
+import { registerSystematicOutflow } from '../systematic-outflows/register-systematic-outflow'
+import { refuseStp, type StpFacts, stpFacts } from '../systematic-outflows/stp-rules'
 import type { ConfirmedKind } from './kind'
 import { folioCalled, regularlyCalled, schemeCalled } from './words'
 
@@ -16,12 +16,12 @@ export const stp: ConfirmedKind<PlacedStpTerms, StpFacts> = {
   begin: async ({ db }, terms) => ({ ...terms, planId: await nextPlanNumber(db) }),
   facts: (platform, { pan }, terms) => stpFacts(platform, pan, terms),
   check: refuseStp,
-  columns: exitPlanColumns,
-  settle: registerExitPlan,
+  columns: systematicOutflowColumns,
+  settle: registerSystematicOutflow,
   view: stpView,
-  async inWords(asked, at) {
-    const from = await schemeCalled(at, asked.schemePlanCode)
-    const to = await schemeCalled(at, asked.toSchemePlanCode)
-    return `move ${regularlyCalled(asked)} from ${from} to ${to} (${folioCalled(asked.folioNo)})`
+  async inWords(requested, at) {
+    const from = await schemeCalled(at, requested.schemePlanCode)
+    const to = await schemeCalled(at, requested.toSchemePlanCode)
+    return `move ${regularlyCalled(requested)} from ${from} to ${to} (${folioCalled(requested.folioNo)})`
   },
 }

@@ -9,38 +9,38 @@ import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { planOn } from '../../schemes/catalogue'
-import { boughtOn, moneyOn } from '../exits/exit-dates'
-import { claimHolding, exitColumns, exitFacts } from '../exits/exit-facts'
-import { exitQuote } from '../exits/exit-quote'
-import { checkExit, refuseTooMuch } from '../exits/exit-rules'
-import { unitsToHold } from '../exits/how-much'
-import { settleSwitch } from '../exits/switch-legs'
-import { refuseTarget, type SwitchFacts } from '../exits/switch-rules'
-import { switchView } from '../exits/switch-view'
-import { refuseInvestor } from '../exits/refuse-investor'
+import { boughtOn, moneyOn } from '../outflows/outflow-dates'
+import { reserveHolding, outflowColumns, outflowFacts } from '../outflows/outflow-facts'
+import { outflowQuote } from '../outflows/outflow-quote'
+import { checkOutflow, refuseTooMuch } from '../outflows/outflow-rules'
+import { unitsToHold } from '../outflows/how-much'
+import { settleSwitch } from '../outflows/switch-legs'
+import { refuseTarget, type SwitchFacts } from '../outflows/switch-rules'
+import { switchView } from '../outflows/switch-view'
+import { refuseInvestor } from '../outflows/refuse-investor'
 import { schemeRef } from '../scheme-plan'
 import type { ConfirmedKind } from './kind'
 import { folioCalled, howMuchCalled, schemeCalled } from './words'
 
-type Wish = Omit<SwitchTerms, 'kind'>
+type DraftTerms = Omit<SwitchTerms, 'kind'>
 
-async function switchFacts(platform: Platform, pan: string, wish: Wish): Promise<SwitchFacts> {
+async function switchFacts(platform: Platform, pan: string, draftTerms: DraftTerms): Promise<SwitchFacts> {
   const { db, clock } = platform
-  const { folioNo, toSchemePlanCode } = wish
+  const { folioNo, toSchemePlanCode } = draftTerms
   await refuseInvestor(platform, pan)
-  const facts = await exitFacts(platform, pan, wish)
+  const facts = await outflowFacts(platform, pan, draftTerms)
   const into = await planOn(db, toSchemePlanCode, clock.today())
   if (!into) throw new Refusal('-378', 'We no longer offer the fund to switch into. Choose another.')
   return { ...facts, pan, into, holdsTarget: await holdsPlan(db, folioNo, toSchemePlanCode) }
 }
 
-function check(facts: SwitchFacts, { howMuch }: Wish): void {
-  checkExit(facts, howMuch, 'switch')
+function check(facts: SwitchFacts, { howMuch }: DraftTerms): void {
+  checkOutflow(facts, howMuch, 'switch')
   refuseTarget(facts, howMuch)
 }
 
 /** A proposal is accepted as it stands: the same units, or none. */
-function proposalOf(tx: Tx, platform: Platform, pan: string, { howMuch, ...proposed }: Wish) {
+function proposalOf(tx: Tx, platform: Platform, pan: string, { howMuch, ...proposed }: DraftTerms) {
   const units = howMuch.amountUnitType === 'UNITS' ? howMuch.units : '0.000'
   return lockProposal(tx, platform, pan, { ...proposed, units })
 }
@@ -53,9 +53,9 @@ export const switching: ConfirmedKind<SwitchTerms, SwitchFacts> = {
   terms: SwitchTerms,
   facts: (platform, { pan }, terms) => switchFacts(platform, pan, terms),
   check,
-  async claim(tx, platform, facts, terms) {
+  async reserve(tx, platform, facts, terms) {
     const { howMuch } = terms
-    await claimHolding(tx, platform, facts)
+    await reserveHolding(tx, platform, facts)
     refuseTooMuch(facts, howMuch, 'switch')
     if (terms.isDaafAaffFacility) facts.proposalId = (await proposalOf(tx, platform, facts.pan, terms)).id
   },
@@ -66,7 +66,7 @@ export const switching: ConfirmedKind<SwitchTerms, SwitchFacts> = {
     const { plan, units } = facts
     const unitsHeld = unitsToHold(howMuch, plan.nav, units.free)
     return {
-      ...exitColumns(facts, howMuch, { unitsHeld, createdAt: now }),
+      ...outflowColumns(facts, howMuch, { unitsHeld, createdAt: now }),
       toSchemePlanCode,
       cancelUntil: sellCutOffAt(now, plan.scheme.kind),
     }
@@ -85,14 +85,18 @@ export const switching: ConfirmedKind<SwitchTerms, SwitchFacts> = {
 }
 
 /** What a switch would give if it were asked for now; refuses what could not be ordered. */
-export async function switchQuote(platform: Platform, pan: string, wish: Wish): Promise<SwitchQuote> {
-  const facts = await switchFacts(platform, pan, wish)
-  check(facts, wish)
+export async function switchQuote(
+  platform: Platform,
+  pan: string,
+  draftTerms: DraftTerms,
+): Promise<SwitchQuote> {
+  const facts = await switchFacts(platform, pan, draftTerms)
+  check(facts, draftTerms)
   const now = platform.clock.now()
   const { plan, into } = facts
-  const asked = { createdAt: now }
-  const toNavDate = boughtOn(asked, plan.scheme, into.scheme)
-  const quote = exitQuote(facts, wish.howMuch, now)
+  const requested = { createdAt: now }
+  const toNavDate = boughtOn(requested, plan.scheme, into.scheme)
+  const quote = outflowQuote(facts, draftTerms.howMuch, now)
   const stampDuty = stampDutyOn(quote.net, toNavDate)
   return {
     ...quote,
@@ -101,7 +105,7 @@ export async function switchQuote(platform: Platform, pan: string, wish: Wish): 
     toLastNavDate: into.navDate,
     stampDuty,
     estimatedUnits: unitsFor(quote.net - stampDuty, into.nav),
-    moneyOn: moneyOn(asked, plan.scheme),
+    moneyOn: moneyOn(requested, plan.scheme),
     toNavDate,
     unitsOn: unitsOn(toNavDate),
   }

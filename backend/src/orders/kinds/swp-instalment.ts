@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { claimHolding, type ExitFacts, exitFacts } from '../exits/exit-facts'
-import { instalmentTerms } from '../exits/exit-terms'
-import { instalmentColumns, tooFewFor } from '../exits/instalment'
-import { redemptionView, settleRedemption } from '../exits/redemption'
+import { reserveHolding, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
+import { instalmentTerms } from '../outflows/outflow-terms'
+import { instalmentColumns, tooFewFor } from '../outflows/instalment'
+import { redemptionView, settleRedemption } from '../outflows/redemption'
 import type { OrderKind } from './kind'
 
 export const SwpInstalmentTerms = z.object({
@@ -14,14 +14,14 @@ export const SwpInstalmentTerms = z.object({
 export type SwpInstalmentTerms = z.infer<typeof SwpInstalmentTerms>
 
 /** One due date of a withdrawal plan; what speaks against it was checked when the plan was registered. */
-export const swpInstalment: OrderKind<SwpInstalmentTerms, ExitFacts> = {
+export const swpInstalment: OrderKind<SwpInstalmentTerms, OutflowFacts> = {
   name: 'SWP_INSTALMENT',
   family: 'redemption',
   activity: 'SWP',
   terms: SwpInstalmentTerms,
-  facts: (platform, { pan }, terms) => exitFacts(platform, pan, terms),
+  facts: (platform, { pan }, terms) => outflowFacts(platform, pan, terms),
   check: () => undefined,
-  claim: claimHolding,
+  reserve: reserveHolding,
   rejects: tooFewFor,
   columns: instalmentColumns,
   settle: settleRedemption,

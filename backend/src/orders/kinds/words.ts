@@ -1,12 +1,12 @@
 import type { HowMuch } from '@portal/kernel/contracts/order-terms'
-import type { PlanKind } from '@portal/kernel/contracts/plan-stand'
+import type { PlanKind } from '@portal/kernel/contracts/plan-snapshot'
 import { formatRupees, formatUnits, shortNumber } from '@portal/kernel/format'
 import type { NamedOn } from '../../identity/confirmed-subject'
 import { notFound } from '../../platform/refusal'
-import { type PlanFacts, planOn } from '../../schemes/catalogue'
+import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'
 
 /** A scheme plan that words name. Throws a 404 for one that there is not. */
-export async function planCalled({ db, clock }: NamedOn, code: string): Promise<PlanFacts> {
+export async function planCalled({ db, clock }: NamedOn, code: string): Promise<SchemePlanFacts> {
   const plan = await planOn(db, code, clock.today())
   if (!plan) throw notFound()
   return plan

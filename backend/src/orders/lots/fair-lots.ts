@@ -4,11 +4,11 @@ import { ledgerOf } from '../../folios/ledger-reader'
 import type { Tx } from '../../platform/database'
 import { grandfatheredUntil } from '../../regulation/capital-gains-rules'
 import { taxClassOf } from '../../regulation/tax-class'
-import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
+import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { navsOn } from '../../schemes/navs-on'
 import { replayLots } from './replay-lots'
 import { lotFactsOf } from './lot-facts'
-import type { FreeUnits } from '../exits/free-units'
+import type { FreeUnits } from '../outflows/free-units'
 
 const nameOf = ({ entryId, boughtOn }: Lot) => `${entryId} ${boughtOn}`
 
@@ -19,7 +19,7 @@ const nameOf = ({ entryId, boughtOn }: Lot) => `${entryId} ${boughtOn}`
 export async function withFairNavs(
   tx: Tx,
   folioNo: string,
-  { asOf, scheme }: PlanFacts,
+  { asOf, scheme }: SchemePlanFacts,
   units: FreeUnits,
 ): Promise<FreeUnits> {
   const isOld = ({ boughtOn }: Lot) => boughtOn <= grandfatheredUntil

@@ -1,13 +1,13 @@
-import { keepsPurchases } from '../exits/keeps-purchases'
+import { keepsPurchases } from '../outflows/keeps-purchases'
 import type { Tx } from '../../platform/database'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { schemeMergersOf } from '../../schemes/mergers'
 import type { LotFacts } from './replay-lots'
 
 /** What the lots of a ledger depend on beside it; `fairNavOf` is left out where no gain is computed. */
 export async function lotFactsOf(
   tx: Tx,
-  plans: ReadonlyMap<string, PlanFacts>,
+  plans: ReadonlyMap<string, SchemePlanFacts>,
   fairNavOf: LotFacts['fairNavOf'] = () => undefined,
 ): Promise<LotFacts> {
   return {
@@ -17,7 +17,7 @@ export async function lotFactsOf(
   }
 }
 
-const changesOption = (from: PlanFacts | undefined, into: PlanFacts | undefined): boolean =>
+const changesOption = (from: SchemePlanFacts | undefined, into: SchemePlanFacts | undefined): boolean =>
   from !== undefined &&
   into !== undefined &&
   from.scheme.code === into.scheme.code &&

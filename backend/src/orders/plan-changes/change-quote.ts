@@ -1,7 +1,7 @@
 import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { addDays } from '@portal/kernel/format'
-import { refuseWithoutKycOrTax } from '../../kyc/kyc.service'
+import { refuseWithoutKycOrTax } from '../../kyc-registry/kyc.service'
 import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
 import { courseDues } from '../../systematic-plans/plan-course'
@@ -17,15 +17,15 @@ import { refuseChange } from './plan-change-kind'
 export async function changeQuote(
   platform: Platform,
   pan: string,
-  asked: PlanChangeTerms,
+  requested: PlanChangeTerms,
 ): Promise<PlanChangeQuote> {
-  const change = planChanges[asked.kind]
+  const change = planChanges[requested.kind]
   if (change.invests) await refuseWithoutKycOrTax(platform.db, pan)
-  const file = await planFileOf(platform.db, platform, pan, asked.planId)
+  const file = await planFileOf(platform.db, platform, pan, requested.planId)
   const { plan, mandates, now, scheme, toScheme } = file
-  if (plan.folioNo !== asked.folioNo || plan.kind !== change.planKind) throw notFound()
-  refuseChange(change, file, asked)
-  const parts = changeParts(mandates, { ...asked, placed: placedChange(change, file, asked) })
+  if (plan.folioNo !== requested.folioNo || plan.kind !== change.planKind) throw notFound()
+  refuseChange(change, file, requested)
+  const parts = changeParts(mandates, { ...requested, placed: placedChange(change, file, requested) })
   return {
     ...parts,
     kind: change.kind,

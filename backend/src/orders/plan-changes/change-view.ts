@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@portal/kernel/contracts/order-states'
 import type { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
-import type { PlanKind, PlanStand } from '@portal/kernel/contracts/plan-stand'
+import type { PlanKind, PlanSnapshot } from '@portal/kernel/contracts/plan-snapshot'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -12,12 +12,12 @@ import { frequencyOf } from '../plans/frequency'
 import { PlacedTerms } from './placed-change'
 
 /** A plan as a page shows it before or after a change. */
-export function standOf(
+export function snapshotOf(
   mandates: readonly MandateFacts[],
   terms: PlanTerms,
   nextDue: string | null,
   on: string,
-): PlanStand {
+): PlanSnapshot {
   const mandate = mandates.find(({ umrn }) => umrn === terms.umrn)
   return {
     state: terms.state,
@@ -39,8 +39,8 @@ export function changeParts(mandates: readonly MandateFacts[], terms: unknown) {
   const [first] = steps
   if (!first) throw new Error('a change makes a version')
   return {
-    before: standOf(mandates, before, nextBefore, first.holdsFrom),
-    after: standOf(mandates, first.terms, nextAfter, first.holdsFrom),
+    before: snapshotOf(mandates, before, nextBefore, first.holdsFrom),
+    after: snapshotOf(mandates, first.terms, nextAfter, first.holdsFrom),
     holdsFrom: first.holdsFrom,
     pauseUntil: pauseUntil ?? null,
     reason: reason ?? null,

@@ -1,7 +1,7 @@
 import { BusinessDate, Paise } from '@portal/kernel/contracts/common'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { CancelReason } from '@portal/kernel/contracts/plan-change-terms'
-import { PlanState } from '@portal/kernel/contracts/plan-stand'
+import { PlanState } from '@portal/kernel/contracts/plan-snapshot'
 import * as z from 'zod/mini'
 import { nextCourseDue, stretchesOf } from '../../systematic-plans/plan-course'
 import type { PlanTerms, VersionRow } from '../../systematic-plans/plan.repository'

@@ -1,7 +1,7 @@
 import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
 import * as z from 'zod/mini'
 import { refuseFolioAction } from '../../folios/folio-permissions'
-import { refuseWithoutKycOrTax } from '../../kyc/kyc.service'
+import { refuseWithoutKycOrTax } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'
 import { notFound, Refusal } from '../../platform/refusal'
 import { lockPlan, versionsOf } from '../../systematic-plans/plan.repository'
@@ -15,13 +15,13 @@ import { amountAfter, PlacedChange, placedChange } from './placed-change'
 import type { AnyPlanChange } from './plan-change'
 import { registerChange } from './register-change'
 
-type Asked = PlanChangeTermsOf<PlanChangeKind>
-type Terms = Asked & { placed: PlacedChange }
+type Requested = PlanChangeTermsOf<PlanChangeKind>
+type Terms = Requested & { placed: PlacedChange }
 
 /** Throws the refusal of a change that its plan, its folio or its terms do not allow. */
-export function refuseChange(change: AnyPlanChange, file: PlanFile, asked: Asked): void {
+export function refuseChange(change: AnyPlanChange, file: PlanFile, requested: Requested): void {
   refuseFolioAction(file.folio, 'plan')
-  const refusal = change.refusal(file) ?? change.fault(file, asked)
+  const refusal = change.refusal(file) ?? change.fault(file, requested)
   if (refusal) throw refusal
 }
 
@@ -32,9 +32,9 @@ export function planChangeKind(change: AnyPlanChange): AnyConfirmedKind {
     family: 'registration',
     activity: change.activity,
     terms: z.extend(change.terms, { placed: PlacedChange }) as unknown as z.ZodMiniType<Terms>,
-    async begin(platform, asked, { pan }) {
-      const file = await planFileOf(platform.db, platform, pan, asked.planId)
-      return { ...asked, placed: placedChange(change, file, asked) }
+    async begin(platform, requested, { pan }) {
+      const file = await planFileOf(platform.db, platform, pan, requested.planId)
+      return { ...requested, placed: placedChange(change, file, requested) }
     },
     async facts(platform, { pan }, { planId, folioNo }) {
       if (change.invests) await refuseWithoutKycOrTax(platform.db, pan)
@@ -43,7 +43,7 @@ export function planChangeKind(change: AnyPlanChange): AnyConfirmedKind {
       return file
     },
     check: (file, terms) => refuseChange(change, file, terms),
-    claim: claimUnchanged,
+    reserve: reserveUnchanged,
     columns({ folio, plan }, { placed }, now) {
       const { cancelUntil, registeredOn } = registrationOf(now)
       return {
@@ -60,13 +60,13 @@ export function planChangeKind(change: AnyPlanChange): AnyConfirmedKind {
     },
     settle: (tx, platform, order) => registerChange(tx, platform, order, change),
     view: planChangeView,
-    inWords: (asked) => change.inWords(asked, planOfInvestor(change.planKind, asked)),
+    inWords: (requested) => change.inWords(requested, planOfInvestor(change.planKind, requested)),
   }
   return asConfirmed(kind)
 }
 
 /** Two changes at once: the second one was made of a plan that the first one changes. */
-async function claimUnchanged(tx: Tx, _platform: unknown, { plan, versions }: PlanFile): Promise<void> {
+async function reserveUnchanged(tx: Tx, _platform: unknown, { plan, versions }: PlanFile): Promise<void> {
   await lockPlan(tx, plan.id)
   const [newest] = await versionsOf(tx, plan.id)
   const isSame = newest?.version === newestVersion({ versions }).version

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
-import type { PlanKind, PlanState } from '@portal/kernel/contracts/plan-stand'
+import type { PlanKind, PlanState } from '@portal/kernel/contracts/plan-snapshot'
 import type { PlanAction } from '@portal/kernel/contracts/systematic-plan'
 import type * as z from 'zod/mini'
 import type { Refusal } from '../../platform/refusal'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { changePlan, lockPlan, setFailedInARow } from '../../systematic-plans/plan.repository'
-import { tellInvestor } from '../order-messages'
+import { notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { changeFailedMessage, changedMessage } from './change-messages'
@@ -34,7 +34,7 @@ export async function registerChange(
     subject: order.investorId,
     detail: { orderId, planId, kind: order.kind },
   })
-  await tellInvestor(tx, platform, registered, changedMessage(registered, change, scheme.name))
+  await notifyInvestor(tx, platform, registered, changedMessage(registered, change, scheme.name))
   return registered
 }
 
@@ -54,6 +54,6 @@ async function rejectChange(
     subject: order.investorId,
     detail: { orderId: order.id, reason: failureReason },
   })
-  await tellInvestor(tx, platform, rejected, changeFailedMessage(rejected, schemeName))
+  await notifyInvestor(tx, platform, rejected, changeFailedMessage(rejected, schemeName))
   return rejected
 }

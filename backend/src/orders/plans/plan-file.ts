@@ -1,4 +1,4 @@
-import type { PlanState } from '@portal/kernel/contracts/plan-stand'
+import type { PlanState } from '@portal/kernel/contracts/plan-snapshot'
 import { addDays, addYears } from '@portal/kernel/format'
 import { addBusinessDays } from '../../calendar/business-day'
 import { type FolioFacts, foliosWith } from '../../folios/folio-reader'
@@ -7,7 +7,7 @@ import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
-import { catalogueOf, type PlanFacts } from '../../schemes/catalogue'
+import { catalogueOf, type SchemePlanFacts } from '../../schemes/catalogue'
 import { newestPublication } from '../../schemes/nav-store'
 import { courseDues, nextCourseDue, type Stretch, stretchOn } from '../../systematic-plans/plan-course'
 import {
@@ -29,8 +29,8 @@ export interface PlanFile extends PlanCourse {
   /** The first day on which a change holds that is ordered now. */
   changeFrom: string
   folio: FolioFacts
-  scheme: PlanFacts
-  toScheme: PlanFacts | null
+  scheme: SchemePlanFacts
+  toScheme: SchemePlanFacts | null
   /** All mandates of the investor. */
   mandates: readonly MandateFacts[]
   /** Every order that names it, its registration, its instalments and its changes among them, oldest first. */
@@ -97,13 +97,13 @@ export function newestVersion({ versions }: Pick<PlanFile, 'versions'>): Version
 }
 
 /** How the plan stands today. */
-export const standsNow = ({ stretches, today }: PlanFile): VersionRow =>
+export const currentVersion = ({ stretches, today }: PlanFile): VersionRow =>
   known(stretchOn(stretches, today)).version
 
 /** A plan is complete from the evening of its last instalment on, whatever was said of that day before. */
 export function stateToday(file: PlanFile): PlanState {
   const newest = newestVersion(file).state
-  return newest === 'COMPLETED' ? newest : standsNow(file).state
+  return newest === 'COMPLETED' ? newest : currentVersion(file).state
 }
 
 /** The pause that runs or is to come. */
@@ -125,7 +125,7 @@ export function nextOpenDue(file: PlanFile): ReturnType<typeof nextCourseDue> {
 /** What an instalment is today. */
 export function amountToday(file: PlanFile): number {
   const due = nextOpenDue(file)
-  return due ? amountOn(due.version, due.dueOn) : amountOn(standsNow(file), file.today)
+  return due ? amountOn(due.version, due.dueOn) : amountOn(currentVersion(file), file.today)
 }
 
 /** Farther ahead than a step-up can lie that is still to come. */

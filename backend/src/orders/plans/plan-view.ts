@@ -25,7 +25,7 @@ import {
   nextStepUp,
   pauseOf,
   type PlanFile,
-  standsNow,
+  currentVersion,
   stateToday,
   waitingChange,
 } from './plan-file'
@@ -33,7 +33,7 @@ import {
 /** One plan as its card shows it. */
 export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> {
   const { plan, scheme, toScheme, changeFrom } = file
-  const now = standsNow(file)
+  const now = currentVersion(file)
   const newest = newestVersion(file)
   const mandate = await mandateView(tx, file)
   return {

@@ -30,13 +30,13 @@ interface Advised {
 export async function adviceOf(
   platform: Platform,
   { planMode, folio }: Advised,
-  asked: Advice | undefined,
+  requested: Advice | undefined,
 ): Promise<Advice | null> {
-  if (!asked) return planMode === 'REGULAR' ? adviceOfFolio(folio) : null
-  const { distributorARN, euin, ria, executionOnly } = asked
+  if (!requested) return planMode === 'REGULAR' ? adviceOfFolio(folio) : null
+  const { distributorARN, euin, ria, executionOnly } = requested
   if (distributorARN === null) {
     if (planMode === 'REGULAR') return adviceOfFolio(folio)
-    return { ...asked, ria: await knownAdviser(platform, ria), euin: null, executionOnly: false }
+    return { ...requested, ria: await knownAdviser(platform, ria), euin: null, executionOnly: false }
   }
   if (planMode === 'DIRECT')
     throw new Refusal(
@@ -46,7 +46,7 @@ export async function adviceOf(
   await refuseUnknown(platform, distributorARN, euin)
   if (euin === null && !executionOnly)
     throw new Refusal('-318', 'Choose the EUIN of who advised you, or confirm that nobody did.')
-  return { ...asked, ria: null, executionOnly: euin === null }
+  return { ...requested, ria: null, executionOnly: euin === null }
 }
 
 /** The distributor of a folio; null where it has none. */

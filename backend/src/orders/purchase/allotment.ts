@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { calledOffOffer } from '../../schemes/offer-failure'
 import { navOn } from '../../schemes/nav-store'
-import { allottedMessage, tellInvestor } from '../order-messages'
+import { allottedMessage, notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { refundOrder } from './refund-order'
@@ -43,6 +43,6 @@ export async function allotPurchase(
     subject: order.investorId,
     detail: { orderId, units, nav },
   })
-  await tellInvestor(tx, platform, allotted, allottedMessage(allotted, scheme.name))
+  await notifyInvestor(tx, platform, allotted, allottedMessage(allotted, scheme.name))
   return allotted
 }

@@ -1,6 +1,6 @@
 import { holdsPlanColumn } from '../../folios/folio-reader'
 import { type InvestorRecord, investorWith } from '../../identity/investors'
-import { type Kyc, kycColumn, kycFrom } from '../../kyc/kyc.service'
+import { type Kyc, kycColumn, kycFrom } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'
 import { newestPublication, type Publication } from '../../schemes/nav-store'
 import { boughtThisYear } from './micro-investment'

@@ -5,7 +5,7 @@ import { paymentById } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { lockCheckout, payUntil } from '../checkout.repository'
-import { debitRefusedMessage, tellInvestor } from '../order-messages'
+import { debitRefusedMessage, notifyInvestor } from '../order-messages'
 import { orderPayables, purchasesOf, takesMoney } from '../payables'
 
 /**
@@ -29,5 +29,5 @@ export async function failAttempt(
   if (!first || takesMoney(orders) !== 'money') return
   const payBefore = indiaMoment(nextBusinessDay(clock.today()), '18:00')
   if (!checkout.payBefore || checkout.payBefore < payBefore) await payUntil(tx, checkout.id, payBefore)
-  await tellInvestor(tx, platform, first, debitRefusedMessage(first, checkout.amount, reason, payBefore))
+  await notifyInvestor(tx, platform, first, debitRefusedMessage(first, checkout.amount, reason, payBefore))
 }

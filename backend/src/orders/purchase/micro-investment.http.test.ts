@@ -1,6 +1,6 @@
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { sql } from 'drizzle-orm'
-import { people } from '../../sandbox/world/people'
+import { people } from '../../sandbox/data/people'
 import { rowsOf } from '../../platform/database'
 import type { TestPortal } from '../../testing/test-portal'
 import { purchaseJourney, startListeningPortal, type PurchaseJourney } from '../testing/purchase-journey'
@@ -33,17 +33,17 @@ test('who has paid in more than Rs 50,000 this year, by instalments and before t
   const [year] = await rowsOf<{ paid_in: number }>(portal.platform.db, ledgerOfYear)
   expect(year?.paid_in).toBeGreaterThan(50_000_00)
   const asha = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-  const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 5_000_00 }
-  expect((await asha.call(purchaseApi.quote, wish)).data.isMicro).toBe(false)
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 5_000_00 }
+  expect((await asha.call(purchaseApi.quote, draftTerms)).data.isMicro).toBe(false)
 })
 
 test('purchases of a financial year up to Rs 50,000, to the paisa, are micro investments; one more is not [S9.020]', async () => {
-  const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91002002' }
+  const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91002002' }
   const isMicro = async (amount: number) =>
-    (await own.call(purchaseApi.quote, { ...wish, amount })).data.isMicro
+    (await own.call(purchaseApi.quote, { ...draftTerms, amount })).data.isMicro
   expect(await isMicro(50_000_00)).toBe(true)
   expect(await isMicro(50_001_00)).toBe(false)
-  await own.placed({ ...wish, amount: 30_000_00 })
+  await own.placed({ ...draftTerms, amount: 30_000_00 })
   expect(await isMicro(20_000_00)).toBe(true)
   expect(await isMicro(20_001_00)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { ageOn } from '@portal/kernel/format'
 import { personLimits, tooYoung } from '@portal/kernel/validation'
 import { investorByPan } from '../../identity/investors'
-import { registryPersonOf } from '../../kyc/kyc.service'
+import { registryPersonOf } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'
 import { Refusal } from '../../platform/refusal'
 

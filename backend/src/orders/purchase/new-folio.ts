@@ -1,6 +1,6 @@
 import type { FolioNominee } from '../../folios/folio-reader'
-import type { NewAccount } from '../../new-folios/draft-content'
-import type { ReadyFolio } from '../../new-folios/folio-of-draft'
+import type { NewAccount } from '../../folio-opening/draft-content'
+import type { ReadyFolio } from '../../folio-opening/folio-of-draft'
 
 /** What an order that opens a folio needs to know when its money comes. */
 export interface NewFolioPlan {

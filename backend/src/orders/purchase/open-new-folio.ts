@@ -1,5 +1,5 @@
 import { openFolio } from '../../folios/open-folio'
-import { newAccount, openDraftedFolio } from '../../new-folios/folio-of-draft'
+import { newAccount, openDraftedFolio } from '../../folio-opening/folio-of-draft'
 import { investorById } from '../../identity/investors'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -12,7 +12,7 @@ import type { NewFolioPlan } from './new-folio'
  */
 export async function openNewFolio(tx: Tx, platform: Platform, order: OrderRow): Promise<string> {
   const { clock } = platform
-  if (!order.newFolio) throw new Error(`Order ${order.id} has neither a folio nor the wish for one`)
+  if (!order.newFolio) throw new Error(`Order ${order.id} has neither a folio nor the terms of a new one`)
   const { bank, draft } = order.newFolio
   const { countryCode, branchCode } = await investorById(tx, order.investorId)
   const opening = {

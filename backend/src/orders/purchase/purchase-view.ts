@@ -8,7 +8,7 @@ import { isByMandate } from '../../payments/payment-state'
 import { type PaymentRow, paymentsOf } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import type { PlanFacts } from '../../schemes/catalogue'
+import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { autoSwitchToOf, autoSwitchView } from '../auto-switch/auto-switch-view'
 import { checkoutOf } from '../checkout.repository'
 import type { OrderView } from '../kinds/kind'
@@ -22,7 +22,7 @@ export async function purchaseView(
   tx: Tx,
   { clock }: Platform,
   order: OrderRow,
-  plan: PlanFacts,
+  plan: SchemePlanFacts,
 ): Promise<OrderView> {
   const today = clock.today()
   const switchTo = autoSwitchToOf(order)
@@ -106,8 +106,8 @@ function attemptView(
   }
 }
 
-const debitView = (mode: MandateMode, { presentOn, state, askedAt }: DebitRow) => ({
+const debitView = (mode: MandateMode, { presentOn, state, requestedAt }: DebitRow) => ({
   debitOn: presentOn,
   moneyBy: moneyBy(mode, presentOn),
-  isWithBank: state !== 'due' || askedAt !== null,
+  isWithBank: state !== 'due' || requestedAt !== null,
 })

@@ -1,16 +1,16 @@
 import type { Advice } from '@portal/kernel/contracts/investment'
 import { type FolioFacts, folioOf } from '../../folios/folio-reader'
-import { refusalOfKyc, refusalOfTax } from '../../kyc/kyc.service'
+import { refusalOfKyc, refusalOfTax } from '../../kyc-registry/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { catalogueOf, type PlanFacts } from '../../schemes/catalogue'
+import { catalogueOf, type SchemePlanFacts } from '../../schemes/catalogue'
 import { adviceOf } from './advice'
 import { type Buyer, buyerOf } from './buyer'
 import { refuseMinor } from './minor'
-import { refuseNewcomer } from './newcomer'
+import { refuseFirstTimeInvestor } from './first-time-investor'
 import type { PurchaseRules } from './purchase-rules'
 
-export interface Wish {
+export interface DraftTerms {
   schemePlanCode: string
   /** Null: a new folio. */
   folioNo: string | null
@@ -22,7 +22,7 @@ export interface Wish {
 export interface PurchaseFacts {
   /** Null: nobody advised. */
   advice: Advice | null
-  plan: PlanFacts
+  plan: SchemePlanFacts
   folio: FolioFacts | null
   investor: { email: string; mobile: string }
   buyer: Buyer
@@ -33,33 +33,37 @@ export interface PurchaseFacts {
  * All that a purchase refers to and its rules look at. A folio of another investor answers like one that does not
  * exist; who may not invest at all is refused here.
  */
-export async function purchaseFacts(platform: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
+export async function purchaseFacts(
+  platform: Platform,
+  pan: string,
+  draftTerms: DraftTerms,
+): Promise<PurchaseFacts> {
   const { db, clock } = platform
-  const { schemePlanCode, folioNo, amount } = wish
+  const { schemePlanCode, folioNo, amount } = draftTerms
   const today = clock.today()
   const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
-  const buyer = await buyerOf(db, pan, wish, clock.now())
+  const buyer = await buyerOf(db, pan, draftTerms, clock.now())
   const plan = (await catalogueOf(db, buyer.publication, today)).byCode.get(schemePlanCode)
   if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
   // A new folio asks for the declaration itself.
   const refusal = refusalOfKyc(buyer.kyc) ?? (folio && refusalOfTax(buyer.kyc))
   if (refusal) throw refusal
   if (!folio) await refuseMinor(db, pan, today)
-  if (!folio) await refuseNewcomer(db, pan)
+  if (!folio) await refuseFirstTimeInvestor(db, pan)
   const planMode = plan.plan === 'D' ? 'DIRECT' : 'REGULAR'
-  const advice = await adviceOf(platform, { planMode, folio }, wish.advice)
+  const advice = await adviceOf(platform, { planMode, folio }, draftTerms.advice)
   const held = folio && { ...folio, holdsPlan: buyer.holdsPlan }
   const rules = rulesOf({ amount, isAdvised: advice !== null }, plan, held)
   return { plan, folio, advice, rules, buyer, investor: buyer.investor }
 }
 
 function rulesOf(
-  asked: Pick<PurchaseRules, 'amount' | 'isAdvised'>,
-  { plan, scheme, offer }: PlanFacts,
+  requested: Pick<PurchaseRules, 'amount' | 'isAdvised'>,
+  { plan, scheme, offer }: SchemePlanFacts,
   folio: PurchaseRules['folio'],
 ): PurchaseRules {
   return {
-    ...asked,
+    ...requested,
     scheme: {
       name: scheme.name,
       planMode: plan === 'D' ? 'DIRECT' : 'REGULAR',

@@ -5,7 +5,7 @@ import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-r
 import { autoSwitchView } from '../auto-switch/auto-switch-view'
 import { schemeRef } from '../scheme-plan'
 import { staysMicro } from './micro-investment'
-import { type PurchaseFacts, purchaseFacts, type Wish } from './purchase'
+import { type PurchaseFacts, purchaseFacts, type DraftTerms } from './purchase'
 import { purchaseDates } from './purchase-dates'
 import { checkPurchase } from './purchase-rules'
 
@@ -13,14 +13,14 @@ import { checkPurchase } from './purchase-rules'
 export async function lumpsumQuote(
   platform: Platform,
   pan: string,
-  { autoSwitchTo, ...wish }: Wish & { autoSwitchTo?: string | undefined },
+  { autoSwitchTo, ...draftTerms }: DraftTerms & { autoSwitchTo?: string | undefined },
 ): Promise<LumpsumQuote> {
-  const facts = await purchaseFacts(platform, pan, wish)
+  const facts = await purchaseFacts(platform, pan, draftTerms)
   checkPurchase(facts.rules)
   const into = await autoSwitchTarget(platform, autoSwitchTo)
-  if (into) refuseAutoSwitch(facts.plan, into, wish.amount)
-  const isMicro = staysMicro(facts.buyer.boughtThisYear, wish.amount)
-  const quote = { ...quoteOfPurchase(platform, facts, wish.amount), isMicro }
+  if (into) refuseAutoSwitch(facts.plan, into, draftTerms.amount)
+  const isMicro = staysMicro(facts.buyer.boughtThisYear, draftTerms.amount)
+  const quote = { ...quoteOfPurchase(platform, facts, draftTerms.amount), isMicro }
   return into ? { ...quote, autoSwitch: autoSwitchView(facts.plan, into) } : quote
 }
 

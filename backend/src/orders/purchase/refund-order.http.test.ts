@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { refundShare } from '../../payments/start-refund'
 import { captures, postings, refunds } from '../../payments/schema'
-import { paymentDesk } from '../../payments/payment-desk'
+import { paymentContext } from '../../payments/payment-context'
 import { inTransaction } from '../../platform/database'
-import { people } from '../../sandbox/world/people'
+import { people } from '../../sandbox/data/people'
 import { gatewayRefunds } from '../../sandbox/providers/gateway/schema'
 import type { TestPortal } from '../../testing/test-portal'
 import { checkInvariants } from '../invariants'
@@ -81,7 +81,7 @@ test('the provider sends a share once for its id, and never more than it took', 
   const bankReference = capture?.bankReference ?? ''
   const ask = (id: string, paise: number) =>
     gateway.refund({ refundId: id, paymentId, bankReference, amount: paise })
-  const { gateway } = paymentDesk(portal.platform, orderPayables(portal.platform))
+  const { gateway } = paymentContext(portal.platform, orderPayables(portal.platform))
   expect(await ask(refundId, amount)).toEqual({ reference: share?.reference })
   await expect(ask(orderId, 1)).rejects.toThrow()
   const sent = await portal.platform.db

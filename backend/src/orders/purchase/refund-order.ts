@@ -1,7 +1,7 @@
 import { refundShare } from '../../payments/start-refund'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { refundMessage, tellInvestor } from '../order-messages'
+import { refundMessage, notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 
 /**
@@ -20,6 +20,6 @@ export async function refundOrder(
   const { id: orderId, checkoutId: payableId } = refunded
   const amount = refunded.amount ?? 0
   await refundShare(tx, platform, { payableId, orderId, amount, reason })
-  await tellInvestor(tx, platform, refunded, refundMessage(refunded, amount, reason))
+  await notifyInvestor(tx, platform, refunded, refundMessage(refunded, amount, reason))
   return refunded
 }

@@ -4,26 +4,26 @@ import { investorByPan } from '../../identity/investors'
 import { sendAgainTo } from '../../payouts/send-again'
 import { type Database, rowsOf } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { people } from '../../sandbox/world/people'
+import { people } from '../../sandbox/data/people'
 import { insertPlan } from '../../systematic-plans/plan.repository'
 import { checkInvariants } from '../invariants'
-import { OrderWorld } from './order-world'
-import { story } from './story'
-import { folioNo, held, other, planId, umrn, type Wish } from './wishes'
+import { OrderSimulation } from './order-simulation'
+import { scenario } from './scenario'
+import { folioNo, held, other, planId, umrn, type DraftTerms } from './drafts'
 
-/** Thrown where a story ends with money, units or papers that do not fit; fast-check tells of the shortest such story. */
+/** Thrown where a scenario ends with money, units or papers that do not fit; fast-check tells of the shortest such story. */
 class Adrift extends Error {}
 
-/** Tells so many stories of Asha's folio, each from the same beginning. Throws what any of them breaks. */
+/** Tells so many scenarios of Asha's folio, each from the same beginning. Throws what any of them breaks. */
 export async function simulate(platform: Platform, numRuns: number, seed?: number): Promise<void> {
   const { db } = platform
-  const property = fc.asyncProperty(story, async ({ steps }) => {
-    const world = await freshWorld(platform)
-    for (const { run } of steps) await world.survive(async () => run(world))
+  const property = fc.asyncProperty(scenario, async ({ steps }) => {
+    const simulation = await freshSimulation(platform)
+    for (const { run } of steps) await simulation.survive(async () => run(simulation))
     await check(db)
-    await comeToRest(world)
+    await comeToRest(simulation)
     await check(db)
-    await checkRest(world)
+    await checkRest(simulation)
   })
   await fc.assert(property, { numRuns, ...(seed !== undefined && { seed }) })
 }
@@ -34,25 +34,35 @@ async function check(db: Database): Promise<void> {
 }
 
 /** Everything that was told arrives, everything that was cut off is done again, and days go by. */
-async function comeToRest(world: OrderWorld): Promise<void> {
-  world.crashNext = undefined
-  for (const bank of [world.gateway, world.payoutBank, world.debitBank]) bank.failNext = undefined
-  for (let round = 0; round < 12 && (round < 2 || (await unsettled(world.platform.db)).length); round += 1) {
+async function comeToRest(simulation: OrderSimulation): Promise<void> {
+  simulation.crashNext = undefined
+  for (const bank of [simulation.gateway, simulation.payoutBank, simulation.debitBank])
+    bank.failNext = undefined
+  for (
+    let round = 0;
+    round < 12 && (round < 2 || (await unsettled(simulation.platform.db)).length);
+    round += 1
+  ) {
     for (const from of ['gateway', 'payouts', 'debits'] as const)
-      for (let index = 0; index < toldBy(world, from); index += 1) await world.deliver(from, index, 1)
+      for (let index = 0; index < toldBy(simulation, from); index += 1)
+        await simulation.deliver(from, index, 1)
     for (const [bank, end] of [
-      [world.payoutBank, () => world.payoutEnds(0, true)],
-      [world.debitBank, () => world.debitEnds(0, true)],
+      [simulation.payoutBank, () => simulation.payoutEnds(0, true)],
+      [simulation.debitBank, () => simulation.debitEnds(0, true)],
     ] as const)
       while (bank.waiting().length) end()
-    for (const { id, bank_id: bankId } of await returnedPayouts(world.platform.db))
-      await world.survive(() => sendAgainTo(world.platform, id, bankId))
-    await world.pass(26, { withInstalments: false })
+    for (const { id, bank_id: bankId } of await returnedPayouts(simulation.platform.db))
+      await simulation.survive(() => sendAgainTo(simulation.platform, id, bankId))
+    await simulation.pass(26, { withInstalments: false })
   }
 }
 
-const toldBy = (world: OrderWorld, from: 'gateway' | 'payouts' | 'debits') =>
-  ({ gateway: world.gateway.told, payouts: world.payoutBank.told, debits: world.debitBank.told })[from].length
+const toldBy = (simulation: OrderSimulation, from: 'gateway' | 'payouts' | 'debits') =>
+  ({
+    gateway: simulation.gateway.told,
+    payouts: simulation.payoutBank.told,
+    debits: simulation.debitBank.told,
+  })[from].length
 
 const returnedPayouts = (db: Database) =>
   rowsOf<{ id: string; bank_id: string }>(db, sql`select id, bank_id from payouts where state = 'returned'`)
@@ -68,7 +78,12 @@ const unsettled = (db: Database) =>
   )
 
 /** At rest nothing is under way, each key made one checkout, and the books agree with what the banks really did. */
-async function checkRest({ platform: { db }, gateway, payoutBank, debitBank }: OrderWorld): Promise<void> {
+async function checkRest({
+  platform: { db },
+  gateway,
+  payoutBank,
+  debitBank,
+}: OrderSimulation): Promise<void> {
   const open = await unsettled(db)
   if (open.length) throw new Adrift(open.map(({ what }) => what).join(', '))
   const [count] = await rowsOf<{ checkouts: number; keys: number }>(
@@ -98,13 +113,16 @@ async function compare(
     throw new Adrift(`${what}: ${ids.length} booked, ${done.length} done by the bank`)
 }
 
-/** Asha's folio as it is before any story, with nothing under way in it. */
-export async function freshWorld(platform: Platform, wishes?: readonly Wish[]): Promise<OrderWorld> {
+/** Asha's folio as it is before any scenario, with nothing under way in it. */
+export async function freshSimulation(
+  platform: Platform,
+  drafts?: readonly DraftTerms[],
+): Promise<OrderSimulation> {
   const { db } = platform
   const asha = await investorByPan(db, people.asha.pan)
-  if (!asha) throw new Error('the world has no Asha')
+  if (!asha) throw new Error('the data set has no Asha')
   await beginAnew(db)
-  return new OrderWorld(platform, { id: asha.id, pan: asha.pan, family: 'simulated' }, wishes)
+  return new OrderSimulation(platform, { id: asha.id, pan: asha.pan, family: 'simulated' }, drafts)
 }
 
 async function beginAnew(db: Database): Promise<void> {

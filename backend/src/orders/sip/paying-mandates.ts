@@ -1,7 +1,7 @@
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
-import { dearestMonth } from '../../systematic-plans/dearest-month'
+import { peakMonthlyDebit } from '../../systematic-plans/peak-monthly-debit'
 import { plansOnMandates } from '../../systematic-plans/plan.repository'
 
 /** The mandates of an investor that a SIP can be paid by. */
@@ -15,6 +15,6 @@ export async function payingMandates(tx: Tx, pan: string, today: string): Promis
 /** A mandate as a SIP sees it. */
 export async function payingMandate(tx: Tx, mandate: MandateFacts, today: string): Promise<PayingMandate> {
   const { umrn, kind, bankId, bankName, accountLast4, limitPaise: limit, validTill } = mandate
-  const usedAMonth = dearestMonth(await plansOnMandates(tx, [umrn]), today)
+  const usedAMonth = peakMonthlyDebit(await plansOnMandates(tx, [umrn]), today)
   return { umrn, kind, bankId, bankName, accountLast4, limit, validTill, usedAMonth }
 }

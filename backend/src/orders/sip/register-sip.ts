@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { insertPlan } from '../../systematic-plans/plan.repository'
 import { registeredMessage } from '../instalments/plan-messages'
-import { tellInvestor } from '../order-messages'
+import { notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { openNewFolio } from '../purchase/open-new-folio'
 import { planNamed } from '../scheme-plan'
@@ -50,6 +50,6 @@ export async function registerSip(
     detail: { orderId, planId },
   })
   const { scheme } = await planNamed(tx, planCode, platform.clock.today())
-  await tellInvestor(tx, platform, registered, registeredMessage(registered, scheme.name, firstDue))
+  await notifyInvestor(tx, platform, registered, registeredMessage(registered, scheme.name, firstDue))
   return registered
 }

@@ -1,5 +1,5 @@
 import { indiaMoment } from '../../calendar/india-time'
-import { dearestMonth } from '../../systematic-plans/dearest-month'
+import { peakMonthlyDebit } from '../../systematic-plans/peak-monthly-debit'
 import { dueDateOf, earliestStart, firstDues, registrationOf } from './sip-dates'
 
 test.each([
@@ -48,9 +48,9 @@ test('the next debits begin on a day, are twelve at most, and end with the SIP',
 test('what plans take in their dearest month counts every plan of the twelve months to come', () => {
   const plan = { firstDue: '2026-01-10', everyMonths: 1, lastDue: null, amountPaise: 1_000_00, stepUp: null }
   const yearly = { ...plan, firstDue: '2026-12-05', everyMonths: 12, amountPaise: 9_000_00 }
-  expect(dearestMonth([], '2026-08-25')).toBe(0)
-  expect(dearestMonth([plan, yearly], '2026-08-25')).toBe(10_000_00)
-  expect(dearestMonth([{ ...plan, lastDue: '2026-08-10' }], '2026-08-25')).toBe(0)
+  expect(peakMonthlyDebit([], '2026-08-25')).toBe(0)
+  expect(peakMonthlyDebit([plan, yearly], '2026-08-25')).toBe(10_000_00)
+  expect(peakMonthlyDebit([{ ...plan, lastDue: '2026-08-10' }], '2026-08-25')).toBe(0)
 })
 
 /** First due date, months apart, fund; of three debits the day and the NAV, by the calendar of 2026 on paper. */

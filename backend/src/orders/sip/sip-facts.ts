@@ -1,11 +1,11 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { refuseFolioAction } from '../../folios/folio-permissions'
-import { accountOfDraft } from '../../new-folios/folio-of-draft'
-import { refuseTaxStatus } from '../../kyc/pan-check'
+import { accountOfDraft } from '../../folio-opening/folio-of-draft'
+import { refuseTaxStatus } from '../../kyc-registry/pan-check'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
 import { takesSip } from '../../schemes/scheme-view'
-import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
+import { type PurchaseFacts, purchaseFacts, type DraftTerms } from '../purchase/purchase'
 import { birthDateOf } from '../purchase/minor'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { checkSip, type SipRules } from './sip-rules'
@@ -17,8 +17,12 @@ export interface SipFacts extends PurchaseFacts {
 type Terms = Omit<SipTerms, 'kind'>
 
 /** What an instalment refers to: a purchase whose smallest amount is that of a SIP. */
-export async function instalmentFacts(platform: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
-  const facts = await purchaseFacts(platform, pan, wish)
+export async function instalmentFacts(
+  platform: Platform,
+  pan: string,
+  draftTerms: DraftTerms,
+): Promise<PurchaseFacts> {
+  const facts = await purchaseFacts(platform, pan, draftTerms)
   const { scheme } = facts.rules
   const { minSipPaise: minPurchase } = facts.plan.scheme
   const rules = { ...facts.rules, scheme: { ...scheme, minPurchase, minAdditional: minPurchase } }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { sipApi, SipQuote } from '@portal/kernel/contracts/sip'
 import { addDays, addYears, indiaDate } from '@portal/kernel/format'
-import { inDearestMonth, instalmentOn, sipSchedule, sipTotal } from '@portal/kernel/validation'
+import { inPeakMonth, instalmentOn, sipSchedule, sipTotal } from '@portal/kernel/validation'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { dueDatesUpTo } from '../../systematic-plans/due-dates'
@@ -51,7 +51,7 @@ export async function sipQuote(
     installments,
     total: sipTotal(timing),
     mandate: await payingMandate(db, facts.sip.mandate, today),
-    aMonth: inDearestMonth(timing),
+    aMonth: inPeakMonth(timing),
     firstNow: payFirstNow
       ? { ...bought, netAmount, isMicro, isOffer: false, ...purchaseDates(fund, now) }
       : null,

@@ -6,7 +6,7 @@ import { ordersOf } from '../checkout.repository'
 import { placeInstalment } from '../place-orders'
 import { moveFor } from './move'
 import { PeriodTaken } from './rebalance-words'
-import { standOf } from './solution-stand'
+import { snapshotOf } from './solution-snapshot'
 import {
   changeSolution,
   runningSolutions,
@@ -24,7 +24,7 @@ export async function rebalanceSolutions(platform: Platform, now: Date): Promise
     try {
       await rebalance(platform, solution, today)
     } catch (error) {
-      // The others are not to wait for this one; it is tried again with the next firing.
+      // The others are not to wait for this one; it is tried again with the next scheduled run.
       log.error({ err: error, solutionId: solution.id }, 'the solution could not be rebalanced')
     }
   }
@@ -54,7 +54,7 @@ async function rebalance(platform: Platform, solution: SolutionRow, today: strin
   if (!nextOn || !folioNo || !startedOn) return
   const planned = onOrAfter(nextOn)
   if (today < previousBusinessDay(planned)) return
-  const { equity, debt } = await standOf(db, solution, today)
+  const { equity, debt } = await snapshotOf(db, solution, today)
   const period = { from: nextOn, to: periodAfter(startedOn, nextOn, everyMonths) }
   const move = moveFor(equity.value, debt.value, equityPercent)
   if (!move) {

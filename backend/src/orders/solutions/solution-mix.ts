@@ -1,4 +1,4 @@
-import type { SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import type { SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
 import type { SolutionTerms } from '@portal/kernel/contracts/order-terms'
 import type { InvestmentSolution } from '@portal/kernel/contracts/product'
 import { formatRupeesRounded } from '@portal/kernel/format'
@@ -20,8 +20,10 @@ export function mixOf(type: string): InvestmentSolution {
 }
 
 /** The two purchases of a solution, equity first. Throws refusal -356 below its minimum. */
-export function purchasesOfSolution(wish: SolutionWish): [equity: SolutionTerms, debt: SolutionTerms] {
-  const { investSolutionType: solutionType, folioNo, newFolio, amount } = wish
+export function purchasesOfSolution(
+  draftTerms: SolutionDraftTerms,
+): [equity: SolutionTerms, debt: SolutionTerms] {
+  const { investSolutionType: solutionType, folioNo, newFolio, amount } = draftTerms
   const mix = mixOf(solutionType)
   if (amount < mix.minPurchase || amount % 100)
     throw new Refusal(

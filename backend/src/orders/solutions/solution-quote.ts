@@ -1,4 +1,4 @@
-import type { SolutionQuote, SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import type { SolutionQuote, SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
 import type { SolutionTerms } from '@portal/kernel/contracts/order-terms'
 import { addMonths } from '@portal/kernel/format'
 import { onOrAfter } from '../../calendar/business-day'
@@ -14,17 +14,17 @@ import { everyMonths, mixOf, purchasesOfSolution } from './solution-mix'
 export async function solutionQuote(
   platform: Platform,
   pan: string,
-  wish: SolutionWish,
+  draftTerms: SolutionDraftTerms,
 ): Promise<SolutionQuote> {
-  const orders = purchasesOfSolution(wish)
-  const isMicro = await isMicroInvestment(platform.db, pan, wish.amount, platform.clock.now())
+  const orders = purchasesOfSolution(draftTerms)
+  const isMicro = await isMicroInvestment(platform.db, pan, draftTerms.amount, platform.clock.now())
   const equity = { ...(await partQuote(platform, pan, orders[0])), isMicro }
   const debt = { ...(await partQuote(platform, pan, orders[1])), isMicro }
-  const solution = mixOf(wish.investSolutionType)
+  const solution = mixOf(draftTerms.investSolutionType)
   const later = equity.unitsOnIfPaidNow > debt.unitsOnIfPaidNow ? equity : debt
   return {
     solution,
-    amount: wish.amount,
+    amount: draftTerms.amount,
     stampDuty: equity.stampDuty + debt.stampDuty,
     equity,
     debt,

@@ -3,7 +3,7 @@ import { onOrAfter } from '../../calendar/business-day'
 import type { Platform } from '../../platform/module'
 import { schemeRef } from '../scheme-plan'
 import { mixOf } from './solution-mix'
-import { type SolutionPart, standOf } from './solution-stand'
+import { type SolutionPart, snapshotOf } from './solution-snapshot'
 import { type SolutionRow, solutionsOf } from './solution.repository'
 
 const places = { running: 0, starting: 1, stopped: 2 } as const
@@ -26,7 +26,7 @@ async function solutionView(
   solution: SolutionRow,
 ): Promise<HeldSolution | undefined> {
   const { id: solutionId, type, folioNo, equityPercent, startedOn, stoppedOn, nextOn } = solution
-  const { purchases, rebalancings, equity, debt } = await standOf(db, solution, clock.today())
+  const { purchases, rebalancings, equity, debt } = await snapshotOf(db, solution, clock.today())
   if (!purchases.some(({ state }) => state === 'paid' || state === 'allotted')) return undefined
   const total = equity.value + debt.value
   const waiting = rebalancings.find(({ state }) => state === 'accepted')

@@ -11,10 +11,10 @@ import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
 import { codeRequest } from '../../testing/code-request'
 import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../testing/test-portal'
-import type { Decision } from '../../sandbox/providers/gateway/gateway-books'
+import type { Decision } from '../../sandbox/providers/gateway/gateway-ledger'
 
 type Purchase = RequestOf<typeof purchaseApi.newLumpsum>
-export type Wish = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>
+export type DraftTerms = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>
 
 /** The purchase that a checkout of one lump sum is. */
 export function purchaseIn(orders: readonly Order[]): PurchaseOrder {
@@ -32,21 +32,21 @@ export async function startListeningPortal(options: TestPortalOptions = {}): Pro
   return portal
 }
 
-const anyOrder: Wish = { schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
+const anyOrder: DraftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
 
 /** What one investor does on the way from amount to units. */
 export function purchaseJourney(portal: TestPortal, pan: string, token: string) {
   const call: TestPortal['call'] = (endpoint, body, options) =>
     portal.call(endpoint, body, { token, ...options })
 
-  const ask = (order: Wish) =>
+  const ask = (order: DraftTerms) =>
     call(otpGenerateApi.generate, { ...codeRequest('LUMPSUM', pan), orders: [{ kind: 'LUMPSUM', ...order }] })
 
   /**
    * A one-time code for an order, typed and found right; for another order where none is sent for this one, so that
    * the order itself is refused.
    */
-  async function confirmedCode(order: Wish): Promise<{ otp: string; referenceNumber: string }> {
+  async function confirmedCode(order: DraftTerms): Promise<{ otp: string; referenceNumber: string }> {
     await forgetCodeLimits(portal, pan)
     const { data } = await ask(order)
     const { referenceNumber } = data ?? (await ask(anyOrder)).data
@@ -56,21 +56,21 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
   }
 
   async function order(
-    wish: Wish,
+    draftTerms: DraftTerms,
     idempotencyKey: string = randomUUID(),
     endpoint: 'newLumpsum' | 'initiate' | 'instantLumpsum' = 'newLumpsum',
   ) {
     const body: Purchase = {
       otpVerifyMode: 'OTP',
       quickInvest: false,
-      ...(await confirmedCode(wish)),
-      ...wish,
+      ...(await confirmedCode(draftTerms)),
+      ...draftTerms,
     }
     return call(purchaseApi[endpoint], body, { idempotencyKey })
   }
 
-  async function placed(wish: Wish): Promise<PurchaseOrder> {
-    const { resultInfo, data } = await order(wish)
+  async function placed(draftTerms: DraftTerms): Promise<PurchaseOrder> {
+    const { resultInfo, data } = await order(draftTerms)
     if (!data) throw new Error(resultInfo.resultMsg)
     return purchaseIn(data.orders)
   }

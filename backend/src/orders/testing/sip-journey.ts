@@ -5,7 +5,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { debitDesk } from '../../debits/debit-desk'
+import { debitContext } from '../../debits/debit-context'
 import { recordDebitReport } from '../../debits/debit-outcome'
 import { debits } from '../../debits/schema'
 import { codeRequest } from '../../testing/code-request'
@@ -14,10 +14,10 @@ import { orderDebits } from '../debit-owner'
 import { orders } from '../schema'
 import { forgetCodeLimits } from './purchase-journey'
 
-export type SipWish = RequestOf<typeof sipApi.validateSip>
+export type SipDraftTerms = RequestOf<typeof sipApi.validateSip>
 
 /** Asha's SIP of a scheme that her folio holds, by her mandate, from the tenth of September on. */
-export const ashasSip: SipWish = {
+export const ashasSip: SipDraftTerms = {
   schemePlanCode: 'FLEXI-DG',
   folioNo: '91024821',
   amount: 2_000_00,
@@ -49,23 +49,23 @@ export function sipJourney(portal: TestPortal, pan: string, token: string, devic
   }
 
   /** The whole call: the SIP with a code that is right for it. */
-  const confirmed = async (wish: SipWish) => ({
-    ...wish,
-    ...(await codeFor('SIP', { orders: [{ kind: 'SIP', ...wish }] })),
+  const confirmed = async (draftTerms: SipDraftTerms) => ({
+    ...draftTerms,
+    ...(await codeFor('SIP', { orders: [{ kind: 'SIP', ...draftTerms }] })),
   })
 
-  const quote = (wish: SipWish) => call(sipApi.validateSip, wish)
+  const quote = (draftTerms: SipDraftTerms) => call(sipApi.validateSip, draftTerms)
 
   async function initiate(
-    wish: SipWish,
+    draftTerms: SipDraftTerms,
     endpoint: 'sip' | 'newSip' = 'sip',
     idempotencyKey: string = randomUUID(),
   ) {
-    return call(sipApi[endpoint], await confirmed(wish), { idempotencyKey })
+    return call(sipApi[endpoint], await confirmed(draftTerms), { idempotencyKey })
   }
 
-  async function placed(wish: SipWish, endpoint: 'sip' | 'newSip' = 'sip'): Promise<Order[]> {
-    const { data, resultInfo } = await initiate(wish, endpoint)
+  async function placed(draftTerms: SipDraftTerms, endpoint: 'sip' | 'newSip' = 'sip'): Promise<Order[]> {
+    const { data, resultInfo } = await initiate(draftTerms, endpoint)
     if (!data) throw new Error(resultInfo.resultMsg)
     return data.orders
   }
@@ -94,15 +94,15 @@ export async function bankAnswers(
   planId?: string,
 ): Promise<void> {
   const { db, clock } = platform
-  const asked = await db
+  const requested = await db
     .select({ debit: debits, planId: orders.planId })
     .from(debits)
     .innerJoin(orders, eq(orders.id, debits.orderId))
     .where(inArray(debits.state, ['due', 'presented']))
     .orderBy(asc(debits.presentOn))
   const today = clock.today()
-  const due = asked.filter((each) => each.debit.presentOn <= today && (!planId || each.planId === planId))
-  const desk = debitDesk(platform, orderDebits(platform))
+  const due = requested.filter((each) => each.debit.presentOn <= today && (!planId || each.planId === planId))
+  const paying = debitContext(platform, orderDebits(platform))
   for (const { debit } of due) {
     const { id: debitId, amount } = debit
     const at = clock.now()
@@ -113,6 +113,6 @@ export async function bankAnswers(
       reason: 'There was too little money in the account.',
       at,
     } as const
-    await recordDebitReport(desk, news === 'paid' ? paid : failed, { kind: 'poll' })
+    await recordDebitReport(paying, news === 'paid' ? paid : failed, { kind: 'poll' })
   }
 }

@@ -6,7 +6,7 @@ import {
   startListeningPortal,
 } from '../../orders/testing/purchase-journey'
 import type { TestPortal } from '../../testing/test-portal'
-import { people } from '../../sandbox/world/people'
+import { people } from '../../sandbox/data/people'
 import { gatewayAccess } from '../http-gateway'
 import { signed } from '../../platform/signature'
 
@@ -18,7 +18,7 @@ interface Attempt {
 }
 
 /** Asha's payments at a portal that hears what a provider calls back. */
-export interface CallbackDesk {
+export interface CallbackKit {
   portal: TestPortal
   own: PurchaseJourney
   secret: string
@@ -29,7 +29,7 @@ export interface CallbackDesk {
 }
 
 /** To be closed at the end of a test file. */
-export async function startCallbackDesk(): Promise<CallbackDesk> {
+export async function startCallbackKit(): Promise<CallbackKit> {
   const portal = await startListeningPortal()
   const own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
   const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())

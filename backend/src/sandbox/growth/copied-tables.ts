@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { caseEntries, cases } from '../../cases/schema'
+import { ticketEntries, tickets } from '../../support-tickets/schema'
 import {
   bankAccounts,
   folioBanks,
@@ -11,7 +11,7 @@ import {
   unitBlocks,
 } from '../../folios/schema'
 import { credentials, investors } from '../../identity/schema'
-import { kycRegistry, panRegistry } from '../../kyc/schema'
+import { kycRegistry, panRegistry } from '../../kyc-registry/schema'
 import {
   mandateEvents,
   mandateRegistrationEvents,
@@ -39,7 +39,7 @@ const ofFolio = { column: 'folio_no', by: 'folio' } as const
 const ofPlan = { column: 'plan_id', by: 'plan' } as const
 const ofMandate = { column: 'umrn', by: 'mandate' } as const
 
-/** All that an investor is and has; what is on its way in the demo world stays the demo's alone. */
+/** All that an investor is and has; what is on its way in the demo data stays the demo's alone. */
 export const copiedTables: readonly CopiedTable[] = [
   { table: panRegistry, owner: ofPan, differ: { pan: 'pan' } },
   { table: kycRegistry, owner: ofPan, differ: { pan: 'pan' } },
@@ -96,6 +96,6 @@ export const copiedTables: readonly CopiedTable[] = [
     differ: { registration_id: 'id' },
   },
   { table: notifications, owner: ofPan, differ: { tracker_id: 'text', pan: 'pan' } },
-  { table: cases, owner: ofPan, differ: { id: 'id', number: 'caseNumber', pan: 'pan' } },
-  { table: caseEntries, owner: { column: 'case_id', by: 'case' }, differ: { case_id: 'id' } },
+  { table: tickets, owner: ofPan, differ: { id: 'id', number: 'ticketNumber', pan: 'pan' } },
+  { table: ticketEntries, owner: { column: 'case_id', by: 'case' }, differ: { case_id: 'id' } },
 ]

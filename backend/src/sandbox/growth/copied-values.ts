@@ -36,7 +36,7 @@ export const copiedValues = {
     else left(${original}, 2) || lpad(n::text, length(${original}) - 2, '0') end`,
   umrn: (original) => sql`left(${original}, 4) || '8' || ${digits(11)} || right(${original}, 4)`,
   /** "Q2607-0917" of copy 12,345 is "Q2607-001234517". */
-  caseNumber: (original) => sql`left(${original}, 6) || ${digits(7)} || right(${original}, 2)`,
+  ticketNumber: (original) => sql`left(${original}, 6) || ${digits(7)} || right(${original}, 2)`,
   registration: (original) => sql`left(${original}, 2) || '9' || ${digits(7)} || right(${original}, 2)`,
   /** What brought a ledger row about: an instalment by its plan and day, else a number of its own. */
   reference: (original) => sql`case when ${original} like 'SR%'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../../platform/database'
-import { people } from '../world/people'
+import { people } from '../data/people'
 
 /** How often the investor with the long history is copied, and how often everybody else. */
 export interface Copies {
@@ -12,7 +12,7 @@ export interface Copies {
 const rowsOfAFolio = 20
 
 const longest = people.asha.pan
-/** PANs of the demo world; those of copies begin with other letters. */
+/** PANs of the demo data; those of copies begin with other letters. */
 const demoPans = 'ZZZ%'
 
 interface Counted extends Record<string, unknown> {
@@ -39,7 +39,7 @@ async function count(tx: Tx, isLongest: boolean): Promise<Counted> {
       from folios f left join ledger_entries l using (folio_no)
       where f.pan like ${demoPans} and (f.pan = ${longest}) = ${isLongest}`,
   )
-  if (!counted?.folios) throw new Error('there is no demo world to copy')
+  if (!counted?.folios) throw new Error('there is no demo data to copy')
   return counted
 }
 

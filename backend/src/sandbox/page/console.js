@@ -92,7 +92,7 @@ async function showDesk() {
     element('p', text),
     element('p', JSON.stringify(detail), 'meta'),
   ]
-  fill(byId('desk'), await call('GET', 'desk'), parts, 'Nothing waits.')
+  fill(byId('ops-tasks'), await call('GET', 'ops-tasks'), parts, 'Nothing waits.')
 }
 
 async function showOffers() {
@@ -184,7 +184,7 @@ byId('errands').replaceChildren(
   }),
 )
 on('errand-form', 'submit', 'The link is sent.', async ({ elements, dataset }) => {
-  const { url } = await call('POST', 'errand-links', { pan: elements.pan.value.trim(), kind: dataset.kind })
+  const { url } = await call('POST', 'action-links', { pan: elements.pan.value.trim(), kind: dataset.kind })
   const link = element('a', `Open the link: ${errands[dataset.kind]}`)
   link.href = url
   link.target = '_blank'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/module'
-import { makeCode, openLink, ownsPage, takeLink } from './gateway/gateway-books'
+import { makeCode, openLink, ownsPage, takeLink } from './gateway/gateway-ledger'
 import { enterPage } from './page-frame'
 
 interface Place {

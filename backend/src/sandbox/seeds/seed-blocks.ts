@@ -5,7 +5,7 @@ import { banksOf } from '../../folios/folio-reader'
 import { incomeLines, post } from '../../payments/postings'
 import { changePayout, insertPayout, lockPayout } from '../../payouts/payout.repository'
 import type { Tx } from '../../platform/database'
-import { people } from '../world/people'
+import { people } from '../data/people'
 
 /** Units of Priya's under lien, and IDCW of Asha's that nobody claimed. */
 export async function seedBlocks(tx: Tx): Promise<void> {

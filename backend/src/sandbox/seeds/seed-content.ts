@@ -1,6 +1,6 @@
 import { addDays } from '@portal/kernel/format'
 import type { Platform } from '../../platform/module'
-import { funds } from '../world/funds'
+import { funds } from '../data/funds'
 import { legalPages } from '../../content/legal-pages'
 import { generalLinks, offerBanners } from '../../content/schema'
 
@@ -16,7 +16,7 @@ const elsewhere = [
   },
 ]
 
-/** The links of the footer, and a banner for each offer that the world begins with. */
+/** The links of the footer, and a banner for each offer that the data set begins with. */
 export async function seedContent({ db, clock }: Platform): Promise<void> {
   const own = legalPages.map(({ label, path }) => ({ label, link: path }))
   await db.insert(generalLinks).values([...own, ...elsewhere])

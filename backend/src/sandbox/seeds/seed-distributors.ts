@@ -1,7 +1,7 @@
 import { addMonths } from '@portal/kernel/format'
 import { advisers, distributorEuins, distributors } from '../../distributors/schema'
 import type { Platform } from '../../platform/module'
-import { demoAdvisers, demoDistributors } from '../world/demo-distributors'
+import { demoAdvisers, demoDistributors } from '../data/demo-distributors'
 
 /** The register of distributors, their employees, and advisers; one of each kind has expired. */
 export async function seedDistributors({ db, clock }: Platform): Promise<void> {

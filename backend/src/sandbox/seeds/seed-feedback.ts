@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { feedbackRequests } from '../../feedback/schema'
 import type { Platform } from '../../platform/module'
-import { people } from '../world/people'
+import { people } from '../data/people'
 
 /** Leela is asked at her next sign-out. */
 export async function seedFeedback({ db, clock }: Platform): Promise<void> {

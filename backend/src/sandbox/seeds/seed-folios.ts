@@ -13,12 +13,12 @@ import { nameParts } from '../../folios/open-folio'
 import { inTransaction, type Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { distributions, navs, schemeMergers } from '../../schemes/schema'
-import { demoBanks, demoFolios, type DemoFolio } from '../world/demo-folios'
-import { demoPlans, stepsOfPlan } from '../world/demo-plans'
-import { demoSteps } from '../world/demo-steps'
-import { demoMergers, longHistory } from '../world/long-history'
-import { people } from '../world/people'
-import { replay, type Books, type Payout, type Prices, type Step } from '../world/replay'
+import { demoBanks, demoFolios, type DemoFolio } from '../data/demo-folios'
+import { demoPlans, stepsOfPlan } from '../data/demo-plans'
+import { demoSteps } from '../data/demo-steps'
+import { demoMergers, longHistory } from '../data/long-history'
+import { people } from '../data/people'
+import { replay, type ReplayedLedger, type Payout, type Prices, type Step } from '../data/replay'
 import { seedBlocks } from './seed-blocks'
 import { lastNavDates } from './seed-schemes'
 
@@ -31,7 +31,7 @@ export async function seedFolios({ db, clock }: Platform): Promise<void> {
   await inTransaction(db, async (tx) => {
     await seedPeople(tx, today)
     await tx.insert(schemeMergers).values([...demoMergers])
-    await storeBooks(tx, replay(steps, await pricesFor(tx, steps)))
+    await storeLedger(tx, replay(steps, await pricesFor(tx, steps)))
     await seedBlocks(tx)
   })
 }
@@ -114,7 +114,7 @@ async function pricesFor(tx: Tx, steps: readonly Step[]): Promise<Prices> {
 }
 
 /** Ledger rows get their numbers in the order of events; lots point at the row that made them. */
-async function storeBooks(tx: Tx, books: Books): Promise<void> {
-  const ids = await tx.insert(ledgerEntries).values(books.entries).returning({ id: ledgerEntries.id })
-  await tx.insert(lots).values(books.lots.map((lot) => ({ ...lot, entryId: ids[lot.entryId]?.id ?? 0 })))
+async function storeLedger(tx: Tx, ledger: ReplayedLedger): Promise<void> {
+  const ids = await tx.insert(ledgerEntries).values(ledger.entries).returning({ id: ledgerEntries.id })
+  await tx.insert(lots).values(ledger.lots.map((lot) => ({ ...lot, entryId: ids[lot.entryId]?.id ?? 0 })))
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/module'
-import { people, type PersonKey } from '../world/people'
+import { people, type PersonKey } from '../data/people'
 import { lock } from '../../identity/login-failures'
 import { hashPassword } from '../../identity/password-hash'
 import { credentials, investors } from '../../identity/schema'
 
 /** Those whom the fund house does not know yet: no folio, not registered. */
-const strangers: readonly PersonKey[] = ['dev', 'esha', 'farid', 'qadir', 'uma', 'vera']
+const unknownPeople: readonly PersonKey[] = ['dev', 'esha', 'farid', 'qadir', 'uma', 'vera']
 /** Holds a folio opened at a branch, but is not registered. */
 const unregistered: readonly PersonKey[] = ['chitra']
 
@@ -15,7 +15,7 @@ const withoutBirthDate: readonly PersonKey[] = ['mohan']
 
 /** The investors of the sandbox (world.md), with their log-ins. */
 export async function seedInvestors({ db, clock }: Platform): Promise<void> {
-  const known = Object.entries(people).filter(([key]) => !strangers.includes(key as PersonKey))
+  const known = Object.entries(people).filter(([key]) => !unknownPeople.includes(key as PersonKey))
   await db.insert(investors).values(
     known.map(([key, person]) => ({
       id: idOf(person.pan),

@@ -3,7 +3,7 @@ import { addMonths, addYears } from '@portal/kernel/format'
 import { insertMandate } from '../../mandates/mandate.repository'
 import { changeRegistration, insertRegistration } from '../../mandates/registration.repository'
 import type { Platform } from '../../platform/module'
-import { people } from '../world/people'
+import { people } from '../data/people'
 
 type Seeded = Parameters<typeof insertMandate>[1]
 
@@ -52,7 +52,7 @@ export async function seedMandates({ db, clock }: Platform): Promise<void> {
 async function refusedByTheBank(db: Platform['db'], clock: Platform['clock']): Promise<void> {
   const at = clock.now()
   const today = clock.today()
-  const asked = {
+  const requested = {
     id: randomUUID(),
     pan: people.nisha.pan,
     bankId: 'BA-1014-1',
@@ -65,6 +65,6 @@ async function refusedByTheBank(db: Platform['db'], clock: Platform['clock']): P
     state: 'approved',
   } as const
   const reason = 'Parijat Bank could not confirm your approval.'
-  const row = await insertRegistration(db, asked, at)
+  const row = await insertRegistration(db, requested, at)
   await changeRegistration(db, row, 'refused', { cause: 'seed', at, reason, expectedOn: null })
 }

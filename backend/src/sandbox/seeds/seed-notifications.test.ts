@@ -2,7 +2,7 @@ import { orderApi } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../data/people'
 import { notifications } from '../../notifications/schema'
 
 /** A Sunday: the next NAV, which waiting orders get, is of another day. */
@@ -20,7 +20,7 @@ async function history(of: string) {
   return (await portal.call(orderApi.history, { panNumber: of, limit: 100 }, { token })).data.transactions
 }
 
-test('no transaction of the demo world is dated in the future, on whichever day it begins', async () => {
+test('no transaction of the demo data is dated in the future, on whichever day it begins', async () => {
   for (const { pan: of } of [people.asha, people.nisha, people.bharat])
     for (const { date, kind } of await history(of)) expect([kind, date <= '2026-11-22']).toEqual([kind, true])
 })

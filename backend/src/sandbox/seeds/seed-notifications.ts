@@ -1,13 +1,13 @@
 import { indiaMoment } from '../../calendar/india-time'
 import { historyOf } from '../../folios/history'
 import type { Platform } from '../../platform/module'
-import { people } from '../world/people'
+import { people } from '../data/people'
 import { notifications } from '../../notifications/schema'
 
 type Row = typeof notifications.$inferInsert
 type Told = Pick<Row, 'title' | 'description'> &
   Partial<Pick<Row, 'url' | 'ctaText' | 'important' | 'module' | 'read' | 'dialogHtml'>>
-/** Dated back from the moment at which the world begins. */
+/** Dated back from the moment at which the data set begins. */
 type Dated = Told & { hoursAgo: number }
 
 const asha: readonly Dated[] = [

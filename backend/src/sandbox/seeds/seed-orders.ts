@@ -3,7 +3,7 @@ import { investorByPan } from '../../identity/investors'
 import { changePayment, insertPayment } from '../../payments/payment.repository'
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { people } from '../world/people'
+import { people } from '../data/people'
 import { insertCheckout } from '../../orders/checkout.repository'
 import { insertOrder } from '../../orders/order.repository'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { insertPlan } from '../../systematic-plans/plan.repository'
 import { planInstalments } from '../../systematic-plans/schema'
-import { demoPlans, instalmentsOf, planRow } from '../world/demo-plans'
+import { demoPlans, instalmentsOf, planRow } from '../data/demo-plans'
 import { lastNavDates } from './seed-schemes'
 
 /** The standing instructions whose instalments the folios' history holds. */

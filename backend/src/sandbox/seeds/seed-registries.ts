@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/module'
-import { people, type PersonKey } from '../world/people'
-import { kycRegistry, panRegistry } from '../../kyc/schema'
+import { people, type PersonKey } from '../data/people'
+import { kycRegistry, panRegistry } from '../../kyc-registry/schema'
 
 type Registration = typeof kycRegistry.$inferInsert
 

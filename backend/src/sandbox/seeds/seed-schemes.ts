@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { announceNavs, storeNavs } from '../../schemes/nav-store'
 import { distributions, riskLevels, schemePlans, schemes } from '../../schemes/schema'
-import type { Fund } from '../world/fund'
-import { funds } from '../world/funds'
-import { isinOf } from '../world/isin'
+import type { Fund } from '../data/fund'
+import { funds } from '../data/funds'
+import { isinOf } from '../data/isin'
 import {
   benchmarkSeries,
   directGrowth,
@@ -17,8 +17,8 @@ import {
   regularGrowth,
   withDistributions,
   withWeeks,
-} from '../world/nav-series'
-import type { SeriesPoint } from '../world/nav-series'
+} from '../data/nav-series'
+import type { SeriesPoint } from '../data/nav-series'
 
 /** India time at which the sandbox publishes the day's NAVs. */
 export const publicationTime = '21:30'
@@ -30,7 +30,7 @@ export function lastNavDates(now: Date): { calendar: string; business: string } 
   return { calendar, business: onOrBefore(calendar) }
 }
 
-/** Funds, plans and their price history up to the start of the world. */
+/** Funds, plans and their price history up to the start of the data set. */
 export async function seedSchemes({ db, clock }: Platform): Promise<void> {
   const now = clock.now()
   const last = lastNavDates(now)
@@ -41,7 +41,7 @@ export async function seedSchemes({ db, clock }: Platform): Promise<void> {
     for (const fund of funds.filter(({ nfo }) => !nfo)) {
       await seedPrices(tx, fund, fund.kind === 'other' ? last.business : last.calendar)
     }
-    await announceNavs(tx, last.business, 'start of the world', now)
+    await announceNavs(tx, last.business, 'start of the data set', now)
   })
 }
 

@@ -1,8 +1,8 @@
-import type { Seed } from '../../platform/world'
-import { seedCases } from './seed-cases'
+import type { Seed } from '../../platform/sandbox-data'
+import { seedTickets } from './seed-tickets'
 import { seedContent } from './seed-content'
 import { seedDistributors } from './seed-distributors'
-import { seedExits } from './seed-exits'
+import { seedOutflows } from './seed-outflows'
 import { seedFeedback } from './seed-feedback'
 import { seedFolios } from './seed-folios'
 import { seedInvestors } from './seed-investors'
@@ -13,7 +13,7 @@ import { seedPlans } from './seed-plans'
 import { seedRegistries } from './seed-registries'
 import { seedSchemes } from './seed-schemes'
 
-/** The whole demo world, in the order in which a fresh one is filled. */
+/** The whole demo data, in the order in which a fresh one is filled. */
 export const seeds: readonly Seed[] = [
   seedRegistries,
   seedDistributors,
@@ -27,6 +27,6 @@ export const seeds: readonly Seed[] = [
   seedNotifications,
   seedMandates,
   seedOrders,
-  seedExits,
-  seedCases,
+  seedOutflows,
+  seedTickets,
 ]

@@ -1,7 +1,7 @@
 import type { TaxClass } from '../../regulation/capital-gains-rules'
 import { gainOf } from './gain'
 
-interface Case {
+interface Ticket {
   taxClass: TaxClass
   boughtOn: string
   soldOn: string
@@ -13,7 +13,7 @@ interface Case {
   load?: number
 }
 
-const sold = ({ taxClass, boughtOn, soldOn, sale, cost, fair, load = 0 }: Case) =>
+const sold = ({ taxClass, boughtOn, soldOn, sale, cost, fair, load = 0 }: Ticket) =>
   gainOf(
     {
       boughtOn,
@@ -28,7 +28,7 @@ const sold = ({ taxClass, boughtOn, soldOn, sale, cost, fair, load = 0 }: Case) 
 const old = { boughtOn: '2016-07-29', cost: 10_000, taxClass: 'equity' } as const
 
 /** [what, sale, cost that the law sets against it, gain, term, rate]; rupees, computed by hand from the law. */
-const cases: [string, Case, number, number, 'short' | 'long', string][] = [
+const tickets: [string, Ticket, number, number, 'short' | 'long', string][] = [
   [
     'equity of 2016 counts with its value of 31 January 2018',
     { ...old, soldOn: '2022-01-31', sale: 20_000, fair: '150.0000' },
@@ -286,7 +286,7 @@ const cases: [string, Case, number, number, 'short' | 'long', string][] = [
   ],
 ]
 
-test.each(cases)('%s', (_what, sale, taxCost, gain, term, rate) => {
+test.each(tickets)('%s', (_what, sale, taxCost, gain, term, rate) => {
   const found = sold(sale)
   expect({
     taxCost: found.taxCostPaise,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { statementApi } from '@portal/kernel/contracts/statement'
-import type { Person } from '../../sandbox/world/people'
+import type { Person } from '../../sandbox/data/people'
 import type { TestPortal } from '../../testing/test-portal'
 import { makeStatements } from '../make-statements'
 

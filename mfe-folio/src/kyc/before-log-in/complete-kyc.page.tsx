@@ -83,7 +83,7 @@ function Kyc({ person }: { person: ConfirmedPerson }) {
           {cameBack.error.message}
         </Note>
       )}
-      <Standing status={data.status} page={data.autoLoginUrL} reason={cameBack.data?.reason} name={name} />
+      <StatusCard status={data.status} page={data.autoLoginUrL} reason={cameBack.data?.reason} name={name} />
       {!isOver && !data.autoLoginUrL && <BeginCard person={person} kraStatusCode={data.kraStatusCode} />}
       {!isOver && <NeedsCard />}
       {!isOver && <AgenciesCard own={null} />}
@@ -91,7 +91,7 @@ function Kyc({ person }: { person: ConfirmedPerson }) {
   )
 }
 
-interface StandingProps {
+interface StatusCardProps {
   status: NonNullable<ReturnType<typeof useKycBeforeLogIn>['status']['data']>['status']
   /** Of a draft, the page that goes on with it. */
   page: string | null
@@ -99,7 +99,7 @@ interface StandingProps {
   name: string | undefined
 }
 
-function Standing({ status, page, reason, name }: StandingProps) {
+function StatusCard({ status, page, reason, name }: StatusCardProps) {
   const { title, text, button } = messageWords[kycMessageOf(status)]
   const isOver = status === 'DONE' || status === 'PENDING'
   return (

@@ -73,11 +73,11 @@ test('the agency says why it cannot register', async () => {
 })
 
 test('who comes back reads how it ended, and invests', async () => {
-  const journey = { way: 'DIGILOCKER', purpose: 'complete', status: 'DONE', reason: null }
+  const application = { way: 'DIGILOCKER', purpose: 'complete', status: 'DONE', reason: null }
   const moments = { startedAt: '2026-08-25T07:48:00.000Z', changedAt: '2026-08-25T07:49:00.000Z' }
   show(
     {
-      'kyc/pre_login/callback/status': ok({ ...journey, ...moments }),
+      'kyc/pre_login/callback/status': ok({ ...application, ...moments }),
       'kyc/pre_login/status': status('DONE'),
       'kyc/pre_login/pullMerchantData': ok({ customerDetails: { appPanNo: pan, appName: 'Esha Khan' } }),
     },

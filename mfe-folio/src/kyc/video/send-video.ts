@@ -1,10 +1,10 @@
 import { api, ApiError, kycVideoLimits } from '@portal/kernel'
-import { kycVideoApi, type KycPapers } from '@portal/kernel/contracts/kyc-video'
+import { kycVideoApi, type KycAttachments } from '@portal/kernel/contracts/kyc-video'
 
 export interface VideoToSend {
   recordingId: string
   recording: Blob
-  papers: KycPapers
+  attachments: KycAttachments
 }
 
 /** How often a piece that got lost is sent again by itself, before the investor is asked. */
@@ -15,7 +15,7 @@ const tries = 3
  * where it stopped. `onProgress` gets a share from 0 to 1. @throws ApiError
  */
 export async function sendVideo(
-  { recordingId, recording, papers }: VideoToSend,
+  { recordingId, recording, attachments }: VideoToSend,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const bytes = new Uint8Array(await recording.arrayBuffer())
@@ -29,7 +29,7 @@ export async function sendVideo(
     await sendPiece(recordingId, place, bytes)
   }
   onProgress(1)
-  await api.call(kycVideoApi.send, { recordingId, pieces, sha256: await hashOf(bytes), papers })
+  await api.call(kycVideoApi.send, { recordingId, pieces, sha256: await hashOf(bytes), attachments })
 }
 
 async function sendPiece(recordingId: string, place: number, bytes: Uint8Array): Promise<void> {

@@ -15,9 +15,9 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
-import { kycVideoApi, type KycPapers } from '@portal/kernel/contracts/kyc-video'
+import { kycVideoApi, type KycAttachments } from '@portal/kernel/contracts/kyc-video'
 import { useForgetKyc } from '../kyc.api'
-import { PapersCard, type PaperName, type Papers, type ProofKind } from './papers-card'
+import { AttachmentsCard, type AttachmentName, type Attachments, type ProofKind } from './attachments-card'
 import { RecorderCard } from './recorder-card'
 import { sendVideo, type VideoToSend } from './send-video'
 import { useRecorder } from './use-recorder'
@@ -25,16 +25,16 @@ import { useRecorder } from './use-recorder'
 /** /home/create-folio/video-kyc: papers and a video of 15 seconds, looked at before they are sent. */
 export default function VideoKycPage() {
   const [kind, setKind] = useState<ProofKind>('Voter ID')
-  const [papers, setPapers] = useState<Papers>({})
+  const [attachments, setAttachments] = useState<Attachments>({})
   const [tried, setTried] = useState(false)
   const video = useVideo()
   const sending = useSending()
   const { state } = video.recorder
   const send = () => {
     setTried(true)
-    const complete = papersOf(kind, papers)
+    const complete = attachmentsOf(kind, attachments)
     if (!complete || state.stage !== 'recorded' || !video.recordingId) return
-    sending.send({ recordingId: video.recordingId, recording: state.recording, papers: complete })
+    sending.send({ recordingId: video.recordingId, recording: state.recording, attachments: complete })
   }
   const noVideo = tried && state.stage !== 'recorded' ? 'Record your video first.' : undefined
   return (
@@ -45,11 +45,13 @@ export default function VideoKycPage() {
       width="narrow"
     >
       <Stack>
-        <PapersCard
+        <AttachmentsCard
           kind={kind}
           onKind={setKind}
-          papers={papers}
-          onPaper={(name, paper) => setPapers((last) => withPaper(last, name, paper))}
+          attachments={attachments}
+          onAttachment={(name, attachment) =>
+            setAttachments((last) => withAttachment(last, name, attachment))
+          }
           showErrors={tried}
         />
         <RecorderCard
@@ -65,12 +67,16 @@ export default function VideoKycPage() {
   )
 }
 
-function withPaper(papers: Papers, name: PaperName, paper: Papers[PaperName]): Papers {
-  const { [name]: _, ...others } = papers
-  return paper ? { ...others, [name]: paper } : others
+function withAttachment(
+  attachments: Attachments,
+  name: AttachmentName,
+  attachment: Attachments[AttachmentName],
+): Attachments {
+  const { [name]: _, ...others } = attachments
+  return attachment ? { ...others, [name]: attachment } : others
 }
 
-function papersOf(kind: ProofKind, { proof, panCard, cheque }: Papers): KycPapers | undefined {
+function attachmentsOf(kind: ProofKind, { proof, panCard, cheque }: Attachments): KycAttachments | undefined {
   if (!proof || !panCard || !cheque) return undefined
   return {
     proofOfAddress: { kind, documentId: proof.documentId },

@@ -8,7 +8,7 @@ import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
-import { sampleExitDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-exit'
+import { sampleOutflowDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
 import changeReceipt from './receipt'
@@ -47,7 +47,7 @@ const answers: Answers = {
 
 function show(page: typeof FlowPage, at: string, changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
   const change = { plan: 'DTP', amountUnitType: 'ALL_UNITS', units: '', bankId: null } as const
-  portalStore.set(outflowDraftAtom, sampleExitDraft({ ...change, toSchemePlanCode: 'FLEXI-DD', ...draft }))
+  portalStore.set(outflowDraftAtom, sampleOutflowDraft({ ...change, toSchemePlanCode: 'FLEXI-DD', ...draft }))
   return renderPage(page, { answers: { ...answers, ...changed }, at: `/home/transact/${at}?plan=DTP` })
 }
 const detail = (changed: Answers = {}, draft: Partial<OutflowDraft> = {}) =>

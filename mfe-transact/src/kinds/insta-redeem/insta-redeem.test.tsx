@@ -7,7 +7,7 @@ import { sampleHolding } from '@portal/kernel/testing/samples'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
-import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../testing/sample-exit'
+import { sampleOutflowDraft, sampleOutflowQuote, sampleRedemption } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 import instaReceipt from './receipt'
 
@@ -16,7 +16,11 @@ jest.mock('@portal/kernel', () =>
 )
 
 const limit = { eligible: true, reason: null, dayLimit: 50_000_00, usedToday: 10_000_00, most: 40_000_00 }
-const { payoutOn: _on, payoutOnIfLater: _later, ...exit } = sampleExitQuote({ exitLoad: 0, net: 20_000_00 })
+const {
+  payoutOn: _on,
+  payoutOnIfLater: _later,
+  ...exit
+} = sampleOutflowQuote({ exitLoad: 0, net: 20_000_00 })
 const quote: InstaRedeemQuote = {
   ...exit,
   dayLimit: 50_000_00,
@@ -28,11 +32,11 @@ const answers: Answers = {
   conf: ok(conf),
   'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [sampleHolding({ fundType: 'DEBT' })] })] }),
   'transaction/instRedeem/eligible': ok(limit),
-  'transaction/validate/redeem': ok(sampleExitQuote()),
+  'transaction/validate/redeem': ok(sampleOutflowQuote()),
   'transaction/validate/instaRedeem': ok(quote),
 }
 const at = (path: string) => ({ at: `${path}?plan=INSTA_REDEEM` })
-const draft = sampleExitDraft({
+const draft = sampleOutflowDraft({
   plan: 'INSTA_REDEEM',
   amountUnitType: 'AMOUNT',
   amount: 20_000_00,
@@ -40,7 +44,7 @@ const draft = sampleExitDraft({
 })
 
 test('an ordinary redemption of a debt fund offers the part that can be had at once [S1.020]', async () => {
-  portalStore.set(outflowDraftAtom, sampleExitDraft())
+  portalStore.set(outflowDraftAtom, sampleOutflowDraft())
   renderPage(FlowPage, { answers, at: '/home/transact/redeemption-detail?plan=REDEEM' })
   expect(await screen.findByText('You can have up to ₹40,000.00 within 30 minutes')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Redeem at once' }))

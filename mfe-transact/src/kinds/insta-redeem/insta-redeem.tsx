@@ -73,8 +73,8 @@ const usual = [10_000_00, 25_000_00, 50_000_00]
 /** How much of a holding can be had at once today, or why nothing can. */
 function useDayLimit({ folio, holding }: HeldUnits) {
   const { pan } = useInvestor()
-  const asked = { panNumber: pan, folioNumber: folio.folioNo, schemePlanCode: holding.schemePlanCode }
-  return useQuery(queryFor(instantRedemptionApi.eligible, asked))
+  const requested = { panNumber: pan, folioNumber: folio.folioNo, schemePlanCode: holding.schemePlanCode }
+  return useQuery(queryFor(instantRedemptionApi.eligible, requested))
 }
 
 /** How much of it, with what is left of the limit of the day. */

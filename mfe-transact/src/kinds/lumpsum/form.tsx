@@ -53,11 +53,11 @@ export default function LumpsumForm({ facts, chips }: PurchaseFormProps) {
       validate={(values) => lumpsumErrors(values, facts)}
       keep={(last, values) => withChoice(last, 'LUMPSUM', choiceOf(values, facts))}
       keptWith={facts}
-      asked={(values) => {
+      requested={(values) => {
         const { newFolio, folioNo, amount, advice } = choiceOf(values, facts)
         const autoSwitchTo = draft.autoSwitchNfo?.switchToSchemePlanCode
-        const asked = { schemePlanCode: values.schemePlanCode, folioNo, amount, advice, autoSwitchTo }
-        return { newFolio, quote: (client) => client.fetchQuery(lumpsumQuote(asked)) }
+        const requested = { schemePlanCode: values.schemePlanCode, folioNo, amount, advice, autoSwitchTo }
+        return { newFolio, quote: (client) => client.fetchQuery(lumpsumQuote(requested)) }
       }}
       summary={(action) => <Summary scheme={scheme} draft={draft} action={action} />}
       bar={{ label: 'To pay', amount: draft.transactionDetails.amount ?? 0 }}

@@ -4,7 +4,7 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { folioIn, type PurchaseFacts, type PurchaseValues, schemeIn } from '../purchase/purchase-values'
 import { amountHint, amountRule } from '../../shared/folio-rules'
 
-interface Asked {
+interface Requested {
   schemePlanCode: string | undefined
   /** `new` for one that the order opens. */
   folioNo: string | null
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What the server says to a lump sum; a new folio is none for it yet. */
-export const lumpsumQuote = ({ schemePlanCode = '', folioNo, amount, advice, autoSwitchTo }: Asked) =>
+export const lumpsumQuote = ({ schemePlanCode = '', folioNo, amount, advice, autoSwitchTo }: Requested) =>
   queryFor(purchaseApi.quote, {
     schemePlanCode,
     folioNo: folioNo === 'new' ? null : folioNo,

@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   both,
   Card,
   formatRupeesRounded,
@@ -16,7 +16,7 @@ import {
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { type LumpsumQuote, purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { type AskedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
+import { type RequestedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { useFolios } from '../../shared/lists'
 import styles from '../../transaction/review.module.css'
 import { FolioCard } from '../purchase/folio-card'
@@ -37,8 +37,8 @@ export default function LumpsumReview({ draft }: { draft: TransactionDraft }) {
 }
 
 function OrderReview({ order }: { order: OrderRequest }) {
-  const { newFolio: _, ...asked } = order
-  const quote = useQuery(queryFor(purchaseApi.quote, asked))
+  const { newFolio: _, ...requested } = order
+  const quote = useQuery(queryFor(purchaseApi.quote, requested))
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
     return (
@@ -47,25 +47,25 @@ function OrderReview({ order }: { order: OrderRequest }) {
       </ReviewRefused>
     )
   return (
-    <Asked title={title} what="Your review" query={both(quote, folios)}>
-      {([quoted, known]) => <Review order={order} quote={quoted} asked={quote} folios={known.folios} />}
-    </Asked>
+    <Requested title={title} what="Your review" query={both(quote, folios)}>
+      {([quoted, known]) => <Review order={order} quote={quoted} requested={quote} folios={known.folios} />}
+    </Requested>
   )
 }
 
 interface ReviewProps {
   order: OrderRequest
   quote: LumpsumQuote
-  asked: AskedQuote<LumpsumQuote>
+  requested: RequestedQuote<LumpsumQuote>
   folios: readonly Folio[]
 }
 
 /** What the order costs and gives, before the one-time code that places it. */
-function Review({ order, quote, asked, folios }: ReviewProps) {
-  const { dataUpdatedAt: quotedAt } = asked
+function Review({ order, quote, requested, folios }: ReviewProps) {
+  const { dataUpdatedAt: quotedAt } = requested
   const navigate = useNavigate()
   const folio = folios.find(({ folioNo }) => folioNo === order.folioNo)
-  const timing = useNavTiming(quote, quotedAt, () => void asked.refetch())
+  const timing = useNavTiming(quote, quotedAt, () => void requested.refetch())
   const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
   const confirmation = usePlacePurchase(
     {

@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   Button,
   Card,
   CategoryDot,
@@ -37,7 +37,7 @@ export default function ChooseHolding({ name }: { name: OutflowName }) {
   const kind = outflowKinds[name]
   const folios = useFolios()
   return (
-    <Asked title={kind.words.choose} what="Your holdings" query={folios}>
+    <Requested title={kind.words.choose} what="Your holdings" query={folios}>
       {({ folios: own }) =>
         kind.ineligible ? (
           <ListedHoldings kind={kind} folios={own} />
@@ -45,16 +45,16 @@ export default function ChooseHolding({ name }: { name: OutflowName }) {
           <Holdings kind={kind} folios={own} schemes={[]} />
         )
       }
-    </Asked>
+    </Requested>
   )
 }
 
 /** For a kind that the fund list has a say in. */
 function ListedHoldings({ kind, folios }: { kind: OutflowKind; folios: readonly Folio[] }) {
   return (
-    <Asked title={kind.words.choose} what="The fund list" query={useSchemes()}>
+    <Requested title={kind.words.choose} what="The fund list" query={useSchemes()}>
       {(schemes) => <Holdings kind={kind} folios={folios} schemes={schemes} />}
-    </Asked>
+    </Requested>
   )
 }
 

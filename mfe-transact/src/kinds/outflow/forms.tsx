@@ -33,7 +33,7 @@ function SingleForm({ kind }: { kind: SingleKind }) {
       nothing={`${kind.takesAll ? 'Choose' : 'Say how much'}, and you see here what it brings.`}
       after="Nothing is sold yet."
       sum={(quote) => <SingleSum kind={kind} quote={quote} />}
-      cutOff={(asked) => <CutOff kind={kind} asked={asked} />}
+      cutOff={(requested) => <CutOff kind={kind} requested={requested} />}
       cards={(of) => <SingleCards kind={kind} {...of} />}
     />
   )

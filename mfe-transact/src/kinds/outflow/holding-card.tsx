@@ -14,7 +14,7 @@ import {
   TextLink,
   Verbatim,
 } from '@portal/kernel'
-import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { BlockedUnits } from '@portal/kernel/contracts/outflow-quote'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import type { ReactNode } from 'react'
 import { areNone } from '../../shared/units-math'

@@ -13,7 +13,7 @@ import {
   Stack,
   Verbatim,
 } from '@portal/kernel'
-import { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
+import { SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
 import type { OutflowDraft } from './outflow-draft'
 import type { SingleKind, SingleQuote, SystematicQuote } from './outflow-kind'
 import type { Free } from './outflow-values'
@@ -77,7 +77,7 @@ const staysText = ({ unitsLeft, valueLeft }: SingleQuote): string =>
     : `${formatUnits(unitsLeft)} units, worth about ${formatRupees(valueLeft)}, stay in the folio.`
 
 interface WhenCardProps {
-  frequency: ExitPlanFrequency
+  frequency: SystematicOutflowFrequency
   periodType: OutflowDraft['periodType']
   free: Free
   quote: SystematicQuote | undefined
@@ -102,10 +102,10 @@ export function WhenCard({ frequency, periodType, free, quote }: WhenCardProps) 
           label={`Amount ${eachText(frequency).toLowerCase()}`}
           chips={usualEach.filter((each) => each <= free.value)}
         />
-        <FormSelect<ExitPlanFrequency>
+        <FormSelect<SystematicOutflowFrequency>
           name="frequency"
           label="Frequency"
-          options={ExitPlanFrequency.options.map((value) => ({ value, label: value }))}
+          options={SystematicOutflowFrequency.options.map((value) => ({ value, label: value }))}
         />
         <FormChips
           name="dayOfMonth"

@@ -1,5 +1,5 @@
 import { FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
-import { type HowMuch, ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
+import { type HowMuch, SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
 import * as z from 'zod/mini'
 import { unitsOf } from '../../shared/units-math'
 import { draftPartAtom } from '../../transaction/kept-draft'
@@ -22,7 +22,7 @@ export const OutflowDraft = z.object({
   units: z.string(),
   bankId: z.nullable(z.string()),
   /** Of a plan in instalments: how often, on which day of the month, and until when (S9.026). */
-  frequency: ExitPlanFrequency,
+  frequency: SystematicOutflowFrequency,
   dayOfMonth: z.nullable(z.string()),
   periodType: z.enum(['Until cancelled', 'Till date', 'Number of instalments']),
   /** As typed. */

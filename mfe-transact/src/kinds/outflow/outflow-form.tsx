@@ -1,6 +1,6 @@
 import {
   AlertPopup,
-  Asked,
+  Requested,
   formatRupees,
   href,
   Note,
@@ -20,7 +20,7 @@ import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 import { draftOf, type Free, type OutflowValues, valuesOf } from './outflow-values'
 import { quoteQuery, refusedField, useQuote } from './quote'
-import type { AskedQuote } from '../../shared/nav-timing'
+import type { RequestedQuote } from '../../shared/nav-timing'
 import { useFolios } from '../../shared/lists'
 import { useSettled } from '../../shared/use-settled'
 import { FormFrame, useOnward } from '../../transaction/form-frame'
@@ -50,7 +50,7 @@ interface OutflowFormProps<Quote extends OutflowQuote> extends Pick<
   figure: (quote: Quote) => number
   /** What it comes to, and how long it does. */
   sum: (quote: Quote) => ReactNode
-  cutOff?: (asked: AskedQuote<Quote>) => ReactNode
+  cutOff?: (requested: RequestedQuote<Quote>) => ReactNode
   cards: (of: FormCards<Quote>) => ReactNode
 }
 
@@ -67,18 +67,18 @@ export function OutflowForm<Quote extends OutflowQuote>(props: OutflowFormProps<
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
   return (
-    <Asked title={title} what="Your holding" query={folios}>
+    <Requested title={title} what="Your holding" query={folios}>
       {() => (chosen ? <HoldingForm {...props} {...chosen} /> : <WaitingPage title={title} />)}
-    </Asked>
+    </Requested>
   )
 }
 
 function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> & HeldUnits) {
   const { kind, folio, holding, refusedTitle, errors, loadOf, figure, sum, cutOff, cards, ...card } = props
   const [draft, setDraft] = useAtom(outflowDraftAtom)
-  const asked = useQuote(kind, kind.terms(useSettled(draft, 500)))
+  const requested = useQuote(kind, kind.terms(useSettled(draft, 500)))
   const { busy, refusal, goOn, loadPopup } = useContinue(kind, draft, loadOf)
-  const { data: quote } = asked
+  const { data: quote } = requested
   const { words, plan } = kind
   const free = props.free(holding, quote)
   return (
@@ -99,10 +99,10 @@ function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> 
         <QuoteCard
           {...card}
           title={words.figure}
-          asked={asked}
+          requested={requested}
           action={
             <>
-              {cutOff?.(asked)}
+              {cutOff?.(requested)}
               {button}
             </>
           }
@@ -145,8 +145,8 @@ function useContinue<Quote extends OutflowQuote>(
   }
   return {
     ...onward,
-    goOn: async (asked: OutflowDraft) => {
-      const terms = kind.terms(asked)
+    goOn: async (requested: OutflowDraft) => {
+      const terms = kind.terms(requested)
       return terms && onward.goOn(() => ask(terms))
     },
     loadPopup: <LoadPopup load={load} onChoose={answer} />,
@@ -175,7 +175,7 @@ function LoadPopup({ load, onChoose }: LoadPopupProps) {
 
 interface QuoteCardProps<Quote> {
   title: string
-  asked: AskedQuote<Quote>
+  requested: RequestedQuote<Quote>
   /** Before there is anything to ask. */
   nothing: ReactNode
   action: ReactNode
@@ -196,10 +196,10 @@ function QuoteCard<Quote>({ title, action, after, ...answer }: QuoteCardProps<Qu
 }
 
 function Answer<Quote>({
-  asked: { data: quote, isFetching, error },
+  requested: { data: quote, isFetching, error },
   nothing,
   children,
-}: Pick<QuoteCardProps<Quote>, 'asked' | 'nothing' | 'children'>) {
+}: Pick<QuoteCardProps<Quote>, 'requested' | 'nothing' | 'children'>) {
   if (isFetching && !quote)
     return (
       <SkeletonRegion>

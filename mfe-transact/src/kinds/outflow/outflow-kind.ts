@@ -1,5 +1,5 @@
 import type { DetailRow, TwoFactor } from '@portal/kernel'
-import type { SwpQuote } from '@portal/kernel/contracts/exit-plan'
+import type { SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { InitiateAnswer } from '@portal/kernel/contracts/order'
 import type {

@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   Card,
   formatDate,
   formatNav,
@@ -23,7 +23,7 @@ import { outflowDraftAtom } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 import { FailureNote, ReviewRefused } from './refused'
 import { useQuote } from './quote'
-import type { AskedQuote } from '../../shared/nav-timing'
+import type { RequestedQuote } from '../../shared/nav-timing'
 
 interface OutflowReviewProps<Quote extends OutflowQuote> {
   kind: OutflowKind<OutflowTerms, Quote>
@@ -34,7 +34,7 @@ interface OutflowReviewProps<Quote extends OutflowQuote> {
   codeTitle: (quote: Quote) => string
   /** What it comes to, how long it does, and what follows the button. */
   sum: (quote: Quote) => ReactNode
-  cutOff?: (asked: AskedQuote<Quote>) => ReactNode
+  cutOff?: (requested: RequestedQuote<Quote>) => ReactNode
   after: (quote: Quote) => string
   /** What happens, below the holding. */
   cards: (quote: Quote) => ReactNode
@@ -66,23 +66,23 @@ type TermsReviewProps<Quote extends OutflowQuote> = OutflowReviewProps<Quote> & 
 
 function TermsReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>) {
   const { kind, terms } = props
-  const asked = useQuote(kind, terms)
-  if (asked.error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={asked.error} />
+  const requested = useQuote(kind, terms)
+  if (requested.error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={requested.error} />
   return (
-    <Asked title={kind.words.check} what="Your review" query={asked}>
-      {(quote) => <QuotedReview {...props} asked={asked} quote={quote} />}
-    </Asked>
+    <Requested title={kind.words.check} what="Your review" query={requested}>
+      {(quote) => <QuotedReview {...props} requested={requested} quote={quote} />}
+    </Requested>
   )
 }
 
 interface Quoted<Quote> {
-  asked: AskedQuote<Quote>
+  requested: RequestedQuote<Quote>
   quote: Quote
 }
 
 /** What will happen, when and why then, what it costs, what arrives and what stays; then the one-time code. */
 function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote> & Quoted<Quote>) {
-  const { kind, terms, asked, quote, figure, short, sum, cutOff } = props
+  const { kind, terms, requested, quote, figure, short, sum, cutOff } = props
   const { words, plan } = kind
   const confirmation = usePlace(kind, terms, quote)
   const form = href(routes.redemptionDetail, { plan })
@@ -102,7 +102,7 @@ function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>
           title={words.figure}
           notes={
             <>
-              {cutOff?.(asked)}
+              {cutOff?.(requested)}
               {confirmation.failure && <FailureNote kind={kind} refusal={confirmation.failure} />}
             </>
           }

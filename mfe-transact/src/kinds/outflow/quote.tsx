@@ -1,4 +1,4 @@
-import type { AskedQuote } from '../../shared/nav-timing'
+import type { RequestedQuote } from '../../shared/nav-timing'
 import { type DetailRow, Money, useQuery } from '@portal/kernel'
 import type { OutflowDraft } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
@@ -17,7 +17,7 @@ export const quoteQuery = <Quote extends OutflowQuote>(
 export function useQuote<Quote extends OutflowQuote>(
   kind: OutflowKind<OutflowTerms, Quote>,
   terms: DraftTerms | undefined,
-): AskedQuote<Quote> {
+): RequestedQuote<Quote> {
   return useQuery<Quote>({
     ...(terms
       ? quoteQuery(kind, terms)

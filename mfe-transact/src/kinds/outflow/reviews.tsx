@@ -38,7 +38,7 @@ function SingleReview({ kind }: { kind: SingleKind }) {
       short={words.title}
       codeTitle={(quote) => `${words.title}: about ${formatRupees(kind.figure(quote))}`}
       sum={(quote) => <SingleSum kind={kind} quote={quote} />}
-      cutOff={(asked) => <CutOff kind={kind} asked={asked} />}
+      cutOff={(requested) => <CutOff kind={kind} requested={requested} />}
       after={({ cutOffAt }) =>
         `We send a one-time code. ${atOnce ? 'The money leaves at once, so you cannot cancel it.' : `You can cancel until ${formatTime(cutOffAt)}.`}`
       }

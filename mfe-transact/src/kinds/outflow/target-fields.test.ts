@@ -11,8 +11,8 @@ const schemes = [
   sampleScheme({ schemePlanCode: 'SMALL-DG', purAllow: 'N' }),
   sampleScheme({ schemePlanCode: 'VALUE-DG', nfoscheme: true }),
 ]
-const values = (...asked: Parameters<typeof targetOptions>) =>
-  targetOptions(...asked).map(({ value }) => value)
+const values = (...requested: Parameters<typeof targetOptions>) =>
+  targetOptions(...requested).map(({ value }) => value)
 
 test('a switch goes into an open fund of the same plan mode, which may be another option of the same fund', () => {
   expect(values(schemes, held)).toEqual(['LARGE-DG', 'FLEXI-DD'])

@@ -115,12 +115,12 @@ interface SchemeChoiceProps {
 
 /** A card whose choice comes out of the fund list. */
 export function SchemeChoice({ title, failed, kept, children }: SchemeChoiceProps) {
-  const asked = useSchemes()
+  const requested = useSchemes()
   return (
     <Card title={title}>
-      {asked.data ? (
-        children(asked.data)
-      ) : asked.isError ? (
+      {requested.data ? (
+        children(requested.data)
+      ) : requested.isError ? (
         <Note
           tone="negative"
           title={failed}
@@ -128,8 +128,8 @@ export function SchemeChoice({ title, failed, kept, children }: SchemeChoiceProp
             <Button
               variant="secondary"
               size="sm"
-              busy={asked.isFetching}
-              onClick={() => void asked.refetch()}
+              busy={requested.isFetching}
+              onClick={() => void requested.refetch()}
             >
               Try again
             </Button>

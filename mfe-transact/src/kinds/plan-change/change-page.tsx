@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   both,
   DetailList,
   type DetailRow,
@@ -46,13 +46,13 @@ export default function ChangePage({ name }: { name: ChangeName }) {
 
 function OfPlan({ form, planId }: { form: ChangeForm; planId: string }) {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(systematicPlanApi.plan, { planId }))
+  const requested = useQuery(queryFor(systematicPlanApi.plan, { planId }))
   const renewable = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
-  if (isMissing(asked.error)) return <PlanMissing />
+  if (isMissing(requested.error)) return <PlanMissing />
   return (
-    <Asked title={form.title({ kind: 'SIP' })} what="Your plan" query={both(asked, renewable)}>
+    <Requested title={form.title({ kind: 'SIP' })} what="Your plan" query={both(requested, renewable)}>
       {([{ plan }, { mandates }]) => <Offered form={form} plan={plan} mandates={mandates} />}
-    </Asked>
+    </Requested>
   )
 }
 

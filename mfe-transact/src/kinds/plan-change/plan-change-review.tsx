@@ -1,6 +1,6 @@
 import {
   type ApiError,
-  Asked,
+  Requested,
   href,
   LinkButton,
   newIdempotencyKey,
@@ -41,12 +41,12 @@ export default function PlanChangeReview() {
 }
 
 function ChangeReview({ terms }: { terms: PlanChangeTerms }) {
-  const asked = useQuery(queryFor(planChangeApi.validatePlanChange, { change: terms }))
-  if (asked.error?.kind === 'refused') return <ReviewRefused terms={terms} refusal={asked.error} />
+  const requested = useQuery(queryFor(planChangeApi.validatePlanChange, { change: terms }))
+  if (requested.error?.kind === 'refused') return <ReviewRefused terms={terms} refusal={requested.error} />
   return (
-    <Asked title={title} what="Your review" query={asked}>
+    <Requested title={title} what="Your review" query={requested}>
       {(quote) => <Review terms={terms} quote={quote} />}
-    </Asked>
+    </Requested>
   )
 }
 

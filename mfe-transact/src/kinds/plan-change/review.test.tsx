@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import SuccessfullPage from '../../pages/receipt.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
-import { sampleChange, sampleChangeQuote, sampleStand } from '../../testing/sample-plan-change'
+import { sampleChange, sampleChangeQuote, sampleSnapshot } from '../../testing/sample-plan-change'
 import { sampleResult } from '../../testing/sample-result'
 import { planChangeDraftAtom, type PlanChangeDraft } from './plan-change-draft'
 import FlowPage from '../../pages/flow.page'
@@ -109,7 +109,7 @@ test('the receipt says what was ordered, from when it holds, and how it is taken
 })
 
 test('the receipt of a cancellation has nothing after it', async () => {
-  const after = sampleStand({ state: 'CANCELLED', nextDue: null })
+  const after = sampleSnapshot({ state: 'CANCELLED', nextDue: null })
   receipt(
     sampleChange({ kind: 'SIP_CANCEL', after, pauseUntil: null, reason: 'NEED_MONEY', state: 'registered' }),
   )

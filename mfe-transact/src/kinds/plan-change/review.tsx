@@ -9,7 +9,7 @@ import {
   formatDate,
   formatShortDate,
   formatTime,
-  standRows,
+  snapshotRows,
   useAtom,
   useQueryClient,
 } from '@portal/kernel'
@@ -122,13 +122,13 @@ interface Compared {
 
 function compared({ before, after }: PlanChangeQuote): Compared[] {
   const ends = after.state === 'CANCELLED'
-  const later = new Map(standRows(after).map(({ label, value }) => [label, value]))
-  const rows = standRows(before).map(({ label, value }) => {
+  const later = new Map(snapshotRows(after).map(({ label, value }) => [label, value]))
+  const rows = snapshotRows(before).map(({ label, value }) => {
     const then = ends ? '–' : (later.get(label) ?? '–')
     return { label, before: value, after: then, isChanged: then !== value }
   })
   const known = new Set(rows.map(({ label }) => label))
-  const added = standRows(after).filter(({ label }) => !ends && !known.has(label))
+  const added = snapshotRows(after).filter(({ label }) => !ends && !known.has(label))
   return [
     ...rows,
     ...added.map(({ label, value }) => ({ label, before: '–', after: value, isChanged: true })),

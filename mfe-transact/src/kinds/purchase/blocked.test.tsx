@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('a newcomer whose KYC is only registered is told so, and led to the page that changes it [S2.154]', async () => {
+test('a first-time investor whose KYC is only registered is told so, and led to the page that changes it [S2.154]', async () => {
   show(refusal('You are new to us.', '-531'))
   await goOn()
   const name = 'Your KYC Status is Registered but not validated'

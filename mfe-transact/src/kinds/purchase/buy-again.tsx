@@ -49,12 +49,12 @@ export function BuyAgain({ facts }: { facts: PurchaseFacts }) {
   const { pathname } = useLocation()
   const [{ originalSchemeDetails, quickInvest }, setDraft] = useAtom(draftAtom)
   const isFresh = originalSchemeDetails === null && !quickInvest
-  const asked = useQuery({
+  const requested = useQuery({
     ...queryFor(lastTransactionApi.lastTransactedDetails, { panNumber: pan }),
     enabled: isFresh,
     retry: false,
   })
-  const offer = isFresh ? again(facts, asked.data?.details) : undefined
+  const offer = isFresh ? again(facts, requested.data?.details) : undefined
   if (!offer) return null
   const { last, scheme } = offer
   const take = () => {

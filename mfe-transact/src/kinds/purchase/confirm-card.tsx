@@ -14,7 +14,7 @@ import { type Consent, consentId, ConsentText } from '../../transaction/consent'
 import { Figure, OrderCard } from '../../transaction/order-card'
 import { NotPlaced, RefusedReview, refusedState } from '../../transaction/refusal'
 import { editInvestment } from '../../transaction/steps'
-import { usePutAway } from '../../transaction/use-put-away'
+import { useParkDraft } from '../../transaction/use-park-draft'
 import styles from '../../transaction/review.module.css'
 
 export interface ConfirmCardProps {
@@ -41,7 +41,7 @@ export interface ConfirmCardProps {
 /** The figure, the consent and the button that asks for the code. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { title, amount, per, schemePlanCode, note, failure, notPlaced, consent, action, after } = props
-  usePutAway('review', failure?.message)
+  useParkDraft('review', failure?.message)
   return (
     <OrderCard
       title={title}
@@ -87,7 +87,7 @@ interface ReviewRefusedProps {
 
 /** An order that the server would not take: its words, and the way to change it. */
 export function ReviewRefused({ title, refusal, children }: ReviewRefusedProps) {
-  usePutAway('review', refusal.message)
+  useParkDraft('review', refusal.message)
   return (
     <RefusedReview
       title={title}

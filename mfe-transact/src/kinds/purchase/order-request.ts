@@ -1,6 +1,6 @@
 import type { CartTerms } from '@portal/kernel/contracts/cart'
 import { SolutionType } from '@portal/kernel/contracts/investment'
-import type { SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import type { SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
 import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
 import { SipStepUp, SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
@@ -93,17 +93,17 @@ export function lumpsumBeside(draft: TransactionDraft): OrderRequest | undefined
 }
 
 /** The investment solution that a draft describes (S7.085), or undefined while something is missing. */
-export function solutionRequest(draft: TransactionDraft): SolutionWish | undefined {
+export function solutionRequest(draft: TransactionDraft): SolutionDraftTerms | undefined {
   const { data: investSolutionType } = SolutionType.safeParse(draft.investmentSolutions?.type)
   const { amount, selectFolio } = draft.transactionDetails
   if (!investSolutionType || !amount || !selectFolio) return undefined
-  const wish = { isInvestSolution: true, investSolutionType, amount } as const
-  if (selectFolio !== 'new') return { ...wish, folioNo: selectFolio }
-  return draft.newFolio ? { ...wish, folioNo: null, newFolio: draft.newFolio } : undefined
+  const draftTerms = { isInvestSolution: true, investSolutionType, amount } as const
+  if (selectFolio !== 'new') return { ...draftTerms, folioNo: selectFolio }
+  return draft.newFolio ? { ...draftTerms, folioNo: null, newFolio: draft.newFolio } : undefined
 }
 
 /** All that the draft would order; undefined while something is missing. */
-export function termsOf(draft: TransactionDraft): readonly (CartTerms | SolutionWish)[] | undefined {
+export function termsOf(draft: TransactionDraft): readonly (CartTerms | SolutionDraftTerms)[] | undefined {
   if (draft.transactionType === 'INVESTMENT_SOLUTION') {
     const solution = solutionRequest(draft)
     return solution && [solution]

@@ -311,10 +311,10 @@ test('quick invest buys a lump sum or a SIP of one fund: it offers not both, no 
 })
 
 test('what did not load can be tried again', async () => {
-  let asked = 0
+  let requested = 0
   show({
     'investor/get/folio': () =>
-      ++asked === 1 ? { status: 500, message: 'no' } : ok({ folios: [sampleFolio()] }),
+      ++requested === 1 ? { status: 500, message: 'no' } : ok({ folios: [sampleFolio()] }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await amountField()).toBeVisible()

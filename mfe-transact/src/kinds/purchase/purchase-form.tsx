@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import {
-  Asked,
+  Requested,
   both,
   queryFor,
   useAtomValue,
@@ -38,7 +38,7 @@ export default function PurchaseFormPage({ kind: Form }: { kind: PurchaseForm })
     [all, known, latest.folioNo],
   )
   return (
-    <Asked title="Invest" what="The invest page" query={both(schemes, folios)}>
+    <Requested title="Invest" what="The invest page" query={both(schemes, folios)}>
       {() =>
         !facts || chips.isPending || latest.isLoading ? (
           <WaitingPage title="Invest" />
@@ -48,7 +48,7 @@ export default function PurchaseFormPage({ kind: Form }: { kind: PurchaseForm })
           </FromAddress>
         )
       }
-    </Asked>
+    </Requested>
   )
 }
 

@@ -1,6 +1,6 @@
 import {
   Button,
-  errandOfVisit,
+  scopeOfVisit,
   fetchCode,
   href,
   maskFolio,
@@ -34,7 +34,7 @@ import styles from '../../transaction/order-card.module.css'
 type Client = ReturnType<typeof useQueryClient>
 
 /** What is asked of the server before the review: whether it would take the order, and where its units go. */
-interface AskedOrder {
+interface RequestedOrder {
   newFolio: NewFolio | null
   quote: (client: Client) => Promise<unknown>
 }
@@ -53,7 +53,7 @@ interface PurchaseFrameProps<Values> {
   /** The draft with what the fields hold. */
   keep: (draft: TransactionDraft, values: Values) => TransactionDraft
   keptWith: unknown
-  asked: (values: Values) => AskedOrder
+  requested: (values: Values) => RequestedOrder
   /** The summary beside the form, with its button. */
   summary: (action: ReactNode) => ReactNode
   /** Of the bar at the foot of a phone; in paise. */
@@ -63,7 +63,7 @@ interface PurchaseFrameProps<Values> {
 
 /** The first step of a purchase: the form of its kind, the summary beside it, and the way on to review or cart. */
 export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFrameProps<Values>) {
-  const { title, scheme, least, pays, forCart = true, keep, asked, children, ...frame } = props
+  const { title, scheme, least, pays, forCart = true, keep, requested, children, ...frame } = props
   const client = useQueryClient()
   const navigate = useNavigate()
   const setDraft = useSetAtom(draftAtom)
@@ -77,7 +77,7 @@ export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFram
   })
   const onSubmit = (values: Values) => {
     const then = toCart.current ? putIntoCart : () => void navigate(href(routes.investReview))
-    return goOn(async () => (await askServer(client, asked(values))) ?? (await then()))
+    return goOn(async () => (await askServer(client, requested(values))) ?? (await then()))
   }
   const cartButton = (form: string) => (
     <Button
@@ -103,7 +103,7 @@ export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFram
       onFailed={early.onFailed}
       busy={busy}
       refused={{ title: 'You cannot place this order yet.', refusal }}
-      other={forCart && !errandOfVisit() ? cartButton : undefined}
+      other={forCart && !scopeOfVisit() ? cartButton : undefined}
       before={<PlacedNote />}
       dialogs={early.popup}
     >
@@ -112,7 +112,7 @@ export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFram
   )
 }
 
-/** Back to the fund, or to all of them while none is chosen; a link's visit has only its errand. */
+/** Back to the fund, or to all of them while none is chosen; a link's visit has only its session scope. */
 function backOf(scheme: Scheme | undefined) {
   if (isLinkVisit()) return undefined
   return scheme
@@ -145,7 +145,7 @@ function usePutIntoCart(): () => Promise<undefined> {
  * What is said of a new account that is not known to be the investor's.
  * @throws ApiError when no branch has the IFSC of a new account, or the server would not take the order
  */
-async function askServer(client: Client, { newFolio, quote }: AskedOrder): Promise<object | undefined> {
+async function askServer(client: Client, { newFolio, quote }: RequestedOrder): Promise<object | undefined> {
   const account = newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank ? newFolio.bank : undefined
   const check =
     account && (await fetchCode(() => import(/* webpackChunkName: "purchase-sent" */ './check-account')))

@@ -2,7 +2,7 @@ import {
   Button,
   Card,
   CREATE_FOLIO,
-  errandOfVisit,
+  scopeOfVisit,
   FormPart,
   FormSegmentedControl,
   FormSelect,
@@ -46,12 +46,12 @@ export function WhereCards({ facts, values, schemeHint }: WhereCardsProps) {
   const options = useMemo(() => schemeOptions(schemes, mode, chosen), [schemes, mode, chosen])
   usePlanOf(schemes, mode, values.schemePlanCode)
   // Quick invest buys once or by SIP and asks nobody about advice; a link's session buys one lump sum.
-  const errand = errandOfVisit()
+  const sessionScope = scopeOfVisit()
   return (
     <>
       <Card title="How do you want to invest?">
         <Stack gap="fields">
-          {(!errand || errand === 'quickInvest') && <TypeChoice />}
+          {(!sessionScope || sessionScope === 'quickInvest') && <TypeChoice />}
           <FormSelect
             name="schemePlanCode"
             label="Scheme"
@@ -70,7 +70,7 @@ export function WhereCards({ facts, values, schemeHint }: WhereCardsProps) {
           isDrafted={isDrafted(values)}
         />
       )}
-      {errand !== 'quickInvest' && <DistributorCard values={values} />}
+      {sessionScope !== 'quickInvest' && <DistributorCard values={values} />}
     </>
   )
 }
@@ -131,7 +131,7 @@ export function NewFolioPart({ schemePlanCode, amount = null, isDrafted }: NewFo
       >
         {(part) => <Slot name="create-folio" label="The details of the new folio" frame="cards" {...part} />}
       </FormPart>
-      {!isDrafted && !errandOfVisit() && (
+      {!isDrafted && !scopeOfVisit() && (
         <Button variant="quiet" icon="users" onClick={() => setBegins(true)}>
           Add joint holders or other nominees
         </Button>

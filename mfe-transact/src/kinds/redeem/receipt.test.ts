@@ -1,5 +1,5 @@
 import { receiptSections } from '@portal/kernel'
-import { sampleRedemption } from '../../testing/sample-exit'
+import { sampleRedemption } from '../../testing/sample-outflow'
 import { receiptOf } from '..'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { redeemReceipt } from './receipt'

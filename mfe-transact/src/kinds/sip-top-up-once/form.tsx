@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   both,
   Card,
   DetailList,
@@ -42,7 +42,7 @@ export default function TopUpForm() {
   const around = both(useSchemes(), useFolios())
   if (!planId || isMissing(plan.error)) return <PlanMissing />
   return (
-    <Asked title={title} what="Your SIP" query={both(plan, around)}>
+    <Requested title={title} what="Your SIP" query={both(plan, around)}>
       {([answer, [schemes, { folios }]]) => {
         const { scheme, folioNo } = answer.plan
         const offered = schemes.find(({ schemePlanCode }) => schemePlanCode === scheme.schemePlanCode)
@@ -50,7 +50,7 @@ export default function TopUpForm() {
         const rule = offered ? amountRule(offered, folio) : undefined
         return <Form plan={answer.plan} rule={rule} />
       }}
-    </Asked>
+    </Requested>
   )
 }
 

@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   Card,
   DetailList,
   formatDate,
@@ -20,7 +20,7 @@ import {
 import type { SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
 import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/kernel/contracts/sip-top-up-once'
 import { useEffect } from 'react'
-import { type AskedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
+import { type RequestedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { type Confirmation, useConfirm } from '../../transaction/confirm'
 import { useConsent } from '../../transaction/consent'
 import { NotPlaced, RefusedReview } from '../../transaction/refusal'
@@ -54,8 +54,8 @@ const formOf = ({ planId }: SipTopUpOnceTerms) => ({
 })
 
 function Quoted({ terms }: { terms: SipTopUpOnceTerms }) {
-  const { kind: _, ...asked } = terms
-  const quote = useQuery(queryFor(sipTopUpOnceApi.validate, asked))
+  const { kind: _, ...requested } = terms
+  const quote = useQuery(queryFor(sipTopUpOnceApi.validate, requested))
   if (quote.error?.kind === 'refused')
     return (
       <RefusedReview
@@ -70,24 +70,24 @@ function Quoted({ terms }: { terms: SipTopUpOnceTerms }) {
       />
     )
   return (
-    <Asked title={title} what="Your review" query={quote}>
-      {(data) => <Review terms={terms} quote={data} asked={quote} />}
-    </Asked>
+    <Requested title={title} what="Your review" query={quote}>
+      {(data) => <Review terms={terms} quote={data} requested={quote} />}
+    </Requested>
   )
 }
 
 interface ReviewProps {
   terms: SipTopUpOnceTerms
   quote: SipTopUpOnceQuote
-  asked: AskedQuote<SipTopUpOnceQuote>
+  requested: RequestedQuote<SipTopUpOnceQuote>
 }
 
 /** What the top-up costs and gives, and that the SIP stays as it is; then the one-time code. */
-function Review({ terms, quote, asked }: ReviewProps) {
-  const { dataUpdatedAt: quotedAt } = asked
+function Review({ terms, quote, requested }: ReviewProps) {
+  const { dataUpdatedAt: quotedAt } = requested
   const navigate = useNavigate()
   const [{ orderId }] = useAtom(topUpDraftAtom)
-  const timing = useNavTiming(quote, quotedAt, () => void asked.refetch())
+  const timing = useNavTiming(quote, quotedAt, () => void requested.refetch())
   const pay = (order: string) => void navigate(href(routes.investPayment, { order }))
   const confirmation = usePlaceTopUp(terms, pay)
   const { failure } = confirmation
@@ -158,12 +158,12 @@ function SipCard({ quote: { plan } }: { quote: SipTopUpOnceQuote }) {
 function usePlaceTopUp(terms: SipTopUpOnceTerms, done: (orderId: string) => void): Confirmation {
   const client = useQueryClient()
   const [{ idempotencyKey }, setDraft] = useAtom(topUpDraftAtom)
-  const { kind: _, ...asked } = terms
+  const { kind: _, ...requested } = terms
   return useConfirm({
     subject: { activityType: 'LUMPSUM', folioNo: terms.folioNo, orders: [terms] },
     idempotencyKey,
     call: (code, options) =>
-      api.call(sipTopUpOnceApi.sipTopUpOnce, { ...asked, ...code, quickInvest: false }, options),
+      api.call(sipTopUpOnceApi.sipTopUpOnce, { ...requested, ...code, quickInvest: false }, options),
     done: ({ transactionId }) => {
       setDraft((last) => ({ ...last, orderId: transactionId }))
       void client.invalidateQueries({ refetchType: 'none' })

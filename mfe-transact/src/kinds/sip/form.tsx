@@ -1,4 +1,4 @@
-import { Asked, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
+import { Requested, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { useMemo } from 'react'
 import { draftAtom } from '../../transaction/draft'
@@ -22,11 +22,11 @@ const title = 'Start a SIP'
 /** A SIP: how much, on which days, until when, and which mandate pays. */
 export default function SipForm({ facts, chips }: PurchaseFormProps) {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(sipApi.mandates, { panNumber: pan }))
-  const payers = asked.data
+  const requested = useQuery(queryFor(sipApi.mandates, { panNumber: pan }))
+  const payers = requested.data
   const known = useMemo(() => payers && { ...facts, payers }, [facts, payers])
   return (
-    <Asked title={title} what="Your mandates" query={asked}>
+    <Requested title={title} what="Your mandates" query={requested}>
       {({ mandates, pending }) =>
         mandates.length ? (
           known && <Fields facts={known} chips={chips} />
@@ -34,7 +34,7 @@ export default function SipForm({ facts, chips }: PurchaseFormProps) {
           <NoMandate {...{ title, pending }} />
         )
       }
-    </Asked>
+    </Requested>
   )
 }
 
@@ -59,7 +59,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
         return withChoice(last, type, choiceOf(values, facts), kindDetailsOf(values, facts))
       }}
       keptWith={facts}
-      asked={(values) => ({
+      requested={(values) => ({
         newFolio: choiceOf(values, facts).newFolio,
         quote: async (client) => {
           const request = sipRequest(draft)

@@ -46,16 +46,17 @@ function status(order: PurchaseOrder) {
 
 function steps(order: PurchaseOrder): TimelineStep[] {
   const { state, createdAt, dueOn, navDate, nav, units, unitsOn } = order
-  const asked: TimelineStep = {
+  const requested: TimelineStep = {
     state: 'done',
     title: `Presented to ${payer(order)}`,
     text: `On ${formatDate(indiaDate(createdAt))}${dueOn ? `, for the instalment of ${formatDate(dueOn)}` : ''}.`,
   }
-  if (isOver(order)) return [asked, { state: 'done', title: 'Debit failed', text: order.failureReason ?? '' }]
+  if (isOver(order))
+    return [requested, { state: 'done', title: 'Debit failed', text: order.failureReason ?? '' }]
   const paid = state !== 'created'
   const allotted = state === 'allotted'
   return [
-    asked,
+    requested,
     {
       state: paid ? 'done' : 'now',
       title: paid ? `Paid by ${payer(order)}` : 'Your bank answers',

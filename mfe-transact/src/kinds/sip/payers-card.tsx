@@ -5,7 +5,7 @@ import {
   FormCheckbox,
   FormControl,
   href,
-  inDearestMonth,
+  inPeakMonth,
   LinkButton,
   mandateAnswerText,
   Note,
@@ -52,7 +52,7 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
             label="Your mandates"
             {...control}
             {...{ question, value, mandates, pending }}
-            amount={endless ? inDearestMonth(endless) : null}
+            amount={endless ? inPeakMonth(endless) : null}
             bankIds={accountsOf(values, facts)}
             instead={
               chosen && (

@@ -74,7 +74,7 @@ function steps(order: RegistrationOrder, others: readonly Order[] = []): Timelin
   const registered = state === 'registered'
   return [
     accepted(order, 'You confirmed it by one-time code.'),
-    ...(first ? [firstStep(first)] : []),
+    ...(first ? [codeChallenge(first)] : []),
     {
       state: registered ? 'done' : 'now',
       title: registered ? 'Registered' : 'We register the SIP',
@@ -89,7 +89,7 @@ const registeredText = (cancelUntil: string, registered: boolean): string =>
     ? 'Your mandate pays every instalment.'
     : `After ${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}. You can cancel until then.`
 
-function firstStep(order: PurchaseOrder): TimelineStep {
+function codeChallenge(order: PurchaseOrder): TimelineStep {
   const { state, amount, unitsOn, folioNo } = order
   const money = formatRupees(amount)
   const debit = debitOf(order)

@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   both,
   formatRupeesRounded,
   formatTime,
@@ -40,10 +40,10 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
   const beside = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
   const quotes: Question<unknown> = once ? both(quote, beside) : quote
   const refusal = [quote.error, beside.error].find((error) => error?.kind === 'refused')
-  const asked = both(both(quote, useFolios()), quotes)
+  const requested = both(both(quote, useFolios()), quotes)
   if (refusal) return <ReviewRefused title={title} refusal={refusal} />
   return (
-    <Asked title={title} what="Your review" query={asked}>
+    <Requested title={title} what="Your review" query={requested}>
       {([[quoted, { folios }]]) => (
         <Review
           sip={sip}
@@ -55,7 +55,7 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
           folios={folios}
         />
       )}
-    </Asked>
+    </Requested>
   )
 }
 

@@ -258,10 +258,10 @@ test('without a mandate the lump sum is offered, and no page that is not there',
 })
 
 test('mandates that did not load can be asked for again', async () => {
-  let asked = 0
+  let requested = 0
   show({
     'transaction/sip/mandates': () =>
-      ++asked === 1 ? { status: 500, code: 'E_TEST', message: 'no' } : ok(samplePayers()),
+      ++requested === 1 ? { status: 500, code: 'E_TEST', message: 'no' } : ok(samplePayers()),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('How is it paid?')).toBeVisible()

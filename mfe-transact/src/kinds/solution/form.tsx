@@ -1,5 +1,5 @@
 import {
-  Asked,
+  Requested,
   Card,
   CREATE_FOLIO,
   DetailList,
@@ -38,9 +38,9 @@ const title = 'Invest in a mix'
 export default function SolutionForm(props: PurchaseFormProps) {
   const mixes = useQuery(queryFor(productApi.investmentSolutions, {}))
   return (
-    <Asked title={title} what="The mixes" query={mixes}>
+    <Requested title={title} what="The mixes" query={mixes}>
       {({ solutions }) => <Form {...props} mixes={solutions} />}
-    </Asked>
+    </Requested>
   )
 }
 
@@ -70,10 +70,10 @@ function Form({ facts, chips, mixes }: FormProps) {
       validate={(values) => solutionErrors(values, facts, mixes)}
       keep={(last, values) => withSolution(last, values, facts, mixes)}
       keptWith={facts}
-      asked={(values) => {
-        const wish = solutionRequest(withSolution(draft, values, facts, mixes))
-        if (!wish) throw new Error('a form without errors says all that is ordered')
-        const { newFolio = null, ...rest } = wish
+      requested={(values) => {
+        const draftTerms = solutionRequest(withSolution(draft, values, facts, mixes))
+        if (!draftTerms) throw new Error('a form without errors says all that is ordered')
+        const { newFolio = null, ...rest } = draftTerms
         const quote = queryFor(investmentSolutionApi.validate, rest)
         return { newFolio, quote: (client) => client.fetchQuery(quote) }
       }}

@@ -1,6 +1,6 @@
 import {
   api,
-  Asked,
+  Requested,
   Card,
   DetailList,
   formatLongDate,
@@ -26,42 +26,42 @@ import { howOften } from './solution-values'
 import { dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'
 import { useFolios } from '../../shared/lists'
-import { type AskedQuote, useNavTiming } from '../../shared/nav-timing'
+import { type RequestedQuote, useNavTiming } from '../../shared/nav-timing'
 import type { Confirmation } from '../../transaction/confirm'
 
 const title = 'Check, then pay'
 
-type Wish = NonNullable<ReturnType<typeof solutionRequest>>
+type DraftTerms = NonNullable<ReturnType<typeof solutionRequest>>
 
 /** The review of the investment solution that the draft describes. */
 export default function SolutionReview({ draft }: { draft: TransactionDraft }) {
-  const wish = solutionRequest(draft)
-  return wish ? <Quoted wish={wish} /> : null
+  const draftTerms = solutionRequest(draft)
+  return draftTerms ? <Quoted draftTerms={draftTerms} /> : null
 }
 
-function Quoted({ wish }: { wish: Wish }) {
-  const quote = useQuery(queryFor(investmentSolutionApi.validate, wish))
+function Quoted({ draftTerms }: { draftTerms: DraftTerms }) {
+  const quote = useQuery(queryFor(investmentSolutionApi.validate, draftTerms))
   if (quote.error?.kind === 'refused') return <ReviewRefused title={title} refusal={quote.error} />
   return (
-    <Asked title={title} what="Your review" query={quote}>
-      {(quoted) => <Review wish={wish} quote={quoted} asked={quote} />}
-    </Asked>
+    <Requested title={title} what="Your review" query={quote}>
+      {(quoted) => <Review draftTerms={draftTerms} quote={quoted} requested={quote} />}
+    </Requested>
   )
 }
 
 interface ReviewProps {
-  wish: Wish
+  draftTerms: DraftTerms
   quote: SolutionQuote
-  asked: AskedQuote<SolutionQuote>
+  requested: RequestedQuote<SolutionQuote>
 }
 
-function Review({ wish, quote, asked }: ReviewProps) {
+function Review({ draftTerms, quote, requested }: ReviewProps) {
   // At its cut-off the NAVs of a half are other ones.
-  useNavTiming(quote.equity, asked.dataUpdatedAt, () => void asked.refetch())
-  useNavTiming(quote.debt, asked.dataUpdatedAt, () => void asked.refetch())
+  useNavTiming(quote.equity, requested.dataUpdatedAt, () => void requested.refetch())
+  useNavTiming(quote.debt, requested.dataUpdatedAt, () => void requested.refetch())
   const navigate = useNavigate()
   const folios = useFolios().data?.folios ?? []
-  const folio = folios.find(({ folioNo }) => folioNo === wish.folioNo)
+  const folio = folios.find(({ folioNo }) => folioNo === draftTerms.folioNo)
   const pay = (order: string) => void navigate(href(cartPlaces.payment, { order }))
   const { solution, equity, debt, amount } = quote
   return (
@@ -73,7 +73,7 @@ function Review({ wish, quote, asked }: ReviewProps) {
       pays
       schemePlanCode={solution.equityScheme}
       note={null}
-      confirmation={usePlaceSolution(wish, quote, pay)}
+      confirmation={usePlaceSolution(draftTerms, quote, pay)}
       notPlaced="Your orders were not placed."
       words={words}
       goOn={pay}
@@ -83,7 +83,7 @@ function Review({ wish, quote, asked }: ReviewProps) {
       <HalfCard name="Debt" percent={100 - solution.equityPercent} quote={debt} />
       <RebalanceCard quote={quote} />
       {equity.isMicro && <MicroNote />}
-      <FolioCard order={wish} folio={folio} folios={folios} planMode="DIRECT" />
+      <FolioCard order={draftTerms} folio={folio} folios={folios} planMode="DIRECT" />
     </PurchaseReviewFrame>
   )
 }
@@ -95,21 +95,25 @@ const words = (placed: boolean): PressWords => ({
 })
 
 /** Places both purchases by one code; `done` gets the id of the first one. */
-function usePlaceSolution(wish: Wish, quote: SolutionQuote, done: (order: string) => void): Confirmation {
+function usePlaceSolution(
+  draftTerms: DraftTerms,
+  quote: SolutionQuote,
+  done: (order: string) => void,
+): Confirmation {
   const { newInvestmentSolution, investmentSolution } = investmentSolutionApi
-  const endpoint = wish.folioNo === null ? newInvestmentSolution : investmentSolution
+  const endpoint = draftTerms.folioNo === null ? newInvestmentSolution : investmentSolution
   // The new folio goes into what the code confirms, as the server will place it.
   const orders = quote.orders.map((order) => ({
     ...order,
-    ...(wish.newFolio && { newFolio: wish.newFolio }),
+    ...(draftTerms.newFolio && { newFolio: draftTerms.newFolio }),
   }))
   return usePlacePurchase(
     {
-      subject: { activityType: 'LUMPSUM', folioNo: wish.folioNo, orders },
+      subject: { activityType: 'LUMPSUM', folioNo: draftTerms.folioNo, orders },
       call:
         ({ quickInvest }) =>
         (code, options) =>
-          api.call(endpoint, { ...wish, ...code, quickInvest }, options),
+          api.call(endpoint, { ...draftTerms, ...code, quickInvest }, options),
     },
     done,
   )

@@ -143,10 +143,10 @@ test('the review of a mix asks anew when the cut-off of a half has passed, and t
   const now = Date.parse(half.serverNow)
   const soon = { serverNow: half.serverNow, cutOffAt: new Date(now + 1500).toISOString() }
   const later = { ...half, navDateIfPaidNow: '2026-08-28', isMicro: true }
-  let asked = 0
+  let requested = 0
   const validate = () => {
-    asked += 1
-    return ok(asked === 1 ? { ...quote, debt: { ...quote.debt, ...soon } } : { ...quote, equity: later })
+    requested += 1
+    return ok(requested === 1 ? { ...quote, debt: { ...quote.debt, ...soon } } : { ...quote, equity: later })
   }
   renderPage(FlowPage, {
     answers: { ...answers, 'transaction/validate/investmentsolution': validate },
@@ -158,7 +158,7 @@ test('the review of a mix asks anew when the cut-off of a half has passed, and t
   expect(screen.queryByText('Micro investment')).not.toBeInTheDocument()
   expect(await screen.findByText('Friday, 28 August', undefined, { timeout: 6000 })).toBeVisible()
   expect(screen.getByText('Micro investment')).toBeVisible()
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test.each([

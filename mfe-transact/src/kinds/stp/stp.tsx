@@ -9,7 +9,7 @@ import {
   Money,
   planLabel,
 } from '@portal/kernel'
-import { exitPlanApi, type StpQuote } from '@portal/kernel/contracts/exit-plan'
+import { systematicOutflowApi, type StpQuote } from '@portal/kernel/contracts/systematic-outflow'
 import type { StpTerms } from '@portal/kernel/contracts/order-terms'
 import type { SystematicKind } from '../outflow/outflow-kind'
 import { systematicTerms } from '../outflow/systematic/plan-terms'
@@ -39,9 +39,9 @@ export default {
     const { toSchemePlanCode } = draft
     return terms && toSchemePlanCode ? { ...terms, toSchemePlanCode } : undefined
   },
-  quote: (terms, options) => api.call(exitPlanApi.validateStp, terms, options),
+  quote: (terms, options) => api.call(systematicOutflowApi.validateStp, terms, options),
   order: (terms, { startDate }) => ({ kind: 'STP', ...terms, startDate }),
-  place: (order, options) => api.call(exitPlanApi.stp, order, options),
+  place: (order, options) => api.call(systematicOutflowApi.stp, order, options),
   summary: ({ stampDuty, toScheme, estimatedUnits }) => [
     { label: 'Stamp duty each time', value: <Money paise={stampDuty} as="cost" /> },
     { label: 'Into', value: toScheme.schemeName, verbatim: true },

@@ -1,5 +1,5 @@
 import { receiptSections } from '@portal/kernel'
-import { sampleSwitch } from '../../testing/sample-exit'
+import { sampleSwitch } from '../../testing/sample-outflow'
 import { receiptOf } from '..'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { switchReceipt } from './receipt'

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
-import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
+import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 
 jest.mock('@portal/kernel', () =>
@@ -37,14 +37,14 @@ const field = () => screen.findByRole('combobox', { name: /^Fund to switch into/
 test('shows both sides of a switch with their dates, its units and its stamp duty, and asks for no bank account [S2.035]', async () => {
   const { callsOf } = show()
   expect((await screen.findAllByText('918.653 units'))[0]).toBeVisible()
-  const asked = callsOf(validate)[0]?.body
-  expect(asked).toMatchObject({
+  const requested = callsOf(validate)[0]?.body
+  expect(requested).toMatchObject({
     schemePlanCode: 'FLEXI-DG',
     toSchemePlanCode: 'LARGE-DG',
     folioNo: '1000004821',
     howMuch: { amountUnitType: 'UNITS', units: '600.000' },
   })
-  expect(asked).not.toHaveProperty('bankId')
+  expect(requested).not.toHaveProperty('bankId')
   const rows = ['Sold at the NAV of', 'Money moves on', 'Bought at the NAV of', 'Units on']
   const dates = rows.map((label) => screen.getByText(label).nextSibling?.textContent)
   expect(dates).toEqual(['25 Aug 2026', '27 Aug 2026', '27 Aug 2026', '28 Aug 2026'])

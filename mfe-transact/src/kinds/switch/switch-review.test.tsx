@@ -7,7 +7,7 @@ import { outflowDraftAtom } from '../outflow/outflow-draft'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
-import { sampleSwitch, sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-exit'
+import { sampleSwitch, sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
 

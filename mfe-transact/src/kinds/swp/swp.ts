@@ -1,5 +1,5 @@
 import { api, formatLongDate } from '@portal/kernel'
-import { exitPlanApi, type SwpQuote } from '@portal/kernel/contracts/exit-plan'
+import { systematicOutflowApi, type SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
 import type { SwpTerms } from '@portal/kernel/contracts/order-terms'
 import { accountName } from '../../shared/payout-account'
 import type { SystematicKind } from '../outflow/outflow-kind'
@@ -26,9 +26,9 @@ export default {
     const { bankId } = draft
     return terms && bankId ? { ...terms, bankId } : undefined
   },
-  quote: (terms, options) => api.call(exitPlanApi.validateSwp, terms, options),
+  quote: (terms, options) => api.call(systematicOutflowApi.validateSwp, terms, options),
   order: (terms, { startDate }) => ({ kind: 'SWP', ...terms, startDate }),
-  place: (order, options) => api.call(exitPlanApi.swp, order, options),
+  place: (order, options) => api.call(systematicOutflowApi.swp, order, options),
   summary: ({ bank }) => [{ label: 'To', value: accountName(bank) }],
   destination({ scheme, bank, dues: [first] }) {
     const money = 'First money in your account by'

@@ -38,19 +38,19 @@ interface TransferCardsProps {
 
 /** The account, the reference and the time of a transfer (S7.122), and its number once it is sent (S7.070). */
 export function TransferCards({ order, attempt }: TransferCardsProps) {
-  const asked = useQuery(queryFor(paymentApi.beneficiaryDetails, { transactionId: order.transactionId }))
+  const requested = useQuery(queryFor(paymentApi.beneficiaryDetails, { transactionId: order.transactionId }))
   return (
     <Stack>
-      <Card title="Transfer by RTGS or NEFT" busy={asked.isPending}>
-        {asked.data ? (
-          <Beneficiary details={asked.data} attempt={attempt} folioNo={order.folioNo} />
-        ) : asked.error ? (
+      <Card title="Transfer by RTGS or NEFT" busy={requested.isPending}>
+        {requested.data ? (
+          <Beneficiary details={requested.data} attempt={attempt} folioNo={order.folioNo} />
+        ) : requested.error ? (
           <ErrorPanel
             title="The account did not load"
-            onRetry={() => void asked.refetch()}
-            retrying={asked.isFetching}
+            onRetry={() => void requested.refetch()}
+            retrying={requested.isFetching}
           >
-            {asked.error.message}
+            {requested.error.message}
           </ErrorPanel>
         ) : (
           <SkeletonRegion>
@@ -100,8 +100,8 @@ function Beneficiary({ details, attempt, folioNo }: BeneficiaryProps) {
 /** The accounts of the folio that money may come from today; nothing while they are not known. */
 function AccountsOf({ folioNo }: { folioNo: string }) {
   const { pan } = useInvestor()
-  const asked = useQuery(queryFor(paymentApi.bankDetails, { pan, folioNbr: folioNo }))
-  const usable = asked.data?.banks.filter(({ usableFrom }) => usableFrom === null) ?? []
+  const requested = useQuery(queryFor(paymentApi.bankDetails, { pan, folioNbr: folioNo }))
+  const usable = requested.data?.banks.filter(({ usableFrom }) => usableFrom === null) ?? []
   if (!usable.length) return null
   const names = usable.map(
     ({ bankName, accountNo, bankAddress, bankCity }) =>

@@ -3,7 +3,7 @@ import {
   Card,
   classNames,
   DetailList,
-  errandOfVisit,
+  scopeOfVisit,
   HelplineLink,
   href,
   Icon,
@@ -80,7 +80,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
             <Timeline items={words.steps(order, others)} />
           </Card>
           {More && <More order={order} />}
-          {cancel && !errandOfVisit() && <CancelOrder order={order} cancel={cancel} />}
+          {cancel && !scopeOfVisit() && <CancelOrder order={order} cancel={cancel} />}
           <OtherOrders orders={others} />
           <RegisterOffer />
           <WrongNote orderNumber={order.orderNumber} />
@@ -98,7 +98,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
 function useDone({ family, orderNumber }: Order): void {
   const { done } = useHost()
   const outcome = family === 'registration' ? 'sip' : 'investment'
-  const what = errandOfVisit() === 'paymentFailedLink' ? 'payment' : outcome
+  const what = scopeOfVisit() === 'paymentFailedLink' ? 'payment' : outcome
   useEffect(() => done?.({ what, reference: orderNumber }), [done, what, orderNumber])
 }
 
@@ -131,7 +131,7 @@ function OtherOrders({ orders }: { orders: readonly Order[] }) {
 /** After quick invest: one offer to register, with what is known already filled in (S1.043, S1.044). */
 function RegisterOffer() {
   const { registered } = useInvestor()
-  if (errandOfVisit() !== 'quickInvest' || registered) return null
+  if (scopeOfVisit() !== 'quickInvest' || registered) return null
   return (
     <Card title="See your investment any time">
       <p>Register once. We have filled in your PAN, mobile and e-mail; you only choose a password.</p>
@@ -175,7 +175,7 @@ function ReceiptCard({ order, words }: { order: Order; words: ReceiptWords }) {
 function NextButton({ words: { ofPlans = false } }: { words: Pick<ReceiptWords, 'ofPlans'> }) {
   const plans = useIsOffered(routes.systematicPlans) && ofPlans
   if (isLinkVisit()) return <p>You are done. You can close this page.</p>
-  if (errandOfVisit())
+  if (scopeOfVisit())
     return (
       <LinkButton to={href(routes.exploreFunds)} fullWidth>
         Explore more funds

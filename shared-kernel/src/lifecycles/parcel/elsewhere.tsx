@@ -7,14 +7,14 @@ import { standsInPage } from '../../host/public'
 
 /** In place of a page that the remote does not have: on to the whole portal, in another tab where the page is not ours. */
 export function Elsewhere() {
-  const { props, tell } = useParcel()
+  const { props, notify } = useParcel()
   const { pathname, search } = useLocation()
   const address = props.portal + pathname + search
   const leaves = !standsInPage(props)
   useEffect(() => {
-    tell({ kind: 'navigate', path: pathname + search, title: '', inside: false })
+    notify({ kind: 'navigate', path: pathname + search, title: '', inside: false })
     if (leaves) leaveForPortal(address)
-  }, [tell, leaves, address, pathname, search])
+  }, [notify, leaves, address, pathname, search])
   if (leaves)
     return (
       <SkeletonRegion label="Opening the portal">

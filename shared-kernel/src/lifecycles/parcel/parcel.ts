@@ -16,7 +16,7 @@ export interface Parcel {
   readonly host: Host
   /** Null where the host loads no other remotes. */
   readonly slots: SlotSource | null
-  tell(event: ParcelEvent): void
+  notify(event: ParcelEvent): void
   /** Tells the page around and the server of a failure, with what the program said. */
   fail(failure: HostEvent | RemoteFailure): void
   /** The title that the page gave itself last. */
@@ -26,10 +26,10 @@ export interface Parcel {
 }
 
 export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
-  const tell = (event: ParcelEvent) => props.onEvent?.(event)
+  const notify = (event: ParcelEvent) => props.onEvent?.(event)
   const fail = (failure: HostEvent | RemoteFailure) => {
     props.telemetry?.report(failureReport(failure))
-    tell({ kind: 'error', code: failure.code, stage: failure.stage })
+    notify({ kind: 'error', code: failure.code, stage: failure.stage })
   }
   const leave = observable<string | null>(null)
   let title = ''
@@ -44,7 +44,7 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
       if (ownsPage) document.title = `${next} · Neem Mutual Fund`
     },
     setLeaveQuestion: leave.set,
-    done: (outcome) => tell({ kind: 'done', ...outcome }),
+    done: (outcome) => notify({ kind: 'done', ...outcome }),
     report: fail,
   }
   const router = createParcelRouter(remote, props)
@@ -55,7 +55,7 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
     router,
     host,
     slots: props.remotes ? createSlotSource(props.remotes) : null,
-    tell,
+    notify,
     fail,
     title: () => title,
     leaveQuestion: leave,

@@ -21,7 +21,7 @@ export function usePageChange(closed: boolean) {
     if (arriving || title === undefined || told.current === path) return
     const first = told.current === undefined
     told.current = path
-    parcel.tell(
+    parcel.notify(
       first ? { kind: 'ready', path } : { kind: 'navigate', path, title: parcel.title(), inside: true },
     )
     if (first) return

@@ -4,7 +4,7 @@ import { useParcel } from './parcel-context'
 
 /** Why the last session ended, once it has; the page around hears of it too. */
 export function useSessionEnd(): SignOutReason | undefined {
-  const { host, tell } = useParcel()
+  const { host, notify } = useParcel()
   const [ended, setEnded] = useState<SignOutReason>()
   const loggedIn = useSession() !== undefined
   useEffect(
@@ -12,9 +12,9 @@ export function useSessionEnd(): SignOutReason | undefined {
       onSignedOut(({ reason }) => {
         host.setLeaveQuestion(null)
         setEnded(reason)
-        tell({ kind: 'session-ended', reason })
+        notify({ kind: 'session-ended', reason })
       }),
-    [host, tell],
+    [host, notify],
   )
   return loggedIn ? undefined : ended
 }

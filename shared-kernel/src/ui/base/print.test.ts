@@ -30,9 +30,9 @@ test('what is white on navy is dark on white paper, also in a card that says so 
   const card = sheet('mfe-portfolio/src/dashboard/value-card.module.css')
   const used = [...card.matchAll(/var\((--(?:text|surface)[a-z-]*brand[a-z-]*)\)/g)].map(([, name]) => name)
   expect(new Set(used).size).toBe(4)
-  const onPaper = printed(`${kernel}/base/base.css`).get('[data-on-brand]')
+  const onAttachment = printed(`${kernel}/base/base.css`).get('[data-on-brand]')
   for (const name of used)
-    expect(onPaper).toMatch(new RegExp(`${name}: (transparent|var\\(--text-(strong|muted)\\));`))
+    expect(onAttachment).toMatch(new RegExp(`${name}: (transparent|var\\(--text-(strong|muted)\\));`))
 })
 
 test.each([

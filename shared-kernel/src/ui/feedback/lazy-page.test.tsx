@@ -14,16 +14,16 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 }
 
 test('the code of a page is brought by its host, and comes with what it was given', async () => {
-  const asked = jest.fn<Promise<unknown>, [() => Promise<unknown>]>((load) => load())
+  const requested = jest.fn<Promise<unknown>, [() => Promise<unknown>]>((load) => load())
   const Page = lazyPage(() => Promise.resolve({ default: Form }), <p>Loading</p>)
   render(
-    <PageCodeContext value={asked as FetchPageCode}>
+    <PageCodeContext value={requested as FetchPageCode}>
       <Page plan="SIP" />
     </PageCodeContext>,
   )
   expect(screen.getByText('Loading')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'SIP' })).toBeInTheDocument()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requested).toHaveBeenCalledTimes(1)
 })
 
 test('a page whose code nobody can bring is for its host to explain', async () => {

@@ -87,9 +87,9 @@ function FormBody<Values>(props: FormBodyProps<Values>) {
   const saveTyped = useTypedInput(state.form as FormApi, id ?? label ?? '')
   useVersionHold(state.dirty ?? false, saveTyped)
   const [failed, setFailed] = useState<Failed>({ entries: [], turn: 0 })
-  const tellFailed = useEffectEvent((faults: Faults) => onFailed?.(faults, state.form))
+  const notifyFailed = useEffectEvent((faults: Faults) => onFailed?.(faults, state.form))
   // After the summary took the focus, so that a dialog that opens now gives it back to the summary.
-  useEffect(() => void (failed.faults && tellFailed(failed.faults)), [failed])
+  useEffect(() => void (failed.faults && notifyFailed(failed.faults)), [failed])
   const submit = async () => {
     await state.handleSubmit()
     const { submitFailed, errors, submitErrors } = state.form.getState()

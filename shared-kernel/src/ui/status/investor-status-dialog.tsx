@@ -33,7 +33,7 @@ export default function OpenInvestorStatusDialog(props: InvestorStatusDialogProp
           <Button variant="secondary" onClick={onClose}>
             Later
           </Button>
-          <WayOn status={status} />
+          <NextLink status={status} />
         </>
       }
     >
@@ -50,7 +50,7 @@ export default function OpenInvestorStatusDialog(props: InvestorStatusDialogProp
   )
 }
 
-function WayOn({ status }: { status: InvestorStatus }) {
+function NextLink({ status }: { status: InvestorStatus }) {
   if (status.kind === 'nominee')
     return (
       <Button data-autofocus onClick={status.onUpdate}>

@@ -23,7 +23,7 @@ export const storeFor = (folder = emptyFolder()): StoreOptions => ({
   acceptsUnsigned: false,
   who: 'asha@desk',
   keep: 10,
-  patienceMilliseconds: 60_000,
+  timeoutMilliseconds: 60_000,
 })
 
 /** The change that a release makes. */

@@ -3,7 +3,7 @@
 {
   const { document, performance, PerformanceObserver } = window
   // A window that is covered may never be painted, and nothing says that it is.
-  const patienceMs = 500
+  const timeoutMs = 500
 
   // start-help.mjs may not be here yet.
   const showHelp = () => document.getElementById('start-help')?.classList.add('now')
@@ -28,7 +28,7 @@
     if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return begin()
     new PerformanceObserver(beginOncePainted).observe({ type: 'paint', buffered: true })
     document.addEventListener('visibilitychange', beginOncePainted)
-    window.addEventListener('load', () => setTimeout(begin, patienceMs))
+    window.addEventListener('load', () => setTimeout(begin, timeoutMs))
     beginOncePainted()
   }
 

@@ -1,7 +1,7 @@
 // Runs on every page of ours, beside the page's own code. Shows the message that waits there as soon as a file of the
 // page fails, and lets go of what hangs and holds up painting. Without this file the message still comes: its style sheet
 // shows it after 8 seconds.
-const patienceMs = 8000
+const timeoutMs = 8000
 const { HTMLScriptElement, HTMLLinkElement, location } = window
 const ownFolder = new URL('.', document.currentScript.src).href
 const message = () => document.getElementById('start-help')
@@ -40,7 +40,7 @@ setTimeout(() => {
   show()
   for (const link of document.querySelectorAll('link[rel="stylesheet"]')) if (!link.sheet) link.remove()
   for (const script of document.querySelectorAll('script[blocking]')) script.remove()
-}, patienceMs)
+}, timeoutMs)
 
 // A button of the first screen does nothing yet: the portal presses it when it has taken over.
 const press = (button) => button && (button.dataset.pressed = '')
@@ -56,6 +56,6 @@ document.addEventListener('click', (event) => {
   // A file that a cache holds damaged would be damaged at every try.
   const anew = ownFiles().map((address) => fetch(address, { cache: 'reload' }).catch(() => undefined))
   const again = () => location.reload()
-  setTimeout(again, patienceMs)
+  setTimeout(again, timeoutMs)
   void Promise.all(anew).then(again)
 })

@@ -5,7 +5,7 @@ import { ByPayout, SendRequest } from '../../../payouts/payout-protocol'
 import { bankAccess } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
 import { ownAddress, registerSignedCalls } from '../signed-calls'
-import { debitReport, instructionOf, payoutReport, takeInstruction } from './bank-books'
+import { debitReport, instructionOf, payoutReport, takeInstruction } from './bank-ledger'
 
 /** The bank's own side of the protocols of payouts and debits. */
 export function registerBankCalls(scope: FastifyInstance, platform: Platform): void {

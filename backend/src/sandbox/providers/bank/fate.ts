@@ -53,7 +53,7 @@ export function debitFate(accountNumber: string, presentOn: string, now: Date, b
 }
 
 /** When the bank tells by itself: a day late for every fourth instruction, always the same for one. */
-export function tellsAt(id: string, answersAt: Date): Date {
+export function notifiesAt(id: string, answersAt: Date): Date {
   const isLate = (createHash('sha256').update(id).digest()[0] ?? 0) % 4 === 0
   return isLate ? atIndia(addDays(indiaDate(answersAt), 1), '11:00') : answersAt
 }

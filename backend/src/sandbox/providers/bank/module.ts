@@ -1,6 +1,6 @@
 import type { Module } from '../../../platform/module'
 import { registerBankCalls } from './bank.routes'
-import { bankCallbackKind, deliverBankCallback, tellFundHouse } from './tell.job'
+import { bankCallbackKind, deliverBankCallback, notifyFundHouse } from './notify.job'
 
 /** The fund house's bank in the sandbox: pays out, and debits on mandates. */
 export const bankSimulator: Module = {
@@ -10,6 +10,6 @@ export const bankSimulator: Module = {
       prefix: '/sandbox/providers/bank',
     })
   },
-  jobs: [tellFundHouse],
+  jobs: [notifyFundHouse],
   outbox: { [bankCallbackKind]: deliverBankCallback },
 }

@@ -20,7 +20,7 @@ export const bankInstructions = pgTable(
     /** From when the bank knows, and says so when asked. */
     answersAt: moment('answers_at').notNull(),
     /** When it tells by itself, which may be late. */
-    tellsAt: moment('tells_at').notNull(),
+    notifiesAt: moment('tells_at').notNull(),
     toldAt: moment('told_at'),
   },
   (table) => [index('bank_instructions_account').on(table.accountNumber, table.kind)],

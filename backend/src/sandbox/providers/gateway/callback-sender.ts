@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../../../platform/outbox'
 import type { Callback } from '../../../payments/gateway-protocol'
 import { gatewayAccess } from '../../../payments/http-gateway'
 import { postSigned } from '../../../platform/signed-call'
-import { reportOf, type Session } from './gateway-books'
+import { reportOf, type Session } from './gateway-ledger'
 
 /** The kind of outbox event that carries a callback. */
 export const callbackKind = 'gateway.callback'

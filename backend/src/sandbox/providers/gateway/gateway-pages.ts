@@ -1,5 +1,5 @@
 import { formatRupees, paymentModeLabels } from '@portal/kernel/format'
-import type { Session } from './gateway-books'
+import type { Session } from './gateway-ledger'
 import { page } from '../page-frame'
 import { html, type Html } from './html'
 
@@ -54,17 +54,17 @@ const stateNames = {
 } as const
 
 /** For testers: checkouts that have not been paid, with what may still happen to them. */
-export function deskPage(sessions: Session[]): string {
+export function operationsPage(sessions: Session[]): string {
   return page(
     'Payment gateway',
     html`<p class="place">Sandbox</p>
       <h1>Payments not made</h1>
       <p class="quiet">Settle a pending payment here, or let the money of a failed one arrive late.</p>
-      ${sessions.length ? sessions.map(deskEntry) : html`<p>Every payment has been made.</p>`}`,
+      ${sessions.length ? sessions.map(opsTask) : html`<p>Every payment has been made.</p>`}`,
   )
 }
 
-function deskEntry(session: Session): Html {
+function opsTask(session: Session): Html {
   const pending = session.state === 'pending' || session.state === 'open'
   return html`<section>
     <h2>${session.orderNumber} · ${stateNames[session.state]}</h2>

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import type { Platform } from '../../../platform/module'
 import { sendCallbacks } from './callback-sender'
 import { field, openedHere, registerPageEntry, send } from '../page-entry'
-import { decide, type Decision, sessionOf, undecidedSessions } from './gateway-books'
+import { decide, type Decision, sessionOf, undecidedSessions } from './gateway-ledger'
 import { endPage } from '../page-frame'
-import { checkoutPage, deskPage, gatewayPath } from './gateway-pages'
+import { checkoutPage, operationsPage, gatewayPath } from './gateway-pages'
 
 const assets = {
   'gateway.css': 'text/css; charset=utf-8',
   'enter.js': 'text/javascript; charset=utf-8',
 } as const
 const decisions = ['success', 'failure', 'pending', 'abandon'] as const satisfies Decision[]
-const DeskDecision = z.object({ paymentId: z.uuid(), decision: z.enum(decisions) })
+const OperationsDecision = z.object({ paymentId: z.uuid(), decision: z.enum(decisions) })
 const used = endPage(
   'This link was used or is too old',
   'Go back to the portal and choose how to pay once more.',
@@ -31,8 +31,10 @@ export function registerProviderPages(scope: FastifyInstance, platform: Platform
   scope.post<{ Params: { id: string } }>('/checkout/:id', (request, reply) =>
     settle(platform, request, reply),
   )
-  scope.get('/', async (_request, reply) => send(reply, 200, deskPage(await undecidedSessions(platform))))
-  scope.post('/decide', (request, reply) => settleAtDesk(platform, request, reply))
+  scope.get('/', async (_request, reply) =>
+    send(reply, 200, operationsPage(await undecidedSessions(platform))),
+  )
+  scope.post('/decide', (request, reply) => settleAtOperations(platform, request, reply))
 }
 
 /** The checkout whose page this browser opened, or undefined. */
@@ -70,8 +72,8 @@ async function settle(
   return send(reply, 200, endPage('You left without paying', 'You can close this page.', session.returnUrl))
 }
 
-async function settleAtDesk(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = DeskDecision.safeParse(request.body)
+async function settleAtOperations(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = OperationsDecision.safeParse(request.body)
   if (!wanted.success) return reply.code(400).send({})
   const settled = await decide(platform, wanted.data.paymentId, wanted.data.decision, true)
   if (settled) await sendCallbacks(platform, settled)

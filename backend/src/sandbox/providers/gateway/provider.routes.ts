@@ -10,7 +10,7 @@ import {
 } from '../../../payments/gateway-protocol'
 import { gatewayAccess } from '../../../payments/http-gateway'
 import { ownAddress, registerSignedCalls } from '../signed-calls'
-import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-books'
+import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-ledger'
 import { gatewayBankHealth } from './schema'
 import { gatewayPath } from './gateway-pages'
 import { transferAccount } from './transfers'

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../../platform/database'
 import type { Platform } from '../../../platform/module'
 import type { TransferAccount } from '../../../payments/gateway'
-import type { Session } from './gateway-books'
+import type { Session } from './gateway-ledger'
 import { gatewayCredits, gatewaySessions } from './schema'
 
 /** The reference of a transfer: short enough to be typed, and no other attempt's. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { kycAccess } from '../../../kyc-journeys/kyc-provider'
-import type { Callback } from '../../../kyc-journeys/provider-protocol'
+import { kycAccess } from '../../../kyc-applications/kyc-provider'
+import type { Callback } from '../../../kyc-applications/provider-protocol'
 import type { Platform } from '../../../platform/module'
 import type { OutboxEvent } from '../../../platform/outbox'
 import { postSigned } from '../../../platform/signed-call'
 import { overtakesBrowser } from '../gateway/callback-sender'
-import { kycReportOf, type KycSession } from './kyc-books'
+import { kycReportOf, type KycSession } from './kyc-records'
 
 /** The kind of outbox event that carries a callback. */
 export const kycCallbackKind = 'kyc.callback'
@@ -22,7 +22,7 @@ export async function sendKycCallback(platform: Platform, session: KycSession): 
   const delivery: Delivery = { url: session.callbackUrl, callback: { eventId: randomUUID(), report } }
   const later = (delayMs: number) =>
     platform.outbox.enqueue(platform.db, kycCallbackKind, delivery, { delayMs })
-  const early = overtakesBrowser(session.journeyId)
+  const early = overtakesBrowser(session.applicationId)
   if (early) await deliver(platform, delivery).catch(() => later(500))
   else await later(1000)
   await later(early ? 1000 : 2000)

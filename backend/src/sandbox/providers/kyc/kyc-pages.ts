@@ -1,7 +1,7 @@
 import { maskPan } from '@portal/kernel/format'
 import { html, type Html } from '../gateway/html'
 import { page } from '../page-frame'
-import type { KycSession } from './kyc-books'
+import type { KycSession } from './kyc-records'
 
 export const kycPath = '/sandbox/providers/kyc'
 
@@ -32,7 +32,7 @@ export function decisionPage(session: KycSession): string {
     html`<p class="place">${place}</p>
       <h1>${heading}</h1>
       ${facts(session)}
-      <form method="post" action="${kycPath}/journey/${session.journeyId}">
+      <form method="post" action="${kycPath}/journey/${session.applicationId}">
         <button class="primary" name="decision" value="complete">Complete</button>
         <button name="decision" value="check">Send to be checked</button>
         <button name="decision" value="draft">Leave as draft</button>
@@ -54,22 +54,22 @@ const stateNames = {
 }
 
 /** For testers: KYCs that have not ended, with what may still happen to them. */
-export function kycDeskPage(sessions: KycSession[]): string {
+export function kycReviewPage(sessions: KycSession[]): string {
   return page(
     'KYC provider',
     html`<p class="place">Sandbox</p>
       <h1>KYCs that have not ended</h1>
       <p class="quiet">End one here, as the agency would after it has looked at the documents.</p>
-      ${sessions.length ? sessions.map(deskEntry) : html`<p>Every KYC has ended.</p>`}`,
+      ${sessions.length ? sessions.map(opsTask) : html`<p>Every KYC has ended.</p>`}`,
   )
 }
 
-const deskEntry = (session: KycSession): Html =>
+const opsTask = (session: KycSession): Html =>
   html`<section>
     <h2>${places[session.flow].place} · ${stateNames[session.state]}</h2>
     ${facts(session)}
     <form method="post" action="${kycPath}/decide">
-      <input type="hidden" name="journeyId" value="${session.journeyId}" />
+      <input type="hidden" name="journeyId" value="${session.applicationId}" />
       <button name="decision" value="complete">Complete</button>
       <button name="decision" value="fail">Fail</button>
     </form>

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { KycReference } from '@portal/kernel/contracts/kyc'
 import type { Platform } from '../../../platform/module'
-import { makeCode, openLink, ownsPage, takeLink } from '../gateway/gateway-books'
+import { makeCode, openLink, ownsPage, takeLink } from '../gateway/gateway-ledger'
 import { endPage, enterPage } from '../page-frame'
 import { sendKycCallback } from './callback-sender'
-import { decideKyc, type KycDecision, kycSessionOf, mayDecide, undecidedKycs } from './kyc-books'
-import { decisionPage, kycDeskPage, kycPath } from './kyc-pages'
+import { decideKyc, type KycDecision, kycSessionOf, mayDecide, undecidedKycs } from './kyc-records'
+import { decisionPage, kycReviewPage, kycPath } from './kyc-pages'
 
 const decisions = ['complete', 'check', 'draft', 'fail'] as const satisfies KycDecision[]
-const DeskDecision = z.object({ journeyId: KycReference, decision: z.enum(['complete', 'fail']) })
+const OperationsDecision = z.object({ applicationId: KycReference, decision: z.enum(['complete', 'fail']) })
 const used = endPage(
   'This link was used or is too old',
   'Go back to the portal and open your KYC once more.',
@@ -33,8 +33,8 @@ export function registerKycPages(scope: FastifyInstance, platform: Platform): vo
   scope.post('/enter', (request, reply) => exchange(platform, field(request, 'code'), reply))
   scope.get<{ Params: { id: string } }>('/journey/:id', (request, reply) => show(platform, request, reply))
   scope.post<{ Params: { id: string } }>('/journey/:id', (request, reply) => settle(platform, request, reply))
-  scope.get('/', async (_request, reply) => send(reply, 200, kycDeskPage(await undecidedKycs(platform))))
-  scope.post('/decide', (request, reply) => settleAtDesk(platform, request, reply))
+  scope.get('/', async (_request, reply) => send(reply, 200, kycReviewPage(await undecidedKycs(platform))))
+  scope.post('/decide', (request, reply) => settleAtOperations(platform, request, reply))
 }
 
 function send(reply: FastifyReply, status: number, page: string) {
@@ -50,15 +50,15 @@ function field({ body }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const cookieName = (journeyId: string) => `kyc-${journeyId}`
+const cookieName = (applicationId: string) => `kyc-${applicationId}`
 
 async function exchange(platform: Platform, code: string, reply: FastifyReply) {
   const now = platform.clock.now()
-  const journeyId = await takeLink(platform, code, now)
-  if (!journeyId) return send(reply, 410, used)
-  const page = await makeCode(platform, journeyId, 'page', now)
-  const cookie = `${cookieName(journeyId)}=${page.code}; Path=${kycPath}; HttpOnly; SameSite=Strict; Max-Age=1800`
-  return reply.header('set-cookie', cookie).redirect(`${kycPath}/journey/${journeyId}`, 303)
+  const applicationId = await takeLink(platform, code, now)
+  if (!applicationId) return send(reply, 410, used)
+  const page = await makeCode(platform, applicationId, 'page', now)
+  const cookie = `${cookieName(applicationId)}=${page.code}; Path=${kycPath}; HttpOnly; SameSite=Strict; Max-Age=1800`
+  return reply.header('set-cookie', cookie).redirect(`${kycPath}/journey/${applicationId}`, 303)
 }
 
 /** The KYC whose page this browser opened, or undefined. */
@@ -82,15 +82,15 @@ async function settle(platform: Platform, request: ById, reply: FastifyReply) {
   const session = await ownKyc(platform, request)
   const decision = decisions.find((each) => each === field(request, 'decision'))
   if (!session || !decision) return send(reply, 404, used)
-  const settled = await decideKyc(platform, session.journeyId, decision)
+  const settled = await decideKyc(platform, session.applicationId, decision)
   if (settled && field(request, 'lose') !== 'yes') await sendKycCallback(platform, settled)
   return reply.redirect(session.returnUrl, 303)
 }
 
-async function settleAtDesk(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = DeskDecision.safeParse(request.body)
+async function settleAtOperations(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = OperationsDecision.safeParse(request.body)
   if (!wanted.success) return reply.code(400).send({})
-  const settled = await decideKyc(platform, wanted.data.journeyId, wanted.data.decision, true)
+  const settled = await decideKyc(platform, wanted.data.applicationId, wanted.data.decision, true)
   if (settled) await sendKycCallback(platform, settled)
   return request.headers['content-type']?.startsWith('application/json')
     ? reply.code(settled ? 200 : 409).send({ state: settled?.state ?? null })

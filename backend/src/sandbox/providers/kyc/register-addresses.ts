@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database'
-import { people } from '../../world/people'
+import { people } from '../../data/people'
 import { kycSessions } from './schema'
 
 const streets = ['Lake View Road', 'Temple Street', 'Station Road', 'Garden Avenue', 'Hill Cross Road']
@@ -10,7 +10,7 @@ const towns = ['Pune 411004', 'Chennai 600017', 'Mumbai 400050', 'Bengaluru 5600
  * Where the register has a demo investor living; whoever did a KYC at the simulator has moved since. Null for a PAN
  * that no agency knows, as Esha's.
  */
-export async function addressInBooks(tx: Tx, pan: string): Promise<string | null> {
+export async function addressOnRecord(tx: Tx, pan: string): Promise<string | null> {
   const place = Object.values(people).findIndex((person) => person.pan === pan)
   if (place < 0 || pan === people.esha.pan) return null
   const done = and(eq(kycSessions.pan, pan), eq(kycSessions.state, 'DONE'))

@@ -4,7 +4,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 /** The books of the sandbox's KYC provider: what a real one would keep on its side. */
 export const kycSessions = pgTable('kyc_sessions', {
-  journeyId: uuid('journey_id').primaryKey(),
+  applicationId: uuid('journey_id').primaryKey(),
   flow: text('flow', { enum: ['locker', 'agency'] }).notNull(),
   pan: text('pan').notNull(),
   name: text('name').notNull(),

@@ -2,7 +2,7 @@ import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
 import type { OpenRequest } from '../../../mandates/mandate-protocol'
 import { html } from '../gateway/html'
 import { page } from '../page-frame'
-import type { BankMandate } from './mandate-books'
+import type { BankMandate } from './mandate-records'
 
 export const mandatesPath = '/sandbox/providers/mandates'
 

@@ -8,12 +8,12 @@ import {
 } from '../../../mandates/mandate-protocol'
 import { bankAccess } from '../../../platform/bank-client'
 import type { Module, Platform } from '../../../platform/module'
-import { makeCode } from '../gateway/gateway-books'
+import { makeCode } from '../gateway/gateway-ledger'
 import { ownAddress, registerSignedCalls } from '../signed-calls'
-import { mandateOf, offersNone, openMandate, reportOf } from './mandate-books'
+import { mandateOf, offersNone, openMandate, reportOf } from './mandate-records'
 import { mandatesPath } from './mandate-pages'
 import { registerApprovalPages } from './pages.routes'
-import { answerMandates } from './tell.job'
+import { answerMandates } from './notify.job'
 
 /** The bank's own side of the protocol of mandates. */
 function registerMandateCalls(scope: FastifyInstance, platform: Platform): void {

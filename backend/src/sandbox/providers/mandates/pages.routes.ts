@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/module'
 import { field, openedHere, registerPageEntry, send } from '../page-entry'
 import { endPage } from '../page-frame'
-import { type BankMandate, decide, type Decision, mandateOf } from './mandate-books'
+import { type BankMandate, decide, type Decision, mandateOf } from './mandate-records'
 import { approvalPage, mandatesPath } from './mandate-pages'
-import { tellOf } from './tell.job'
+import { notifyOf } from './notify.job'
 
 const decisions = ['approve', 'reject', 'wait', 'close'] as const satisfies Decision[]
 const used = endPage(
@@ -41,7 +41,7 @@ async function settle(platform: Platform, request: ById, reply: FastifyReply) {
   const decision = decisions.find((each) => each === field(request, 'decision'))
   if (!kept || !decision) return send(reply, 404, used)
   const decided = await decide(platform, kept.registrationId, decision)
-  if (decided && field(request, 'lose') !== 'yes') await tellOf(platform, platform.db, decided)
+  if (decided && field(request, 'lose') !== 'yes') await notifyOf(platform, platform.db, decided)
   if (decision !== 'close') return reply.redirect(back(kept), 303)
   return send(reply, 200, endPage('You left without approving', 'You can close this page.', back(kept)))
 }

@@ -15,11 +15,11 @@ import {
   Money,
   Note,
 } from '@portal/kernel'
-import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
+import type { SoldLot } from '@portal/kernel/contracts/outflow-quote'
 import { useState } from 'react'
 import type { SingleKind, SingleQuote } from '../outflow-kind'
 import { costRows } from '../quote'
-import type { AskedQuote } from '../../../shared/nav-timing'
+import type { RequestedQuote } from '../../../shared/nav-timing'
 import { CutOffNote, useNavTiming } from '../../../shared/nav-timing'
 import { Figure } from '../../../transaction/order-card'
 import styles from '../outflow.module.css'
@@ -150,11 +150,11 @@ const estimateText = ({ atOnce }: SingleKind, { lastNavDate, navDateIfLater, tds
 
 interface CutOffProps {
   kind: SingleKind
-  asked: AskedQuote<SingleQuote>
+  requested: RequestedQuote<SingleQuote>
 }
 
 /** How long today's NAV can still be had; what is paid at once does not wait for it. Asked anew when the cut-off passes. */
-export function CutOff({ kind, asked: { data: quote, dataUpdatedAt, refetch } }: CutOffProps) {
+export function CutOff({ kind, requested: { data: quote, dataUpdatedAt, refetch } }: CutOffProps) {
   const timing = useNavTiming(
     kind.atOnce ? undefined : quote && { ...quote, navDateIfPaidNow: quote.navDate },
     dataUpdatedAt,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { sampleHolding } from '@portal/kernel/testing/samples'
-import { sampleExitDraft, sampleExitQuote } from '../../../testing/sample-exit'
+import { sampleOutflowDraft, sampleOutflowQuote } from '../../../testing/sample-outflow'
 import { sampleFolio } from '../../../testing/sample-folios'
 import FlowPage from '../../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
@@ -15,11 +15,11 @@ jest.mock('@portal/kernel', () =>
 const validate = 'transaction/validate/redeem'
 const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
-  [validate]: ok(sampleExitQuote()),
+  [validate]: ok(sampleOutflowQuote()),
 }
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
-  portalStore.set(outflowDraftAtom, sampleExitDraft(draft))
+  portalStore.set(outflowDraftAtom, sampleOutflowDraft(draft))
   return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: '/home/transact/redeemption-detail?plan=REDEEM',
@@ -61,7 +61,7 @@ test('what is on hold names the order that holds it, before the server has answe
 })
 
 test('units that are free of load go on at once', async () => {
-  show({ [validate]: ok(sampleExitQuote({ exitLoad: 0 })) })
+  show({ [validate]: ok(sampleOutflowQuote({ exitLoad: 0 })) })
   await goOn()
   await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
 import { codeAnswers } from '../../../testing/code-answers'
 import { conf } from '../../../testing/sample-conf'
-import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../../testing/sample-exit'
+import { sampleOutflowDraft, sampleOutflowQuote, sampleRedemption } from '../../../testing/sample-outflow'
 import { sampleResult } from '../../../testing/sample-result'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 import FlowPage from '../../../pages/flow.page'
@@ -14,14 +14,14 @@ jest.mock('@portal/kernel', () =>
 )
 
 const answers: Answers = {
-  'transaction/validate/redeem': ok(sampleExitQuote()),
+  'transaction/validate/redeem': ok(sampleOutflowQuote()),
   ...codeAnswers,
   'transaction/redeem': ok(sampleResult(sampleRedemption())),
   conf: ok(conf),
 }
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {
-  portalStore.set(outflowDraftAtom, sampleExitDraft(draft))
+  portalStore.set(outflowDraftAtom, sampleOutflowDraft(draft))
   return renderPage(FlowPage, {
     answers: { ...answers, ...changed },
     at: '/home/transact/review?plan=REDEEM',
@@ -47,7 +47,7 @@ test('says what will happen, when and why, what it costs, what arrives where, wh
 })
 
 test('tax at source is shown as an estimate, and only where there is any', async () => {
-  show({ 'transaction/validate/redeem': ok(sampleExitQuote({ tds: 230_00, net: 58_675_19 })) })
+  show({ 'transaction/validate/redeem': ok(sampleOutflowQuote({ tds: 230_00, net: 58_675_19 })) })
   expect(await screen.findByText('Tax deducted at source, estimated')).toBeVisible()
   expect(screen.queryByText(/No tax is deducted/)).toBeNull()
 })

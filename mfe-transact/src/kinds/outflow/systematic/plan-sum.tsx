@@ -13,8 +13,8 @@ import {
   Money,
   Note,
 } from '@portal/kernel'
-import type { ExitPlanDue } from '@portal/kernel/contracts/exit-plan'
-import type { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
+import type { SystematicOutflowDue } from '@portal/kernel/contracts/systematic-outflow'
+import type { SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
 import { costRows } from '../quote'
 import type { SystematicKind, SystematicQuote } from '../outflow-kind'
 import { Figure } from '../../../transaction/order-card'
@@ -48,7 +48,7 @@ export function PlanSum({ kind, quote }: { kind: SystematicKind; quote: Systemat
   )
 }
 
-const every: Readonly<Record<ExitPlanFrequency, string>> = {
+const every: Readonly<Record<SystematicOutflowFrequency, string>> = {
   Monthly: 'month',
   Quarterly: 'quarter',
   'Half Yearly': 'half-year',
@@ -56,7 +56,7 @@ const every: Readonly<Record<ExitPlanFrequency, string>> = {
 }
 
 /** "Each month" */
-export const eachText = (frequency: ExitPlanFrequency): string => `Each ${every[frequency]}`
+export const eachText = (frequency: SystematicOutflowFrequency): string => `Each ${every[frequency]}`
 
 /** "in 6 instalments", "each month, until you cancel it" */
 const lifeText = ({ installments, frequency }: SystematicQuote): string =>
@@ -104,7 +104,7 @@ export function DatesCard({ quote: { dues, amount, installments } }: { quote: Sy
 }
 
 /** Why an instalment is dealt on another day than it is due; empty where it is not. */
-const movedText = ({ dueOn, dealtOn }: ExitPlanDue): string =>
+const movedText = ({ dueOn, dealtOn }: SystematicOutflowDue): string =>
   dueOn === dealtOn
     ? ''
     : `${formatShortDate(dueOn)} is a ${formatLongDate(dueOn).split(',')[0]}${isWeekend(dueOn) ? '' : ' and a holiday'}`

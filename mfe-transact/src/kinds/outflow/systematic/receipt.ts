@@ -33,7 +33,7 @@ const steps = (order: PlanOrder): TimelineStep[] =>
   endedSteps(order, 'No units left your folio.') ?? [
     accepted(order),
     registration(order),
-    firstStep(order),
+    codeChallenge(order),
     arrivalStep(order),
   ]
 
@@ -48,7 +48,7 @@ const registration = ({ state, cancelUntil, planId }: PlanOrder): TimelineStep =
         text: 'Until then you can take it back.',
       }
 
-const firstStep = ({ state, firstDealtOn, amount, scheme }: PlanOrder): TimelineStep => ({
+const codeChallenge = ({ state, firstDealtOn, amount, scheme }: PlanOrder): TimelineStep => ({
   state: state === 'registered' ? 'now' : 'next',
   title: `${dayName(firstDealtOn)}: the first instalment`,
   text: `Units of ${scheme.schemeName} worth ${formatRupees(amount)} are sold.`,

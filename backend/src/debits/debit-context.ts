@@ -1,0 +1,15 @@
+import type { Platform } from '../platform/module'
+import type { DebitBank } from './debit-bank'
+import type { DebitOwner } from './debit-owner'
+import { httpDebitBank } from './http-bank'
+
+/** Everything that the services of debits work with. */
+export interface DebitContext {
+  platform: Platform
+  bank: DebitBank
+  owner: DebitOwner
+}
+
+export function debitContext(platform: Platform, owner: DebitOwner): DebitContext {
+  return { platform, owner, bank: httpDebitBank(platform) }
+}

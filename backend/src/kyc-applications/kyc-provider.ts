@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini'
+import type { Platform } from '../platform/module'
+import { providerAccess, type ProviderAccess } from '../platform/provider-access'
+import { Refusal } from '../platform/refusal'
+import { signedCall } from '../platform/signed-call'
+import { outboundCalls } from '../platform/tables'
+import {
+  AddressAnswer,
+  type KycReport,
+  OpenAnswer,
+  type OpenRequest,
+  PersonAnswer,
+  StatusAnswer,
+} from './provider-protocol'
+
+type Reach = Pick<Platform, 'config' | 'publicUrl' | 'db' | 'clock' | 'log'>
+
+/** How this installation reaches its KYC provider: by environment in production, its own simulator in the sandbox. */
+export const kycAccess = ({ config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>): ProviderAccess =>
+  providerAccess(config, publicUrl(), { setting: 'KYC_PROVIDER', simulator: 'kyc', callback: 'kyc/callback' })
+
+/**
+ * Opens a KYC at the provider, or a draft once more; answers the page that goes on with it. Throws refusal -535 where
+ * the provider gives no answer, or sends the browser anywhere but to its own pages.
+ */
+export async function openAtProvider(
+  platform: Reach,
+  wanted: Omit<OpenRequest, 'callbackUrl'>,
+): Promise<string> {
+  const access = kycAccess(platform)
+  const { url } = await ask(platform, 'open', { ...wanted, callbackUrl: access.callbackUrl }, OpenAnswer)
+  if (isPageOf(access, url)) return url
+  platform.log.error(
+    { applicationId: wanted.applicationId },
+    'the KYC provider answered with a page that is not its own',
+  )
+  throw noAnswer()
+}
+
+/** What the provider says of a KYC; undefined while nobody has touched it. Throws refusal -535. */
+export async function statusAtProvider(
+  platform: Reach,
+  applicationId: string,
+): Promise<KycReport | undefined> {
+  const { report } = await ask(platform, 'status', { applicationId }, StatusAnswer)
+  return report ?? undefined
+}
+
+/** Whom the provider knows under a KYC. Throws refusal -535. */
+export function personAtProvider(platform: Reach, applicationId: string): Promise<PersonAnswer> {
+  return ask(platform, 'person', { applicationId }, PersonAnswer)
+}
+
+/** Where an investor lives, as the KYC agencies have it; null where none of them does. Throws refusal -670. */
+export async function addressInRegister(platform: Reach, pan: string): Promise<string | null> {
+  try {
+    return (await called(platform, 'register/address', { pan }, { answer: AddressAnswer, kept: {} })).address
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the register of addresses gave no answer')
+    throw new Refusal(
+      '-670',
+      'The KYC agency did not answer. Nothing was changed. Try again in a few minutes.',
+    )
+  }
+}
+
+async function ask<Answer extends z.ZodMiniType, Request extends { applicationId: string }>(
+  platform: Reach,
+  operation: string,
+  request: Request,
+  schema: Answer,
+): Promise<z.infer<Answer>> {
+  const { applicationId } = request
+  try {
+    return await called(platform, `journeys/${operation}`, request, {
+      answer: schema,
+      kept: { applicationId },
+    })
+  } catch (error) {
+    platform.log.warn({ err: error, operation }, 'the KYC provider gave no answer')
+    throw noAnswer()
+  }
+}
+
+/** A call and the record of it: neither a PAN nor a link nor an address is kept. */
+async function called<Answer extends z.ZodMiniType>(
+  platform: Reach,
+  path: string,
+  request: object,
+  { answer, kept }: { answer: Answer; kept: object },
+): Promise<z.infer<Answer>> {
+  const { url, secret } = kycAccess(platform)
+  const said = await signedCall(secret, `${url}/${path}`, request, answer)
+  const operation = path.replace(/^journeys\//, '')
+  const call = { provider: 'KYC provider', operation, request: kept, at: platform.clock.now() }
+  await platform.db.insert(outboundCalls).values(call)
+  return said
+}
+
+function isPageOf({ url }: ProviderAccess, address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(url).origin
+}
+
+const noAnswer = () =>
+  new Refusal(
+    '-535',
+    'The KYC service did not answer. Nothing was changed. Try again in a few minutes, or choose the other way.',
+  )

@@ -1,0 +1,76 @@
+import { investorByPan } from '../identity/investors'
+import { kycOf, type KycStatus, setKycStatus } from '../kyc-registry/kyc.service'
+import { notify } from '../notifications/notify'
+import { type ReportSource, takeReport } from '../platform/callback-inbox'
+import { inTransaction, type Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { changeApplication, type Application, lockApplication } from './application.repository'
+import { transitionOf } from './status-transition'
+import { wordsOn } from './outcome-words'
+
+export interface Transition {
+  news: Application['state']
+  /** For the investor, where something is to be done again. */
+  reason: string | null
+}
+
+export type ReportEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
+
+/** What may follow what: an ended KYC stays as it ended, whatever comes late. */
+const follows: Record<Application['state'], readonly Application['state'][]> = {
+  DRAFT: ['PENDING', 'DONE', 'FAILED'],
+  PENDING: ['DONE', 'FAILED'],
+  DONE: [],
+  FAILED: [],
+}
+
+/** Books what a provider, or a person of operations, says of a KYC, and carries it to the register. */
+export function recordTransition(
+  platform: Platform,
+  applicationId: string,
+  transition: Transition,
+  source: ReportSource,
+): Promise<ReportEffect> {
+  return inTransaction(platform.db, (tx) => writeTransition(tx, platform, applicationId, transition, source))
+}
+
+/** The same, together with what else has to be so once it is booked. */
+export async function writeTransition(
+  tx: Tx,
+  platform: Platform,
+  applicationId: string,
+  transition: Transition,
+  source: ReportSource,
+): Promise<ReportEffect> {
+  const application = await lockApplication(tx, applicationId)
+  if (!application) return 'unknown'
+  const subject = { provider: 'kyc provider' as const, subjectId: applicationId }
+  return takeReport(tx, platform, subject, source, async () => {
+    if (!follows[application.state].includes(transition.news)) return 'ignored' as const
+    await apply(tx, platform, application, transition)
+    return 'applied' as const
+  })
+}
+
+async function apply(
+  tx: Tx,
+  platform: Platform,
+  application: Application,
+  { news, reason }: Transition,
+): Promise<void> {
+  const { id, pan } = application
+  await changeApplication(tx, id, { state: news, reason, changedAt: platform.clock.now() })
+  const before = (await kycOf(tx, pan)).status
+  const after: KycStatus | undefined = transitionOf(application, before, news)
+  if (after) await setKycStatus(tx, pan, after)
+  const investor = await investorByPan(tx, pan)
+  await platform.audit.record(tx, {
+    event: 'kyc.found',
+    ...(investor && { subject: investor.id }),
+    detail: { applicationId: id, news, status: after ?? before },
+  })
+  if (!investor) return
+  const { email, mobile, countryCode } = investor
+  const said = wordsOn(news, reason)
+  if (said) await notify(tx, platform, { pan, email, mobile: `${countryCode}${mobile}` }, said)
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { addNotification } from './notification.service'
+
+/** Who is told, and where; an empty address gets nothing. */
+export interface Recipient {
+  pan: string
+  email: string
+  mobile: string
+}
+
+export interface MessageContent {
+  subject: string
+  body: string
+  /** Where the notification leads: './home/…'. */
+  url: string
+  ctaText: string
+  important?: boolean
+}
+
+/** Sends word by e-mail, SMS and notification, with the change that it tells of. */
+export async function notify(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'messages'>,
+  { pan, email, mobile }: Recipient,
+  { subject, body, url, ctaText, important = false }: MessageContent,
+): Promise<void> {
+  const { messages } = platform
+  if (email) await messages.send(tx, { channel: 'email', to: email, pan, subject, body })
+  if (mobile)
+    await messages.send(tx, { channel: 'sms', to: mobile, pan, subject, body: `${subject}. ${body}` })
+  await addNotification(platform, tx, { pan, title: subject, description: body, url, ctaText, important })
+}

@@ -1,0 +1,31 @@
+import { bigint, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a person must look at: open until somebody says that it is done. */
+export const opsTasks = pgTable(
+  'desk_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', {
+      enum: [
+        'money-time',
+        'holiday-list',
+        'payout-returned',
+        'bank-silent',
+        'bank-contradiction',
+        'video-kyc',
+        'nav-doubt',
+        'nav-missing',
+      ],
+    }).notNull(),
+    /** What it is about; told once, however often it is found. */
+    subject: text('subject').notNull(),
+    /** One sentence for the person. */
+    text: text('text').notNull(),
+    detail: jsonb('detail').notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [unique('desk_entries_once').on(table.kind, table.subject)],
+)

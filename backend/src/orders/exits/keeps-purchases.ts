@@ -1,5 +1,0 @@
-import type { PlanFacts } from '../../schemes/catalogue'
-
-/** Payout and reinvestment have one NAV: between them nothing is sold. From and to Growth everything is. */
-export const keepsPurchases = (plan: PlanFacts, into: PlanFacts): boolean =>
-  plan.option !== 'G' && into.option !== 'G'

@@ -1,0 +1,19 @@
+import { routes } from '@portal/kernel/contracts/routes'
+import { formatDate, formatRupees } from '@portal/kernel/format'
+import type { InvestorMessage } from '../order-messages'
+import type { OrderRow } from '../order.repository'
+
+/** Said when a plan out of a holding is registered. */
+export function systematicOutflowMessage(
+  { amount, orderNumber, planId }: OrderRow,
+  kind: 'STP' | 'SWP',
+  schemeName: string,
+  firstDue: string,
+): InvestorMessage {
+  return {
+    subject: `Your ${kind} out of ${schemeName} is registered`,
+    body: `Order ${orderNumber}, ${kind} ${planId}: ${formatRupees(amount ?? 0)} leaves first on ${formatDate(firstDue)}.`,
+    page: routes.investSuccess,
+    action: 'See the order',
+  }
+}

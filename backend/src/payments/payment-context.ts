@@ -1,0 +1,21 @@
+import type { Platform } from '../platform/module'
+import type { PaymentGateway } from './gateway'
+import { gatewayAccess, httpGateway } from './http-gateway'
+import type { Payables } from './payable'
+
+/** Everything that the payment services work with. */
+export interface PaymentContext {
+  platform: Platform
+  gateway: PaymentGateway
+  payables: Payables
+}
+
+/** The operations queue of an installation, with the provider that its configuration names. */
+export function paymentContext(platform: Platform, payables: Payables): PaymentContext {
+  const { config, db, clock } = platform
+  return {
+    platform,
+    payables,
+    gateway: httpGateway(gatewayAccess(config, platform.publicUrl()), db, clock.now),
+  }
+}

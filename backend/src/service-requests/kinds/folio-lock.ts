@@ -1,0 +1,45 @@
+import { shortNumber } from '@portal/kernel/format'
+import * as z from 'zod/mini'
+import { nextBusinessDay } from '../../calendar/business-day'
+import { setLocked } from '../../folios/change-folio'
+import { kycOf } from '../../kyc-registry/kyc.service'
+import { Refusal } from '../../platform/refusal'
+import type { RequestKind } from './kind'
+import { folioIn } from './nominees'
+
+const Terms = z.object({ folioNo: z.string(), lock: z.boolean() })
+type Terms = z.infer<typeof Terms>
+
+/** Locked at once, unlocked on the next business day: whoever took a session cannot empty a locked folio with it. */
+export const folioLockKind: RequestKind<Terms> = {
+  code: 'UL',
+  terms: Terms,
+  title: ({ lock }) => (lock ? 'Lock a folio' : 'Unlock a folio'),
+  inWords: (_facts, { lock, folioNo }) => `${lock ? 'lock' : 'unlock'} folio ${shortNumber(folioNo)}`,
+  folioOf: ({ folioNo }) => folioNo,
+  async check(facts, { lock }) {
+    const { lockedAt } = folioIn(facts)
+    if (lock === (lockedAt !== null))
+      throw new Refusal('-571', lock ? 'This folio is locked already.' : 'This folio is not locked.')
+    if (!lock) return
+    const { status } = await kycOf(facts.tx, facts.investor.pan)
+    const { email, mobile } = facts.investor
+    if ((status !== 'Validated' && status !== 'Registered') || !email || !mobile)
+      throw new Refusal(
+        '-572',
+        'To lock a folio you need a verified KYC, an e-mail and a mobile. Complete them first.',
+      )
+  },
+  changes: (_facts, { lock, folioNo }) =>
+    Promise.resolve([
+      {
+        label: `Folio ${shortNumber(folioNo)}`,
+        from: lock ? 'Open' : 'Locked',
+        to: lock ? 'Locked: nothing can leave it' : 'Open',
+      },
+    ]),
+  needsReview: () => false,
+  waitsUntil: ({ today }, { lock }) => (lock ? null : nextBusinessDay(today)),
+  carryOut: ({ tx, platform }, { lock, folioNo }) =>
+    setLocked(tx, folioNo, lock ? platform.clock.now() : null),
+}

@@ -1,0 +1,86 @@
+import { message } from '@portal/kernel/catalogue'
+import { incomeSlabs, occupations, TaxDeclaration } from '@portal/kernel/contracts/tax-declaration'
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { allCountries } from '../../content/countries'
+import { noteTaxWaits, noteTinComplete } from '../../kyc-registry/kyc.service'
+import type { Tx } from '../../platform/database'
+import { Refusal } from '../../platform/refusal'
+import { taxDeclarations } from '../schema'
+import { openRequests } from '../request.repository'
+import { goingOn } from '../request-state'
+import { tinForm } from '../tin-forms'
+import type { RequestKind } from './kind'
+
+const Terms = z.object({ declaration: TaxDeclaration })
+type Terms = z.infer<typeof Terms>
+
+const countryNamed = (code: string) => allCountries().find((each) => each.code === code)?.name
+
+/** FATCA and CRS: where tax is paid outside of India; a person looks at those of politically exposed people. */
+export const taxKind: RequestKind<Terms> = {
+  code: 'UF',
+  terms: Terms,
+  title: () => 'FATCA and TIN',
+  inWords: () => 'declare where you pay tax',
+  folioOf: () => null,
+  check: (_facts, { declaration }) => Promise.resolve(checkDeclaration(declaration)),
+  async changes({ tx, investor }, { declaration }) {
+    const before = (await lastDeclaration(tx, investor.pan))?.declaration
+    const row = (label: string, of: (each: TaxDeclaration) => string) => ({
+      label,
+      from: before ? of(before) : null,
+      to: of(declaration),
+    })
+    return [
+      row('Tax residency', abroad),
+      row('Place of birth', (each) => `${each.birthCity}, ${countryNamed(each.birthCountry)}`),
+      row('Nationality', (each) => countryNamed(each.nationality) ?? each.nationality),
+      row('Yearly income', (each) => incomeSlabs[each.incomeSlab]),
+      row('Occupation', (each) => occupations[each.occupation]),
+    ].filter(({ from, to }) => from !== to)
+  },
+  needsReview: (_facts, { declaration }) => declaration.exposed !== 'N',
+  waitsUntil: () => null,
+  async carryOut({ tx, platform, investor }, { declaration }, { id: requestId }) {
+    const version = ((await lastDeclaration(tx, investor.pan))?.version ?? 0) + 1
+    const declaredAt = platform.clock.now()
+    await tx
+      .insert(taxDeclarations)
+      .values({ pan: investor.pan, version, declaration, requestId, declaredAt })
+    await noteTinComplete(tx, investor.pan, true)
+  },
+  // Not by this request alone: another one that is dropped must not hide that one is looked at.
+  async moved(tx, { pan }) {
+    const waiting = await openRequests(tx, { pan, folioNo: null, codes: ['UF'] }, goingOn)
+    await noteTaxWaits(tx, pan, waiting.length > 0)
+  },
+}
+
+const abroad = ({ residencies }: TaxDeclaration): string =>
+  residencies.length
+    ? residencies
+        .map(({ country, tin }) => `${countryNamed(country)}, ${tin ? `TIN ••${tin.slice(-4)}` : 'no TIN'}`)
+        .join('; ')
+    : 'India only'
+
+function checkDeclaration({ residencies, birthCountry, nationality }: TaxDeclaration): void {
+  for (const country of [birthCountry, nationality, ...residencies.map((each) => each.country)])
+    if (!countryNamed(country)) throw new Refusal('-577', 'Choose the country from the list.')
+  for (const { country, tin, noTinReason } of residencies) {
+    if (country === 'IN')
+      throw new Refusal('-577', 'Choose a country other than India: your PAN is your Indian tax number.')
+    if (tin ? !tinForm(country, tin).valid : !noTinReason) throw new Refusal('-578', message('tinInvalid'))
+  }
+}
+
+/** The declaration that holds; undefined where none was made here. */
+export async function lastDeclaration(tx: Tx, pan: string) {
+  const [row] = await tx
+    .select()
+    .from(taxDeclarations)
+    .where(eq(taxDeclarations.pan, pan))
+    .orderBy(desc(taxDeclarations.version))
+    .limit(1)
+  return row && { version: row.version, declaration: TaxDeclaration.parse(row.declaration) }
+}

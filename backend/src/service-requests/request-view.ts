@@ -1,0 +1,123 @@
+import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
+import { formatDate, indiaDate, maskEmail, maskName, maskPhone } from '@portal/kernel/format'
+import { addBusinessDays } from '../calendar/business-day'
+import { groupBy } from '../platform/group-by'
+import type { Platform } from '../platform/module'
+import { lapsesOn } from './advance-request'
+import type { RequestRow } from './kinds/kind'
+import { canCancel } from './request-state'
+import {
+  eventsOf,
+  type EventRow,
+  attachmentsOf,
+  type AttachmentRow,
+  type SignatureRow,
+  signaturesOf,
+} from './request.repository'
+import { titleOf } from './notify-request'
+
+/** The business days in which a person looks at a request. */
+const reviewDays = 2
+
+/** Requests as an investor reads them; `pan` is whose eyes these are. */
+export async function requestViews(
+  { db }: Platform,
+  pan: string,
+  rows: readonly RequestRow[],
+): Promise<ServiceRequest[]> {
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  const signatures = groupBy(await signaturesOf(db, ids), ({ requestId }) => requestId)
+  const events = groupBy(await eventsOf(db, ids), ({ requestId }) => requestId)
+  const attachments = groupBy(await attachmentsOf(db, ids), ({ requestId }) => requestId)
+  return rows.map((row) =>
+    viewOf(row, pan, {
+      signatures: signatures.get(row.id) ?? [],
+      events: events.get(row.id) ?? [],
+      attachments: attachments.get(row.id) ?? [],
+    }),
+  )
+}
+
+interface Parts {
+  signatures: readonly SignatureRow[]
+  events: readonly EventRow[]
+  attachments: readonly AttachmentRow[]
+}
+
+function viewOf(row: RequestRow, pan: string, { signatures, events, attachments }: Parts): ServiceRequest {
+  const isOwn = row.pan === pan
+  const { waitsFrom, waitsUntil, state } = row
+  const since = indiaDate(events.findLast(({ from, to }) => from !== to)?.at ?? row.createdAt)
+  return {
+    requestId: row.id,
+    requestNumber: row.requestNumber,
+    code: row.code,
+    ...titleOf(row),
+    folioNo: row.folioNo,
+    state,
+    stateText: stateText(row, signatures, since),
+    changes: row.changes,
+    signatures: signatures.map((each) => signatureView(each, pan)),
+    attachments: isOwn ? attachments.map(({ documentId, name }) => ({ documentId, name })) : [],
+    attachmentWanted: row.attachmentWanted,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    expectedOn: expectedOn(row, since),
+    wait: state === 'waiting' && waitsFrom && waitsUntil ? { from: waitsFrom, until: waitsUntil } : null,
+    canCancel: isOwn && canCancel(state),
+    canSendAgain: isOwn && state === 'rejected',
+    timeline: events.map((event) => ({ at: event.at.toISOString(), text: toldTo(pan, event, signatures) })),
+  }
+}
+
+function signatureView({ place, role, pan, name, email, mobile, signedAt }: SignatureRow, asker: string) {
+  const isOwn = pan === asker
+  const sentTo = [mobile && maskPhone(mobile), email && maskEmail(email)].filter((each) => each !== null)
+  return {
+    place,
+    role,
+    name: isOwn ? name : maskName(name),
+    sentTo,
+    signedAt: signedAt?.toISOString() ?? null,
+    isOwn,
+  }
+}
+
+/** "You asked for it.", and "AXXXX VXXXX asked for it." to another holder. */
+function toldTo(reader: string, { by, text }: EventRow, signatures: readonly SignatureRow[]): string {
+  if (by === null) return text
+  const name = signatures.find(({ pan }) => pan === by)?.name
+  return `${by === reader ? 'You' : name ? maskName(name) : 'The first holder'} ${text}`
+}
+
+function expectedOn(row: RequestRow, since: string): string | null {
+  if (row.state === 'in_review') return addBusinessDays(since, reviewDays)
+  if (row.state === 'waiting') return row.waitsUntil
+  return row.state === 'unsigned' || row.state === 'paper_wanted' ? lapsesOn(row, since) : null
+}
+
+function stateText(row: RequestRow, signatures: readonly SignatureRow[], since: string): string {
+  const day = formatDate(expectedOn(row, since) ?? since)
+  switch (row.state) {
+    case 'unsigned': {
+      if (signatures.length === 1) return `Enter the one-time code by ${day}.`
+      const open = signatures.filter(({ signedAt }) => !signedAt).length
+      return `${open} of ${signatures.length} codes still to be entered, by ${day}.`
+    }
+    case 'in_review':
+      return `We are looking at it. You hear from us by ${day}.`
+    case 'paper_wanted':
+      return `Send us ${row.attachmentWanted ?? 'the paper'} by ${day}.`
+    case 'waiting':
+      return `It will be done on ${day}.`
+    case 'done':
+      return `Done on ${formatDate(indiaDate(row.doneAt ?? row.createdAt))}.`
+    case 'rejected':
+      return row.reason ?? 'We could not do it.'
+    case 'cancelled':
+      return 'Cancelled. Nothing was changed.'
+    case 'expired':
+      return 'It ended, because it was not completed in time. Nothing was changed.'
+  }
+}

@@ -1,0 +1,34 @@
+import type { Ticket, TicketDetails, TicketEntry } from '@portal/kernel/contracts/support-ticket'
+import { addDays, indiaDate } from '@portal/kernel/format'
+import type { Tx } from '../platform/database'
+import { type TicketRow, entriesOf } from './ticket.repository'
+
+/** Days for which a closed query can be reopened. */
+const reopenDays = 30
+
+/** The last day on which a query can be reopened; null where it is not closed. */
+export const lastDayToReopen = ({ closedAt }: Pick<TicketRow, 'closedAt'>): string | null =>
+  closedAt && addDays(indiaDate(closedAt), reopenDays)
+
+export function ticketView({ number, topic, subject, state, answerBy, score, ...row }: TicketRow): Ticket {
+  const [requestedAt, lastAt] = [row.requestedAt.toISOString(), row.lastAt.toISOString()]
+  return { number, topic, subject, state, requestedAt, lastAt, answerBy, score }
+}
+
+/** A query as its page shows it, with all that was written. */
+export async function detailsOf(tx: Tx, row: TicketRow, today: string): Promise<TicketDetails> {
+  const entries = (await entriesOf(tx, [row.id])).get(row.id) ?? []
+  const until = lastDayToReopen(row)
+  return {
+    case: ticketView(row),
+    entries: entries.map(({ kind, byUs, text, at, attachments }): TicketEntry => ({
+      kind,
+      byUs,
+      text,
+      at: at.toISOString(),
+      attachments: attachments.map(({ documentId, name }) => ({ documentId, name })),
+    })),
+    reopenUntil: until && until >= today ? until : null,
+    canRate: row.score === null && entries.some(({ kind }) => kind === 'answer'),
+  }
+}

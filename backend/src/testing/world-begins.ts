@@ -1,2 +1,0 @@
-/** The moment at which test worlds begin: a Tuesday in Mumbai, 13:18, before the cut-off. */
-export const worldBegins = new Date('2026-08-25T07:48:00.000Z')

@@ -1,0 +1,60 @@
+import {
+  formatDate,
+  formatNav,
+  formatRupees,
+  formatUnits,
+  receiptSections,
+  type DetailRow,
+} from '@portal/kernel'
+import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
+import { transactionLabel } from '../shared/transaction-look'
+
+/** What the page around it says already. */
+const known = new Set(['Investor', 'PAN', 'Status', 'In words', 'Distributor'])
+
+/** The facts of a transaction: of an order what its receipt says, of an older one what the ledger says. */
+export function factsOf({ order, record, entries }: TransactionTimeline): DetailRow[] {
+  if (order) {
+    const rows = receiptSections(order).flatMap(({ title, rows: of }) =>
+      of.filter(({ label }) => !known.has(label)).map((row) => ({ ...row, title })),
+    )
+    const own = rows.map(({ label, value, title }) => ({
+      label: rows.filter((each) => each.label === label).length > 1 ? `${title}: ${label}` : label,
+      value,
+    }))
+    return [...own, ...adviceOf(record)]
+  }
+  return entries.flatMap((entry) => {
+    const name = (label: string) =>
+      entries.length > 1 ? `${transactionLabel(entry)}: ${label.toLowerCase()}` : label
+    return [
+      { label: name('Scheme'), value: entry.schemeName, verbatim: true },
+      { label: name('Amount'), value: formatRupees(entry.amount) },
+      ...withheldOf(entry).map(({ label, value }) => ({ label: name(label), value })),
+      ...(entry.stampDuty ? [{ label: name('Stamp duty'), value: formatRupees(entry.stampDuty) }] : []),
+      ...(Number(entry.units) ? [{ label: name('Units'), value: formatUnits(entry.units) }] : []),
+      { label: name(`NAV of ${formatDate(entry.date)}`), value: formatNav(entry.nav) },
+    ]
+  })
+}
+
+/** What was kept back, of IDCW as the tax that it is, and what came. */
+function withheldOf({ kind, amount, withheld }: TransactionTimeline['entries'][number]): DetailRow[] {
+  if (!withheld) return []
+  const isIncome = kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'
+  return [
+    { label: isIncome ? 'Tax withheld (TDS)' : 'Load and taxes withheld', value: formatRupees(withheld) },
+    { label: kind === 'IDCW_REINVEST' ? 'Reinvested' : 'Paid out', value: formatRupees(amount - withheld) },
+  ]
+}
+
+/** Who sold it, and who of them advised; nothing of what was bought directly. */
+function adviceOf(record: TransactionTimeline['record']): DetailRow[] {
+  if (!record?.distributorArn) return []
+  const { distributorArn, distributorName, euin, euinProfileName } = record
+  const withName = (number: string, name: string | null) => (name === null ? number : `${name} (${number})`)
+  return [
+    { label: 'Distributor', value: withName(distributorArn, distributorName) },
+    { label: 'Adviser', value: euin === null ? 'None, on your word' : withName(euin, euinProfileName) },
+  ]
+}

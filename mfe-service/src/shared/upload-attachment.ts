@@ -1,0 +1,6 @@
+import { uploadFile } from '@portal/kernel'
+import { fileApi } from '@portal/kernel/contracts/file'
+
+/** Sends a file as an upload field wants it sent: telling the bytes that have gone. */
+export const uploadAttachment = (file: File, progress: (sent: number) => void, signal: AbortSignal) =>
+  uploadFile(fileApi.upload, file, { onProgress: (part) => progress(part * file.size), signal })

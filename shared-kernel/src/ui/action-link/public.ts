@@ -1,0 +1,1 @@
+export { ActionLink, type ActionLinkProps, type OpenedLink } from './action-link'

@@ -1,1 +1,0 @@
-export { ErrandLink, type ErrandLinkProps, type OpenedLink } from './errand-link'
