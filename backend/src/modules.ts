@@ -1,4 +1,5 @@
 import { calendarModule } from './calendar/module'
+import { cartModule } from './cart/module'
 import { ticketsModule } from './support-tickets/module'
 import { contentModule } from './content/module'
 import { debitsModule } from './debits/module'
@@ -26,6 +27,7 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { profileModule } from './profile/module'
 import { accountCheques } from './service-requests/account-proof'
 import { requestsModule } from './service-requests/module'
 import { schemesModule } from './schemes/module'
@@ -50,10 +52,12 @@ export const modules: readonly Module[] = [
   notificationsModule,
   ticketsModule,
   kycApplicationsModule,
+  profileModule,
   portfolioModule,
   statementsModule,
   newFoliosModule(accountCheques),
   ordersModule,
+  cartModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
   mandatesModule,

@@ -5,7 +5,7 @@ import { sipApi } from '@portal/kernel/contracts/sip'
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
-import { cartJourney } from './testing/cart-journey'
+import { cartJourney } from '../cart/testing/cart-journey'
 import { startListeningPortal } from './testing/purchase-journey'
 import { ashasSip } from './testing/sip-journey'
 

@@ -18,7 +18,7 @@ import { orderDebits } from './debit-owner'
 import { checkInvariants } from './invariants'
 import { lockOrder } from './order.repository'
 import { refundOrder } from './purchase/refund-order'
-import { cartJourney } from './testing/cart-journey'
+import { cartJourney } from '../cart/testing/cart-journey'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
 import { ashasSip, registrationIn, sipJourney } from './testing/sip-journey'
 

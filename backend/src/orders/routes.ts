@@ -6,7 +6,6 @@ import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
-import { registerCartCalls } from './cart.routes'
 import { registerOutflowCalls } from './outflow.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
@@ -64,5 +63,4 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
     })
   registerOutflowCalls(app, platform)
   registerPaymentCalls(app, platform)
-  registerCartCalls(app, platform)
 }

@@ -1,8 +1,6 @@
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { portfolioApi } from '@portal/kernel/contracts/portfolio'
-import { profileApi } from '@portal/kernel/contracts/profile'
 import type { FastifyInstance } from 'fastify'
-import { accountOf } from './account'
 import { cashFlowsOf } from './cash-flows'
 import { familyTags } from './family-tags'
 import { holdingDetailsOf } from './holding-details'
@@ -43,9 +41,6 @@ export function registerPortfolio(app: FastifyInstance, platform: Platform): voi
     async valueHistory({ period }, { investor }) {
       return { points: await valueHistoryOf(db, investor.pan, period, clock.today()) }
     },
-  })
-  implement(app, platform, profileApi, {
-    account: (_body, { investor }) => accountOf(db, investor.id),
   })
   implement(app, platform, portfolioApi, {
     holding: ({ folioNumber, schemePlanCode }, { investor }) =>

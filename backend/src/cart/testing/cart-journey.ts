@@ -5,7 +5,7 @@ import { orderApi } from '@portal/kernel/contracts/order'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { TestPortal } from '../../testing/test-portal'
-import { forgetCodeLimits, purchaseJourney } from './purchase-journey'
+import { forgetCodeLimits, purchaseJourney } from '../../orders/testing/purchase-journey'
 
 const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
 const from = { folioNumber: '', arnCode: '' } as const

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { CartTerms } from '@portal/kernel/contracts/cart'
 import { limits } from '@portal/kernel/validation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Tx } from '../../platform/database'
-import { notFound, Refusal } from '../../platform/refusal'
-import { cartItems } from '../schema'
+import { type Database, inTransaction, type Tx } from '../platform/database'
+import { notFound, Refusal } from '../platform/refusal'
+import { cartItems } from './schema'
 
 export interface StoredItem {
   itemId: string

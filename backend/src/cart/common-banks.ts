@@ -1,9 +1,9 @@
 import type { CartTerms } from '@portal/kernel/contracts/cart'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
-import { folioOf } from '../../folios/folio-reader'
-import { accountOfDraft } from '../../folio-opening/folio-of-draft'
-import type { Platform } from '../../platform/module'
-import { Refusal } from '../../platform/refusal'
+import { folioOf } from '../folios/folio-reader'
+import { accountOfDraft } from '../folio-opening/folio-of-draft'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
 
 /**
  * The accounts from which one payment may pay orders of several folios. Money from an account that is not of an

@@ -2,9 +2,9 @@ import { cartApi } from '@portal/kernel/contracts/cart'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { addItem, changeItem, removeItems } from './cart/cart.repository'
-import { cartOf } from './cart/cart-view'
-import { placeCart } from './cart/place-cart'
+import { addItem, changeItem, removeItems } from './cart.repository'
+import { cartOf } from './cart-view'
+import { placeCart } from './place-cart'
 
 /** The calls about a cart of up to ten schemes. */
 export function registerCartCalls(app: FastifyInstance, platform: Platform): void {
