@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import { amountRanges } from '@portal/kernel/format'
 import type { OrderState } from '@portal/kernel/contracts/order'
-import type { LedgerKind, LedgerPart } from '../folios/history'
+import type { LedgerKind, LedgerPart } from './ledger-history'
 import { unpaidIncomeOf } from '../folios/income-shares'
 import type { Tx } from '../platform/database'
 import { catalogueOn } from '../schemes/catalogue'

@@ -1,4 +1,4 @@
-import type { Place } from '../folios/history'
+import type { Place } from './ledger-history'
 import { badRequest } from '../platform/refusal'
 
 /** On one day orders come before what is in the ledger. */

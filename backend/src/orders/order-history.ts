@@ -17,7 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Place } from '../folios/history'
+import type { Place } from './ledger-history'
 import { lastPaymentColumn } from '../payments/payment.repository'
 import type { Tx } from '../platform/database'
 import { newestPublication, type Publication } from '../schemes/nav-store'

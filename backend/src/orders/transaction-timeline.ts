@@ -1,5 +1,5 @@
 import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
-import { entriesOfOrder } from '../folios/ledger-entries'
+import { entriesOfOrder } from './ledger-entries'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { changesOf, ordersNamed } from './order.repository'

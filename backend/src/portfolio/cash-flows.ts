@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { type SQL, sql } from 'drizzle-orm'
-import { instalmentOf } from '../folios/instalment-of'
+import { instalmentOf } from '../orders/instalment-of'
 import { rowsOf, type Tx } from '../platform/database'
 import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import { xirrOf } from './flows'

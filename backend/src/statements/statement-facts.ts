@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { optionLabel, planLabel, shortNumber } from '@portal/kernel/format'
 import { type FolioFacts, foliosEverOf } from '../folios/folio-reader'
-import { instalmentOf } from '../folios/instalment-of'
+import { instalmentOf } from '../orders/instalment-of'
 import { type LedgerMove, ledgerOf } from '../folios/ledger-reader'
 import { investorByPan } from '../identity/investors'
 import { calledView } from '../orders/order-in-words'

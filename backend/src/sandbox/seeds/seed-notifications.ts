@@ -1,5 +1,5 @@
 import { indiaMoment } from '../../calendar/india-time'
-import { historyOf } from '../../folios/history'
+import { historyOf } from '../../orders/ledger-history'
 import type { Platform } from '../../platform/module'
 import { people } from '../data/people'
 import { notifications } from '../../notifications/schema'
