@@ -10,7 +10,8 @@ import { portalFolder, root } from './packages.mjs'
 export const help = `npm run bench [-- --pages | --lighthouse | --server | --health | --growth] [--rounds <n>] [--keep]
 
 Measures the portal against the same sources as one bundle, its first pages with Lighthouse, and the server on PostgreSQL
-and on the embedded database; prints each figure beside the one kept last, and fails where one misses its bar.
+and on the embedded database beside what its libraries do alone; prints each figure beside the one kept last, and fails
+where one misses its bar.
   --pages, --lighthouse, --server, --health   these alone; health: how awake the server is while log-ins hash
   --growth                                    a data set of a million folios beside one of 10,000, and its evening, on
                                               PostgreSQL: a quarter of an hour and 15 GB, only where it is asked for

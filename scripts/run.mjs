@@ -1,4 +1,4 @@
-// What every npm script runs: installs what is missing, then does the work. Needs Node 20 and nothing else.
+// What every npm script runs: installs what is missing, then does the work. Needs Node 20, 22 or 24 and nothing else.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,11 +22,12 @@ function installIfNeeded() {
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     npm_config_loglevel: 'error',
   }
-  const done = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  // By a shell, which finds npx on Windows too; in one piece, since Node 24 warns of arguments beside a shell.
+  const done = spawnSync(`npx --yes ${pnpm} install --frozen-lockfile --reporter=append-only`, {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: true,
   })
   if (done.status !== 0) {
     console.error(`The packages could not be installed: run "npx --yes ${pnpm} install" to see why.`)

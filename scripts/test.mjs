@@ -9,6 +9,7 @@ import { buildPortal } from './build.mjs'
 import { buildGallery } from './gallery.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { packages, root } from './packages.mjs'
+import { testOnNodes } from './test-on-nodes.mjs'
 import { scopeOf } from '../shared-kernel/tooling/test-scope.mjs'
 import {
   addTallies,
@@ -140,13 +141,25 @@ function changedFiles() {
   )
 }
 
-export const help = `npm test [-- <package>… | --changed] [--grep <title>]
+export const help = `npm test [-- <package>… | --changed | --node <version>] [--grep <title>]
 
 Types, lint, unit tests, and every test in a real browser; closes with one line "N passed, N failed".
   npm test -- mfe-folio    this package and the browser walks through it
-  npm test -- --changed    what differs from main (PORTAL_TEST_BASE names another branch), and what stands on it`
+  npm test -- --changed    what differs from main (PORTAL_TEST_BASE names another branch), and what stands on it
+  npm test -- --node 24    in a minute, whether another supported Node builds, starts and tests the portal (it is fetched
+                           once); 20,22 names two, and "others" all but the one that runs`
 
 export default async function run(args) {
+  const asked = args.indexOf('--node')
+  if (asked >= 0) await testOnNodes(args[asked + 1] ?? '', { execute, count })
+  else await testHere(args)
+  const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })
+  if (verdict) console.log(`\nFailed: ${verdict}`)
+  console.log(`\n${closingLines(total).join('\n')}`)
+  process.exitCode = verdict ? 1 : 0
+}
+
+async function testHere(args) {
   const scope = scopeOf(args, packages(), changedFiles)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -158,8 +171,4 @@ export default async function run(args) {
   await Promise.all([unitTests(scope), buildAll()])
   await browserTests(scope)
   await server?.stop()
-  const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })
-  if (verdict) console.log(`\nFailed: ${verdict}`)
-  console.log(`\n${closingLines(total).join('\n')}`)
-  process.exitCode = verdict ? 1 : 0
 }

@@ -7,7 +7,6 @@ const libraries = [
   '@fastify/rate-limit',
   '@fastify/static',
   '@simplewebauthn/server',
-  'date-fns',
   'drizzle-orm',
   'drizzle-orm/node-postgres',
   'drizzle-orm/node-postgres/migrator',

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
-import { PGlite } from '@electric-sql/pglite'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
@@ -9,46 +7,57 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { ApiClient, type SealedRequest } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { demoPassword } from '../fixtures/demo-password'
-import { inAll, type Load, shoot, shootWith } from './shoot'
+import { type BareServer, compare, type Compared, type Round } from './bare'
+import { connections, shoot } from './shoot'
 
 const investor = 'ZZZPV1001A'
-/** So that a measurement lasts for seconds; within the five minutes that an envelope and a session are good for. */
-const usualCalls = 2000
+/** Many short rounds: what else the machine does comes and goes by the second. */
+const callsARound = 150
+const rounds = 7
+/** A hash takes longer than a hundred other calls. */
+const roundsOfLogins = 3
 
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
+const inRounds = (count: number, round: Round) => Array.from({ length: count }, () => round)
 
-export async function loadLogins(url: string): Promise<Load> {
+export async function loadLogins(url: string, bare: BareServer): Promise<Compared> {
   const client = new ApiClient(url)
-  const requests = await times(200, () =>
-    client.seal(authApi.login, { userId: investor, password: demoPassword }),
-  )
-  return shoot('log-in', url, requests)
+  const amount = connections
+  const round = async () => {
+    const seal = () => client.seal(authApi.login, { userId: investor, password: demoPassword })
+    const sealed = await times(amount, seal)
+    return () => shoot('log-in', url, sealed)
+  }
+  return compare(bare, 'hash', { name: 'log-in', amount, rounds: inRounds(roundsOfLogins, round) })
 }
 
-/** Seals requests of one investor, in a session of their own, and sends them all, the first ones to warm up. */
+/** Calls of one investor, in a session of their own, each sealed for itself; the first ones warm up. */
 async function loadCall<E extends Endpoint>(
   name: string,
-  calls: number,
-  { client, pan }: Pick<Buyer, 'client' | 'pan'>,
+  { client, pan, bare }: Pick<Buyer, 'client' | 'pan'> & { bare: BareServer },
   endpoint: E,
   body: RequestOf<E>,
-): Promise<Load> {
+): Promise<Compared> {
   const { sessionToken: token } = await client.logIn(pan)
-  const sealed = (count: number) => times(count, () => client.seal(endpoint, body, { token }))
-  await shoot(name, client.url, await sealed(calls / 10))
-  return shoot(name, client.url, await sealed(calls))
+  const round = async () => {
+    const sealed = await times(callsARound, () => client.seal(endpoint, body, { token }))
+    return () => shoot(name, client.url, sealed)
+  }
+  const warmUp = await round()
+  await warmUp()
+  return compare(bare, 'handler', { name, amount: callsARound, rounds: inRounds(rounds, round) })
 }
 
-export async function loadDashboard(url: string, calls = usualCalls): Promise<Load[]> {
-  const of = { client: new ApiClient(url), pan: investor }
+export async function loadDashboard(url: string, bare: BareServer): Promise<Compared[]> {
+  const of = { client: new ApiClient(url), pan: investor, bare }
   const pan = { panNumber: investor }
   const latest = { ...pan, limit: 5 }
   const values = { ...pan, period: '3Y' } as const
   return [
-    await loadCall('dashboard: portfolio', calls, of, investorApi.portfolio, pan),
-    await loadCall('dashboard: recent transactions', calls, of, orderApi.history, latest),
-    await loadCall('dashboard: value over time', calls, of, investorApi.valueHistory, values),
-    await loadCall('folios', calls, of, investorApi.folios, pan),
+    await loadCall('dashboard: portfolio', of, investorApi.portfolio, pan),
+    await loadCall('dashboard: recent transactions', of, orderApi.history, latest),
+    await loadCall('dashboard: value over time', of, investorApi.valueHistory, values),
+    await loadCall('folios', of, investorApi.folios, pan),
   ]
 }
 
@@ -115,50 +124,22 @@ async function ordersPlacedBy(buyers: Buyer[]): Promise<number> {
 }
 
 /** Quotes, and orders in batches: an hour of the business clock passes between two, for new one-time codes. */
-export async function loadLumpsum(url: string, calls = usualCalls): Promise<Load[]> {
+export async function loadLumpsum(url: string, bare: BareServer): Promise<Compared[]> {
   const buyers = await buyersOf(url)
   const [first] = buyers as [Buyer, ...Buyer[]]
   const requested = { ...draftTerms, folioNo: first.folioNo }
-  const quote = await loadCall('lump sum: quote', calls, first, purchaseApi.quote, requested)
+  const quote = await loadCall('lump sum: quote', { ...first, bare }, purchaseApi.quote, requested)
   const sandbox = new Sandbox(url)
-  const batches: Load[] = []
-  for (let hour = 1; hour <= hours; hour++) {
-    const orders: SealedRequest[] = []
-    for (const buyer of buyers) orders.push(...(await ordersOf(buyer)))
-    const load = await shoot('batch', url, orders)
-    const missing = codesAnHour * hour * buyers.length - (await ordersPlacedBy(buyers))
-    batches.push({ ...load, errors: load.errors + missing })
+  const batch = async () => {
     const { now } = await sandbox.clock()
     await sandbox.setClock(new Date(Date.parse(now) + 61 * 60_000).toISOString())
+    const orders: SealedRequest[] = []
+    for (const buyer of buyers) orders.push(...(await ordersOf(buyer)))
+    return () => shoot('batch', url, orders)
   }
-  return [quote, inAll('lump sum: initiation', batches, codesAnHour * buyers.length)]
-}
-
-/** What Fastify does when it has nothing to do; in this very process, so that its processor time is not told. */
-export async function loadBareHandler(): Promise<Load> {
-  const app = Fastify()
-  app.post('/', async () => ({
-    resultInfo: { resultCode: 'SUCCESS', resultCodeId: '', resultMsg: '' },
-    data: {},
-  }))
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const headers = { 'content-type': 'application/json' }
-  const load = await shootWith('bare Fastify handler', url, 4000, { method: 'POST', body: '{}', headers })
-  await app.close()
-  return load
-}
-
-/** One row after the other into the embedded database. */
-export async function insertsPerSecond(): Promise<number> {
-  const database = new PGlite()
-  await database.exec(
-    'create table bench (id bigserial primary key, key text not null unique, at timestamptz not null default now())',
-  )
-  const started = performance.now()
-  const rows = 2000
-  for (let row = 0; row < rows; row++)
-    await database.query('insert into bench (key) values ($1)', [randomUUID()])
-  const seconds = (performance.now() - started) / 1000
-  await database.close()
-  return rows / seconds
+  const amount = codesAnHour * buyers.length
+  const name = 'lump sum: initiation'
+  const placed = await compare(bare, 'transaction', { name, amount, rounds: inRounds(hours, batch) })
+  const missing = amount * hours - (await ordersPlacedBy(buyers))
+  return [quote, { ...placed, errors: placed.errors + missing }]
 }

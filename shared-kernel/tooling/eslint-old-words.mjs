@@ -101,6 +101,7 @@ export const oldWords = {
           }
       },
       Identifier: (node) => report(node, node.name),
+      PrivateIdentifier: (node) => report(node, node.name),
       JSXIdentifier: (node) => report(node, node.name),
     }
   },

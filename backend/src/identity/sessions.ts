@@ -126,8 +126,8 @@ export async function sessionOf(
   const [row] = await rowsOf<OpenedCall>(
     db,
     sql`with claimed as (${sealed ? nonceReservation(sealed.nonce) : sql`select 1`})
-      select exists (select from claimed) as first, i.id, i.pan, f.id as family, f.end_reason, f.errand,
-        f.errand_subject
+      select exists (select from claimed) as first, i.id, i.pan, f.id as family, f.end_reason,
+        f.errand as "sessionScope", f.errand_subject
       from (select) as call
       left join (${sessionFamilies} as f join ${investors} as i on i.id = f.investor_id)
         on f.id = ${grant} and i.id = ${subject}`,

@@ -50,7 +50,7 @@ export const reservationsColumn = (pan: string): SQL<Reservations> => sql<Reserv
 export async function reservationsOf(tx: Tx, pan: string): Promise<Reservations> {
   const [row] = await rowsOf<{ reservations: Reservations }>(
     tx,
-    sql`select ${reservationsColumn(pan)} as standing`,
+    sql`select ${reservationsColumn(pan)} as reservations`,
   )
   return row!.reservations
 }

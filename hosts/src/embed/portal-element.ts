@@ -64,7 +64,7 @@ abstract class PortalElement extends HTMLElement {
     const root = prepare(shadow)
     const undress = dress(shadow)
     const endTheme = followTheme(this, root)
-    const watch = reportHeight(root, (height) => this.#tell('portal:height', { height }))
+    const watch = reportHeight(root, (height) => this.#notify('portal:height', { height }))
     const cleanUp = () => {
       watch.disconnect()
       undress()
@@ -81,12 +81,12 @@ abstract class PortalElement extends HTMLElement {
         remote: this.getAttribute('remote') ?? '',
         path: this.getAttribute('path') ?? '',
         link: this.getAttribute('link') ?? undefined,
-        notify: (type, detail) => this.#tell(type, detail),
+        notify: (type, detail) => this.#notify(type, detail),
       })
       return { ...portal, end: () => portal.end().finally(cleanUp) }
     } catch (error) {
       cleanUp()
-      this.#tell('portal:error', failureOf(error))
+      this.#notify('portal:error', failureOf(error))
       return undefined
     }
   }
@@ -97,7 +97,7 @@ abstract class PortalElement extends HTMLElement {
     ending = Promise.all([portal, ending]).then(([running]) => running?.end())
   }
 
-  #tell<Type extends keyof EmbedEvent>(type: Type, detail: EmbedEvent[Type]): void {
+  #notify<Type extends keyof EmbedEvent>(type: Type, detail: EmbedEvent[Type]): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
   }
 }

@@ -1,0 +1,2 @@
+export const supported: string[]
+export function versionsFor(wanted: string): string[]
