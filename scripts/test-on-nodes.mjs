@@ -21,8 +21,8 @@ const steps = [
   ['quick tests', ['node_modules/jest/bin/jest.js', '--silent', '--testPathPatterns', ...quickTests]],
 ]
 
-/** Each step on each version, `execute`d and counted by its caller; what is deprecated there fails it. */
-export async function testOnNodes(wanted, { execute, count }) {
+/** Each step on each version, run and counted by its caller; what is deprecated there fails it. */
+export async function testOnNodes(wanted, runStep) {
   for (const version of versionsFor(wanted)) {
     const folder = folderOfNode(version)
     const env = {
@@ -32,6 +32,6 @@ export async function testOnNodes(wanted, { execute, count }) {
     }
     const node = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
     for (const [name, args] of steps)
-      count(await execute(`Node ${version}: ${name}`, node, args, { cwd: root, env }))
+      await runStep(`Node ${version}: ${name}`, node, args, { cwd: root, env })
   }
 }

@@ -1,135 +1,98 @@
-// Everything that must hold, cheapest first; closes with "N passed, N failed, N skipped, N unsteady".
-import { execFileSync, spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+// Everything that must hold and is not known to, cheapest first; closes with "N passed, N failed, N skipped, N unsteady".
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
 import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { startTestServer } from '../backend/tooling/test-server.mjs'
+import { inputsOfPackage } from '../shared-kernel/tooling/verdicts/package-inputs.cjs'
+import { scopeOf } from '../shared-kernel/tooling/test-scope.mjs'
+import { addTallies, closingLines, emptyTally, verdictOf } from '../shared-kernel/tooling/test-tally.mjs'
 import { buildPortal } from './build.mjs'
 import { buildGallery } from './gallery.mjs'
-import { ensureBrowser } from './browser.mjs'
 import { packages, root } from './packages.mjs'
+import { runBrowserTests } from './test/browser-tests.mjs'
+import { checkSources, lockedWith, oneFailed, onePassed, runCheck } from './test/checks.mjs'
 import { testOnNodes } from './test-on-nodes.mjs'
-import { scopeOf } from '../shared-kernel/tooling/test-scope.mjs'
-import {
-  addTallies,
-  closingLines,
-  emptyTally,
-  failedFiles,
-  tallyOfBrowserTests,
-  tallyOfUnitTests,
-  verdictOf,
-} from '../shared-kernel/tooling/test-tally.mjs'
+import { processorLines, runPart } from './test/processor-time.mjs'
+import { reports } from './test/reports.mjs'
+import { runUnitTests, waitingUnitTests } from './test/unit-tests.mjs'
+import { hasSharedData, verdictsOfCheckout } from './test/verdicts.mjs'
 
-const reports = join(root, 'dist/reports')
-const sharedData = process.env.PORTAL_SHARED_DATA ?? join(root, '../shared/data')
 let total = emptyTally()
+let kept = 0
 
-const ended = (running) => new Promise((resolve) => running.on('close', resolve))
+const count = (tally) => void (total = addTallies(total, tally))
 
-async function execute(name, command, args, options = {}) {
-  const started = Date.now()
-  console.log(`\n▶ ${name}`)
-  const running = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
-  const status = await ended(running)
-  console.log(`  ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
-  return status === 0
+/** Counts what a kept verdict says; returns whether there is one. */
+function takeKept(tally) {
+  if (!tally) return false
+  count(tally)
+  kept += tally.passed
+  return true
 }
 
-/** A check that passes or fails as a whole counts as one. */
-const count = (passed) => void (total[passed ? 'passed' : 'failed'] += 1)
-
-const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name)
-
-async function jest(report, args) {
-  const file = join(reports, report)
-  await execute('unit tests', bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args])
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-async function unitTests({ packages: names, rest, isAll }) {
-  const projects = isAll ? [] : ['--selectProjects', ...names.filter((name) => name !== 'e2e')]
-  const options = rest.filter((each, place) => !each.startsWith('--grep') && rest[place - 1] !== '--grep')
-  const report = await jest('jest.json', [...options, ...projects])
-  if (!report) return count(false)
-  const failed = failedFiles(report)
-  // A machine that is busy can break a test; one that fails again, alone, is broken.
-  const again = failed.length ? await jest('jest-again.json', ['--runTestsByPath', ...failed]) : undefined
-  total = addTallies(total, tallyOfUnitTests(root, report, again))
-}
-
-async function browserTests({ walks = [], rest }) {
-  const file = join(reports, 'playwright.json')
-  const env = {
-    PORTAL_PICTURES: 'off',
-    ...process.env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    PORTAL_BROWSER: await ensureBrowser(),
-  }
-  const folder = join(root, 'e2e')
-  await execute('end-to-end tests', bin('playwright', folder), ['test', ...walks, ...rest], {
-    cwd: folder,
-    env,
-  })
-  if (!existsSync(file)) return count(false)
-  total = addTallies(total, tallyOfBrowserTests(JSON.parse(readFileSync(file, 'utf8'))))
-}
-
-/** The compiler in machine code needs a fifth of the time of the one in JavaScript, which eslint and kernel.api.md read. */
-const typesOf = (name, project) => [
-  `types of ${name}`,
-  process.execPath,
-  [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', project, '--singleThreaded'],
-]
-
-/** What reads sources only, the longest first, and the data sets that tests of the backend load. */
-const sourceChecks = (names, folders) => [
-  [
-    'lint',
-    bin('eslint'),
-    [...folders, '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+/** The data sets that tests of the backend and of the browser load, on a database server of the run where one starts. */
+const dataSets = {
+  name: 'data sets of the tests',
+  command: process.execPath,
+  args: [compiled('testing/make-sandbox-data.cli.ts')],
+  checks: [
+    {
+      name: 'data sets of the tests',
+      ...inputsOfPackage('backend'),
+      packages: lockedWith('backend'),
+    },
   ],
-  ['format', bin('prettier'), ['--check', '--log-level=warn', ...folders]],
-  ...names.map((name) => typesOf(name, name)),
-  typesOf('the service worker', 'shell/src/service-worker'),
-  ['data sets of the tests', process.execPath, [compiled('testing/make-sandbox-data.cli.ts')]],
-  ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
-  ['exports, files and libraries in use', bin('knip'), ['--no-progress']],
-]
-
-/** Each check uses one core only, so two run side by side; what one prints stays together. */
-async function checkSources({ packages: names, isAll }) {
-  const waiting = sourceChecks(names, isAll ? ['.'] : names)
-  const checkNext = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, command, args] = next
-      const started = Date.now()
-      const running = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-      const code = ended(running)
-      const [said, failed] = await Promise.all([
-        Promise.all([text(running.stdout), text(running.stderr)]),
-        code.then((status) => status !== 0),
-      ])
-      console.log(
-        `\n▶ ${name}\n${failed ? said.join('') : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`,
-      )
-      count(!failed)
-    }
-  }
-  await Promise.all([checkNext(), checkNext()])
 }
 
-async function buildAll() {
+/** Starts the server and makes the data sets for whoever asks first. */
+function preparation(run) {
+  let prepared
+  let server
+  const prepare = async () => {
+    await compileBackend()
+    server = await startTestServer()
+    if (server) process.env.TEST_POSTGRES = server.url
+    else run.verdicts.withoutServer()
+    await runCheck(dataSets, { ...run, takeKept: () => false })
+  }
+  return {
+    prepare: () => (prepared ??= prepare()),
+    end: async () => {
+      // What nobody needed today has its verdict from an earlier run.
+      if (!prepared) takeKept(run.verdicts.find(dataSets.checks[0]))
+      await server?.stop()
+    },
+  }
+}
+
+/** Always: what is built already is not built again, and what the browser walks through must be what lies here. */
+async function buildAll(run) {
+  let wasBuilt = true
   try {
     await buildPortal()
     await buildGallery()
-    count(true)
+    count(onePassed)
   } catch (error) {
     console.error(error)
-    count(false)
+    count(oneFailed)
+    wasBuilt = false
   }
-  count(await execute('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check']))
-  count(await execute('budgets', process.execPath, ['scripts/budgets.mjs']))
+  const ofBuild = (name, args, ...readToo) => ({
+    name,
+    command: process.execPath,
+    args,
+    checks: [
+      {
+        name,
+        whole: ['dist/portal/remotes.json', 'dist/portal/index.html', 'dist/portal/build.json', ...readToo],
+        sources: ['shared-kernel', 'scripts'],
+        packages: ['shared-kernel'],
+      },
+    ],
+  })
+  await runCheck(ofBuild('kernel names in use', ['scripts/run.mjs', 'kernel-check']), run)
+  await runCheck(ofBuild('budgets', ['scripts/budgets.mjs'], 'budgets.json'), run)
+  return wasBuilt
 }
 
 /** What differs from the last common commit with the main branch, and what is not committed. */
@@ -141,34 +104,47 @@ function changedFiles() {
   )
 }
 
-export const help = `npm test [-- <package>… | --changed | --node <version>] [--grep <title>]
+export const help = `npm test [-- <package>… | --changed | --node <version>] [--fresh] [--grep <title>]
 
-Types, lint, unit tests, and every test in a real browser; closes with one line "N passed, N failed".
+Types, lint, unit tests, and every test in a real browser; closes with one line "N passed, N failed". What passed on the
+same files before is not run again: its verdict is kept in node_modules/.cache/verdicts.
   npm test -- mfe-folio    this package and the browser walks through it
   npm test -- --changed    what differs from main (PORTAL_TEST_BASE names another branch), and what stands on it
   npm test -- --node 24    in a minute, whether another supported Node builds, starts and tests the portal (it is fetched
-                           once); 20,22 names two, and "others" all but the one that runs`
+                           once); 20,22 names two, and "others" all but the one that runs
+  npm test -- --fresh      everything, whatever passed before; so it is wherever CI is set`
 
 export default async function run(args) {
-  const asked = args.indexOf('--node')
-  if (asked >= 0) await testOnNodes(args[asked + 1] ?? '', { execute, count })
+  const node = args.indexOf('--node')
+  if (node >= 0)
+    await testOnNodes(args[node + 1] ?? '', async (...part) => {
+      count((await runPart(...part)) === 0 ? onePassed : oneFailed)
+    })
   else await testHere(args)
-  const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })
+  const verdict = verdictOf(total, { dataIsHere: hasSharedData })
+  console.log(`\n${processorLines().join('\n')}`)
   if (verdict) console.log(`\nFailed: ${verdict}`)
-  console.log(`\n${closingLines(total).join('\n')}`)
+  console.log(`\n${closingLines(total, kept).join('\n')}`)
   process.exitCode = verdict ? 1 : 0
 }
 
 async function testHere(args) {
-  const scope = scopeOf(args, packages(), changedFiles)
+  const isFresh = args.includes('--fresh') || Boolean(process.env.CI)
+  const scope = scopeOf(
+    args.filter((each) => each !== '--fresh'),
+    packages(),
+    changedFiles,
+  )
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  await compileBackend()
-  const server = await startTestServer()
-  if (server) process.env.TEST_POSTGRES = server.url
-  await checkSources(scope)
+  const verdicts = verdictsOfCheckout({ isFresh })
+  const checks = { verdicts, count, takeKept }
+  const { prepare, end } = preparation(checks)
+  const unitTests = waitingUnitTests(scope, checks)
+  const needsServer = unitTests.some(({ project }) => project.startsWith('backend'))
+  await Promise.all([needsServer && prepare(), checkSources(scope, checks)])
   // The unit tests leave a core idle now and then, and the builds want one.
-  await Promise.all([unitTests(scope), buildAll()])
-  await browserTests(scope)
-  await server?.stop()
+  const [wasBuilt] = await Promise.all([buildAll(checks), runUnitTests(unitTests, scope, checks)])
+  await runBrowserTests(scope, { ...checks, prepare, wasBuilt })
+  await end()
 }

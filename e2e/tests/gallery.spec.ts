@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { accessibilityFaults } from '../fixtures/accessibility'
 import { galleryPages, startGallery } from '../fixtures/gallery'
 import { fontWidths, recordFonts, whyNotComparable } from '../fixtures/gallery-baselines'
+import { noteRemotes } from '../fixtures/met-remotes'
 import { root } from '../fixtures/portal-process'
 import { temporaryFolder } from '../fixtures/run-folder'
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.beforeAll(async () => void (gallery = await startGallery()))
 test.afterAll(() => gallery.stop())
+// It shows the kernel alone.
+test.beforeEach(({}, info) => noteRemotes(info))
 
 /** Nothing is drawn half: styles of the new theme, fonts and fetched parts are there. */
 async function settled(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+// @reads-all-packages: what contracts and remotes take of zod
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as schema from './schema'

@@ -1,3 +1,4 @@
+// @reads-all-packages: the folders of the remotes
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 

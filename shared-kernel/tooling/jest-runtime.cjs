@@ -2,6 +2,7 @@
 // each module once; a test file still runs it in a world of its own, with nothing left of the file before.
 const { createRequire } = require('node:module')
 const { Script } = require('node:vm')
+const { mayRead } = require('./jest-inputs.cjs')
 
 // jest's own, which is found only from what runs it.
 const fromJest = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'))
@@ -31,10 +32,11 @@ module.exports = class CompilingOnce extends Runtime {
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`
     const compileAlone = executor.compile.bind(executor)
     executor.compile = (source, filename) => {
-      const sandboxData = executor.environment.getVmContext()
+      mayRead(filename)
+      const context = executor.environment.getVmContext()
       try {
-        const script = sandboxData && scriptOf(source, filename, head)
-        if (script) return script.runInContext(sandboxData)
+        const script = context && scriptOf(source, filename, head)
+        if (script) return script.runInContext(context)
       } catch {
         // jest tells what is wrong with the text in its own words.
       }

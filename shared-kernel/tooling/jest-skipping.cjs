@@ -1,18 +1,31 @@
 // Tests whose needs are absent count as skipped, with the reason in their title: see src/testing/skip-test.ts.
+const { watchReads } = require('./jest-inputs.cjs')
+
 /** Every test of a describe block and of those in it. */
 const testsBelow = (block) =>
   block.children.flatMap((child) => (child.type === 'test' ? [child] : testsBelow(child)))
 
-/** An environment of jest in which a test can find out that it cannot run. */
+/** An environment of jest in which a test can find out that it cannot run, and reads what its package stands on. */
 module.exports = (Environment) =>
   class SkippingEnvironment extends Environment {
     reasons = new Map()
     notSetUp = new Set()
 
+    constructor(config, context) {
+      super(config, context)
+      this.watch = () => watchReads(config.projectConfig.rootDir, context.testPath)
+    }
+
     /** `outside` of the sandbox: see jest-outside.cjs. */
     async setup() {
       await super.setup()
       this.global.outside = require
+      this.endWatch = this.watch()
+    }
+
+    async teardown() {
+      this.endWatch?.()
+      await super.teardown()
     }
 
     handleTestEvent(event, state) {

@@ -1,3 +1,4 @@
+// @reads-all-packages: the names of the browser walks
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { scopeOf, walksOf } from './test-scope.mjs'

@@ -31,7 +31,7 @@ export function failedFiles(report: UnitReport): string[]
 export function tallyOfUnitTests(root: string, report: UnitReport, again?: UnitReport): Tally
 /** Counts Playwright's report, which names what passed only when run again itself. */
 export function tallyOfBrowserTests(report: { suites: BrowserSuite[]; errors: object[] }): Tally
-/** What a run ends with: each skipped and each unsteady test by name, then the figures. */
-export function closingLines(tally: Tally): string[]
+/** What a run ends with: each skipped and each unsteady test by name, how many were not run again, then the figures. */
+export function closingLines(tally: Tally, kept?: number): string[]
 /** Why a run counts as failed; undefined where it does not. */
 export function verdictOf(tally: Tally, where?: { dataIsHere: boolean }): string | undefined

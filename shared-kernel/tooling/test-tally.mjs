@@ -66,10 +66,11 @@ function* testsOf(suites) {
   }
 }
 
-/** What a run ends with: each skipped and each unsteady test by name, then the figures. */
-export const closingLines = ({ passed, failed, skipped, unsteady }) => [
+/** What a run ends with: each skipped and each unsteady test by name, how many were not run again, then the figures. */
+export const closingLines = ({ passed, failed, skipped, unsteady }, kept = 0) => [
   ...skipped.map((name) => `skipped: ${name}`),
   ...unsteady.map((name) => `unsteady, passed when run again: ${name}`),
+  ...(kept ? [`${kept} of those that passed did so on the same files before: --fresh runs them again`] : []),
   `${passed} passed, ${failed} failed, ${skipped.length} skipped, ${unsteady.length} unsteady`,
 ]
 

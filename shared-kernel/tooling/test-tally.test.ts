@@ -96,6 +96,14 @@ test('the closing lines name what was skipped and what was unsteady, and count i
   ])
 })
 
+test('how many were not run again stands above the figures, which count them', () => {
+  const tally = { ...none, passed: 7 }
+  expect(closingLines(tally, 5)).toEqual([
+    '5 of those that passed did so on the same files before: --fresh runs them again',
+    '7 passed, 0 failed, 0 skipped, 0 unsteady',
+  ])
+})
+
 test('more than three unsteady tests fail the run', () => {
   const unsteady = ['1', '2', '3']
   expect(verdictOf({ ...none, unsteady })).toBeUndefined()

@@ -1,3 +1,4 @@
+// @reads-all-packages: menus and pages of the remotes
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authApi } from '@portal/kernel/contracts/auth'

@@ -1,3 +1,4 @@
+// @reads-all-packages: style sheets of the remotes
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @reads-all-packages: every page that asks for a code
 import { ok, renderPublicPage } from '@portal/kernel/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+// @reads-all-packages: who uses the texts of the catalogue
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codes } from './codes'

@@ -1,3 +1,4 @@
+// @reads-all-packages: where a page sends people to a person
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

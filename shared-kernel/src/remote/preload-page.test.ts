@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// @reads-all-packages: the policy that the server sends
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { release } from '../manifest/testing/releases'

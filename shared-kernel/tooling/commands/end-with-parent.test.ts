@@ -1,3 +1,4 @@
+// @reads-all-packages: the parts of the benchmark
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'

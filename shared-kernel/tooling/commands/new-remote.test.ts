@@ -1,3 +1,4 @@
+// @reads-all-packages: the remotes, for the list of their squads
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// @reads-all-packages: every test and what it shows
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'

@@ -1,3 +1,4 @@
+// @reads-all-packages: who uses the names of the kernel
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from '../../contracts/all'

@@ -1,3 +1,4 @@
+// @reads-all-packages: style sheets of the remotes
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,3 +1,4 @@
+// @reads-all-packages: the prefixes of the remotes
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@portal/kernel'

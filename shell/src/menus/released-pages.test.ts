@@ -1,7 +1,9 @@
+// @reads-all-packages: the pages of the remotes
 import { routes } from '@portal/kernel'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releasedNavigation, releasedPages } from '../testing/released'
+import { releasedNavigation } from '../testing/released'
+import { releasedPages } from '../testing/released-pages'
 
 const withoutQuery = (to: string) => to.replace(/\?.*$/, '')
 

@@ -1,3 +1,4 @@
+// @reads-all-packages: style sheets of the shell and the remotes
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
