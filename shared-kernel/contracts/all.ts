@@ -109,7 +109,7 @@ export const areas = {
   search: searchApi,
   feedback: feedbackApi,
   campaign: campaignApi,
-  case: ticketApi,
+  ticket: ticketApi,
   document: documentApi,
   serviceRequest: serviceRequestApi,
   nominee: nomineeApi,

@@ -1,10 +1,10 @@
 /** Browser walks by the remote that they go through; those without one go through all of it. */
 export const walksOf = {
-  'mfe-auth': ['code-refusals', 'login', 'register', 'ways-in', 'quick-invest'],
+  'mfe-auth': ['code-refusals', 'login', 'register', 'auth-methods', 'quick-invest'],
   'mfe-portfolio': ['portfolio', 'statement', 'notification-links'],
   'mfe-transact': [
     'cart',
-    'exits',
+    'outflows',
     'payment-trouble',
     'purchase',
     'purchase-keyboard',
@@ -15,7 +15,7 @@ export const walksOf = {
   ],
   'mfe-folio': ['create-folio', 'kyc', 'new-account', 'slots'],
   'mfe-service': ['help', 'service-requests'],
-  'mfe-mandate': ['e-mandate', 'embedded-errand', 'links', 'mandate-ways', 'slots'],
+  'mfe-mandate': ['e-mandate', 'embedded-scope', 'links', 'mandate-ways', 'slots'],
 }
 
 /** Which package a file belongs to; undefined where it concerns all of them. */
