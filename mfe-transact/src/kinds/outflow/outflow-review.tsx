@@ -5,12 +5,10 @@ import {
   formatNav,
   href,
   maskFolio,
-  newIdempotencyKey,
   planLabel,
   routes,
   SchemeLine,
   useAtom,
-  useNavigate,
   useQueryClient,
   WaitingPage,
 } from '@portal/kernel'
@@ -19,6 +17,7 @@ import { OrderCard } from '../../transaction/order-card'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { orderSteps } from '../../transaction/steps'
 import { useConfirm } from '../../transaction/confirm'
+import { useReviewDraft } from '../../transaction/use-review-draft'
 import { outflowDraftAtom } from './outflow-draft'
 import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 import { FailureNote, ReviewRefused } from './refused'
@@ -43,22 +42,14 @@ interface OutflowReviewProps<Quote extends OutflowQuote> {
 /** Reviews the order of the draft (S2.034); without one there is nothing to review, and its choice is next. */
 export function OutflowReview<Quote extends OutflowQuote>(props: OutflowReviewProps<Quote>) {
   const { kind } = props
-  const navigate = useNavigate()
   const [draft, setDraft] = useAtom(outflowDraftAtom)
   const terms = draft.plan === kind.plan ? kind.terms(draft) : undefined
-  const missing = !terms
-  const keyless = terms && !draft.idempotencyKey
-  useEffect(() => {
-    if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
-  }, [missing, navigate, kind])
-  const { orderId } = draft
   const receipt = draft.isDaafAaffFacility ? routes.daafSuccess : routes.investSuccess
-  useEffect(() => {
-    if (orderId) void navigate(href(receipt, { order: orderId }), { replace: true })
-  }, [orderId, navigate, receipt])
-  useEffect(() => {
-    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
-  }, [keyless, setDraft])
+  useReviewDraft(draft, setDraft, {
+    missing: !terms,
+    begins: href(routes.selectScheme, { plan: kind.plan }),
+    placed: draft.orderId ? href(receipt, { order: draft.orderId }) : undefined,
+  })
   return terms ? <TermsReview {...props} terms={terms} /> : <WaitingPage title={kind.words.check} />
 }
 

@@ -3,40 +3,29 @@ import {
   Requested,
   href,
   LinkButton,
-  newIdempotencyKey,
   queryFor,
   routes,
   useAtom,
-  useNavigate,
   useQuery,
   WaitingPage,
 } from '@portal/kernel'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { useEffect } from 'react'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { Review } from './review'
 import { plansBack } from '../../transaction/steps'
 import { RefusedReview } from '../../transaction/refusal'
+import { useReviewDraft } from '../../transaction/use-review-draft'
 
 const title = 'Check your change'
 
 /** Reviews the change of the draft (S2.050); without one there is nothing to review, and the plans are next. */
 export default function PlanChangeReview() {
-  const navigate = useNavigate()
-  const [{ terms, orderId, idempotencyKey }, setDraft] = useAtom(planChangeDraftAtom)
+  const [draft, setDraft] = useAtom(planChangeDraftAtom)
+  const { terms, orderId } = draft
   const missing = terms === null
-  const keyless = !missing && idempotencyKey === null
   const placed = orderId && terms ? changedAddress(terms.kind, orderId) : undefined
-  useEffect(() => {
-    if (missing) void navigate(href(routes.systematicPlans), { replace: true })
-  }, [missing, navigate])
-  useEffect(() => {
-    if (placed) void navigate(placed, { replace: true })
-  }, [placed, navigate])
-  useEffect(() => {
-    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
-  }, [keyless, setDraft])
+  useReviewDraft(draft, setDraft, { missing, begins: href(routes.systematicPlans), placed })
   return missing || placed ? <WaitingPage title={title} /> : <ChangeReview terms={terms} />
 }
 

@@ -1,12 +1,4 @@
-import {
-  href,
-  newIdempotencyKey,
-  routes,
-  useAtom,
-  useNavigate,
-  useQueryClient,
-  WaitingPage,
-} from '@portal/kernel'
+import { href, routes, useAtom, useQueryClient, WaitingPage } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { type ReactNode, useEffect } from 'react'
@@ -20,6 +12,7 @@ import { useConsent } from '../../transaction/consent'
 import { draftAtom } from '../../transaction/draft'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { purchaseSteps } from '../../transaction/steps'
+import { useReviewDraft } from '../../transaction/use-review-draft'
 
 /** What the primary button says, in full and on a phone, and what follows it. */
 export interface PressWords {
@@ -125,15 +118,8 @@ type SetDraft = (change: (last: TransactionDraft) => TransactionDraft) => void
 /** Reviews the order of the draft; without one there is nothing to review, and the dashboard is next. */
 export default function PurchaseReviewPage({ kind: Review }: { kind: PurchaseReview }) {
   const [draft, setDraft] = useAtom(draftAtom)
-  const navigate = useNavigate()
   const missing = !termsOf(draft)
-  const keyless = !missing && !draft.idempotencyKey
-  useEffect(() => {
-    if (missing) void navigate(href(routes.dashboard), { replace: true })
-  }, [missing, navigate])
-  useEffect(() => {
-    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
-  }, [keyless, setDraft])
+  useReviewDraft(draft, setDraft, { missing, begins: href(routes.dashboard) })
   useClickedBack(setDraft)
   if (missing) return <WaitingPage title={title} />
   return <Review draft={draft} />

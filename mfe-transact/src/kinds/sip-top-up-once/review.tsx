@@ -8,7 +8,6 @@ import {
   href,
   LinkButton,
   maskFolio,
-  newIdempotencyKey,
   queryFor,
   routes,
   useAtom,
@@ -19,13 +18,13 @@ import {
 } from '@portal/kernel'
 import type { SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
 import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/kernel/contracts/sip-top-up-once'
-import { useEffect } from 'react'
 import { type RequestedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { type Confirmation, useConfirm } from '../../transaction/confirm'
 import { useConsent } from '../../transaction/consent'
 import { NotPlaced, RefusedReview } from '../../transaction/refusal'
 import { ReviewFrame } from '../../transaction/review-frame'
 import { paidSteps } from '../../transaction/steps'
+import { useReviewDraft } from '../../transaction/use-review-draft'
 import { MicroNote, NavCard, PurchaseCard } from '../purchase/review-cards'
 import { ConfirmCard } from '../purchase/confirm-card'
 import { termsOf, topUpDraftAtom } from './top-up-draft'
@@ -34,17 +33,9 @@ const title = 'Check, then pay'
 
 /** The top-up of the draft before its one-time code; without one there is nothing to review, and the plans are next. */
 export default function TopUpReview() {
-  const navigate = useNavigate()
   const [draft, setDraft] = useAtom(topUpDraftAtom)
   const terms = termsOf(draft)
-  const missing = !terms
-  const keyless = !missing && draft.idempotencyKey === null
-  useEffect(() => {
-    if (missing) void navigate(href(routes.systematicPlans), { replace: true })
-  }, [missing, navigate])
-  useEffect(() => {
-    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
-  }, [keyless, setDraft])
+  useReviewDraft(draft, setDraft, { missing: !terms, begins: href(routes.systematicPlans) })
   return terms ? <Quoted terms={terms} /> : <WaitingPage title={title} />
 }
 
