@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { revoke, rollBack } from '@portal/kernel/manifest'
 import { forgetHistory, releaseChanged, removeFiles } from '../fixtures/changed-release'
 import { expect, test } from '../fixtures/copy-test'
+import type { PortalCopy } from '../fixtures/portal-copy'
 import { Sandbox } from '../fixtures/sandbox'
 import { InvestPage } from '../pages/invest-page'
 import { LoginPage } from '../pages/login-page'
@@ -16,6 +18,27 @@ const ofVersion = (version: string) => (path: string) => path.includes(`/${versi
 /** How often the file was asked for that was asked for most: by a preload, three tries and two looks past the cache. */
 const timesRequested = (paths: readonly string[]) =>
   Math.max(...paths.map((path) => paths.filter((each) => each === path).length))
+
+/** An amount is typed; then a release changes a text, and the files of the version that the tab has are gone. */
+async function typedBeforeRelease(page: Page, copy: PortalCopy, change: { text: string; becomes: string }) {
+  const live = copy.release('mfe-transact')
+  const tab = new Tab(page)
+  const invest = new InvestPage(page)
+  await new LoginPage(page).enterByForm(asha)
+  await invest.open('FLEXI-DG')
+  await invest.amount.fill('12345')
+  await tab.mark()
+  releaseChanged(copy, 'mfe-transact', { version: '2.0.0-new', ...change })
+  removeFiles(copy, live)
+  const hasItFromNewVersion = async () => {
+    expect(await tab.isSame()).toBe(true)
+    expect(await tab.reports()).toEqual([`LOAD-005 mfe-transact ${live.version}`])
+    const lost = tab.missing.filter(ofVersion(live.version))
+    expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
+    expect(timesRequested(lost), 'nothing asks for it for ever').toBeLessThan(7)
+  }
+  return { invest, hasItFromNewVersion }
+}
 
 test('an open tab keeps its version after a release, a new one gets the new, and a rollback is live at once', async ({
   page,
@@ -63,27 +86,14 @@ test('a page whose code went with a release opens from the new version, without 
   page,
   copy,
 }) => {
-  const live = copy.release('mfe-transact')
-  const tab = new Tab(page)
-  const invest = new InvestPage(page)
-  await new LoginPage(page).enterByForm(asha)
-  await invest.open('FLEXI-DG')
-  await invest.amount.fill('12345')
-  await tab.mark()
-  releaseChanged(copy, 'mfe-transact', {
-    version: '2.0.0-new',
+  const { invest, hasItFromNewVersion } = await typedBeforeRelease(page, copy, {
     text: 'Check, then pay',
     becomes: 'Look, then pay',
   })
-  removeFiles(copy, live)
   await invest.goOn.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Look, then pay' })).toBeVisible()
   await expect(page.getByRole('main').getByText('₹12,345').first()).toBeVisible()
-  expect(await tab.isSame()).toBe(true)
-  expect(await tab.reports()).toEqual([`LOAD-005 mfe-transact ${live.version}`])
-  const lost = tab.missing.filter(ofVersion(live.version))
-  expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
-  expect(timesRequested(lost), 'nothing asks for it for ever').toBeLessThan(7)
+  await hasItFromNewVersion()
   await page.goBack()
   await expect(invest.amount).toHaveValue('12,345')
 })
@@ -92,29 +102,16 @@ test('a form whose code went with a release once its page was open comes from th
   page,
   copy,
 }) => {
-  const live = copy.release('mfe-transact')
-  const tab = new Tab(page)
-  const invest = new InvestPage(page)
-  const sip = new SipForm(page)
-  await new LoginPage(page).enterByForm(asha)
-  await invest.open('FLEXI-DG')
-  await invest.amount.fill('12345')
-  await tab.mark()
-  releaseChanged(copy, 'mfe-transact', {
-    version: '2.0.0-new',
+  const { invest, hasItFromNewVersion } = await typedBeforeRelease(page, copy, {
     text: 'How much, and how often?',
     becomes: 'How much, how often?',
   })
-  removeFiles(copy, live)
+  const sip = new SipForm(page)
   await page.getByRole('radio', { name: 'SIP', exact: true }).check({ force: true })
   await expect(sip.heading).toBeVisible()
   await expect(page.getByText('How much, how often?')).toBeVisible()
   await expect(sip.amount).toHaveValue('12,345')
-  expect(await tab.isSame()).toBe(true)
-  expect(await tab.reports()).toEqual([`LOAD-005 mfe-transact ${live.version}`])
-  const lost = tab.missing.filter(ofVersion(live.version))
-  expect(lost.length, 'the chunk was really gone').toBeGreaterThan(0)
-  expect(timesRequested(lost), 'nothing asks for it for ever').toBeLessThan(7)
+  await hasItFromNewVersion()
   await page.getByRole('radio', { name: 'Lump sum', exact: true }).check({ force: true })
   await expect(invest.heading).toBeVisible()
   await expect(invest.amount).toHaveValue('12,345')
