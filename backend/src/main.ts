@@ -6,8 +6,7 @@ import { endOnSignals, usualLimits } from './platform/graceful-stop'
 import { startPollingLoop } from './platform/polling-loop'
 import { createLog } from './platform/log'
 import { StartRefusal } from './platform/start-refusal'
-import { buildPortal } from './portal'
-import { sandbox } from './sandbox/sandbox'
+import { buildPortal, sandboxOf } from './portal'
 
 /** Starts the portal of this environment and ends it cleanly on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -21,6 +20,7 @@ async function main(): Promise<void> {
     throw new StartRefusal('A sandbox empties its tables: DATABASE_URL must name the account that owns them.')
   if (config.mode === 'production' && database.ownsTables)
     log.warn('the account of DATABASE_URL may change tables: see docs/operation.md for a lesser one')
+  const sandbox = await sandboxOf(config)
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   const { outbox, audit } = platform
   await app.listen({ port: config.port, host: config.host })

@@ -32,7 +32,11 @@ export interface Portal {
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
 const noSandbox: Sandbox = { modules: [], seeds: [], inventedBranches: {} }
 
-/** Puts the portal together on an open database and seeds a fresh sandbox data. Production runs none of `sandbox`. */
+/** The sandbox, where this is one: production does not even load its code. */
+export const sandboxOf = async ({ mode }: Config): Promise<Sandbox> =>
+  mode === 'sandbox' ? (await import('./sandbox/sandbox')).sandbox : noSandbox
+
+/** Puts the portal together on an open database and seeds a fresh sandbox. Production runs none of `sandbox`. */
 export async function buildPortal(
   database: OpenDatabase,
   config: Config,

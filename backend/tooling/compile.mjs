@@ -55,12 +55,13 @@ function place({ path, contents }) {
   renameSync(draft, path)
 }
 
-export async function compileBackend() {
+/** What the compiler makes of the entries, and of which sources: `metafile` of esbuild. */
+export function bundleBackend() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(backend, 'package.json'), 'utf8'))
   const libraries = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !name.startsWith('@portal/'),
   )
-  const { outputFiles } = await build({
+  return build({
     entryPoints: entries().map((file) => join(sources, file)),
     outdir: output,
     entryNames: '[name]',
@@ -69,6 +70,7 @@ export async function compileBackend() {
     bundle: true,
     splitting: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -77,6 +79,10 @@ export async function compileBackend() {
     plugins: [addressesOfSources, lazyLibraries],
     logLevel: 'error',
   })
+}
+
+export async function compileBackend() {
+  const { outputFiles } = await bundleBackend()
   // Chunks first: an entry never names one that is not there yet.
   const isEntry = ({ path }) => !path.includes('chunk-')
   for (const file of outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) place(file)

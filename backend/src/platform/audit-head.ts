@@ -10,7 +10,7 @@ export type AuditHead = z.infer<typeof AuditHead>
 export interface AuditHeads {
   read(): AuditHead | undefined
   keep(head: AuditHead): void
-  /** For a sandbox data that begins anew. */
+  /** For sandbox data that begin anew. */
   forget(): void
 }
 

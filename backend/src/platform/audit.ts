@@ -27,7 +27,7 @@ export interface Audit {
   adaptivePoller: AdaptivePoller
   /** Checks the whole chain up to its kept end. */
   verify(): Promise<AuditVerdict>
-  /** For a sandbox data that begins anew. */
+  /** For sandbox data that begin anew. */
   forget(): void
 }
 

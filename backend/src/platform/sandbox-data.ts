@@ -5,7 +5,7 @@ import type { InventedBranches, Module, Platform } from './module'
 import { keepSeeded, putSeededBack } from './seeded-copy'
 import { keys, sandboxData } from './tables'
 
-/** Fills some tables of a fresh sandbox data. */
+/** Fills some tables of fresh sandbox data. */
 export type Seed = (platform: Platform) => Promise<void>
 
 /** What a sandbox has and production has not. */
@@ -25,7 +25,7 @@ export interface SandboxData {
 /** What a reset leaves: keys, so that open pages can still be read, and the row that the clock hangs on. */
 const kept: PgTable[] = [keys, sandboxData]
 
-/** Seeds a fresh sandbox data, in one process only; one whose seeding was cut off begins anew. */
+/** Seeds a fresh sandbox, in one process only; one whose seeding was cut off begins anew. */
 export async function seedSandboxData(
   database: OpenDatabase,
   platform: Platform,
