@@ -86,7 +86,7 @@ async function showOutbound() {
   fill(byId('outbound'), await call('GET', 'outbound'), parts, 'No calls yet.')
 }
 
-async function showDesk() {
+async function showOpsTasks() {
   const parts = ({ text, detail, raisedAt }) => [
     element('p', time.format(new Date(raisedAt)), 'meta'),
     element('p', text),
@@ -115,7 +115,7 @@ async function showOffers() {
 }
 
 const showAll = () =>
-  Promise.all([showInbox(), showClock(), showFaults(), showOutbound(), showDesk(), showOffers()])
+  Promise.all([showInbox(), showClock(), showFaults(), showOutbound(), showOpsTasks(), showOffers()])
 
 /** Runs an action of a form or button; while it runs, a second press does nothing. */
 function on(id, event, done, action) {
@@ -166,7 +166,7 @@ on('link-form', 'submit', 'The link is ready.', async ({ elements }) => {
   byId('link').replaceChildren(link)
   byId('link-token').textContent = token
 })
-const errands = {
+const linkKinds = {
   NEW: 'New mandate',
   FAILED: 'Failed mandate',
   SIP_EXPIRING: 'SIP that ends',
@@ -174,29 +174,29 @@ const errands = {
   PAYMENT_FAILED: 'Failed payment',
   DISTRIBUTOR: 'Distributor',
 }
-byId('errands').replaceChildren(
-  ...Object.entries(errands).map(([kind, name]) => {
+byId('link-kinds').replaceChildren(
+  ...Object.entries(linkKinds).map(([kind, name]) => {
     const button = element('button', `Send: ${name}`)
     button.name = 'kind'
     button.value = kind
-    button.addEventListener('click', () => (byId('errand-form').dataset.kind = kind))
+    button.addEventListener('click', () => (byId('action-link-form').dataset.kind = kind))
     return button
   }),
 )
-on('errand-form', 'submit', 'The link is sent.', async ({ elements, dataset }) => {
+on('action-link-form', 'submit', 'The link is sent.', async ({ elements, dataset }) => {
   const { url } = await call('POST', 'action-links', { pan: elements.pan.value.trim(), kind: dataset.kind })
-  const link = element('a', `Open the link: ${errands[dataset.kind]}`)
+  const link = element('a', `Open the link: ${linkKinds[dataset.kind]}`)
   link.href = url
   link.target = '_blank'
   link.rel = 'noopener'
-  byId('errand').replaceChildren(link)
+  byId('made-link').replaceChildren(link)
   await showInbox()
 })
 on('clear-faults', 'click', 'Faults cleared.', async () => {
   await call('DELETE', 'faults')
   await showFaults()
 })
-on('reset-form', 'submit', 'The world is as first seeded.', async (form) => {
+on('reset-form', 'submit', 'The sandbox is as first seeded.', async (form) => {
   await call('POST', 'reset', {})
   form.reset()
   await showAll()
@@ -204,6 +204,7 @@ on('reset-form', 'submit', 'The world is as first seeded.', async (form) => {
 
 showAll().catch((error) => tell(error.message, 'error'))
 setInterval(
-  () => Promise.all([showInbox(), showClock(), showDesk()]).catch((error) => tell(error.message, 'error')),
+  () =>
+    Promise.all([showInbox(), showClock(), showOpsTasks()]).catch((error) => tell(error.message, 'error')),
   5000,
 )

@@ -1,13 +1,13 @@
 import { day, element, joined, submits } from './dom.js'
 
-export function kycParts({ recordingId, name, pan, digits, sentAt, papers }) {
+export function kycParts({ recordingId, name, pan, digits, sentAt, attachments }) {
   const title = element('p', '')
   title.append(element('strong', `${name} · says ${digits}`))
   const video = document.createElement('video')
   video.controls = true
   video.width = 320
   video.src = `/sandbox/back-office/kyc/${recordingId}/video`
-  const facts = [pan, `sent ${day.format(new Date(sentAt))}`, papers.proofOfAddress.kind]
+  const facts = [pan, `sent ${day.format(new Date(sentAt))}`, attachments.proofOfAddress.kind]
   return [title, element('p', joined(facts), 'meta'), video, kycForm(recordingId, name)]
 }
 

@@ -28,8 +28,8 @@ export function queryParts(query) {
   ]
 }
 
-function entryParts(number, { kind, text, papers }) {
-  const links = papers.map(({ documentId, name }) => {
+function entryParts(number, { kind, text, attachments }) {
+  const links = attachments.map(({ documentId, name }) => {
     const link = element('a', name)
     link.href = `/sandbox/back-office/queries/${number}/papers/${documentId}`
     return link

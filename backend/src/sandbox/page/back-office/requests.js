@@ -1,12 +1,16 @@
 import { change, element, joined } from './dom.js'
 
 export function requestParts(request) {
-  const { requestNumber, title, pan, folioNo, changes, papers, state, paperWanted } = request
+  const { requestNumber, title, pan, folioNo, changes, attachments, state, attachmentWanted } = request
   const head = element('p', '')
   head.append(element('strong', `${requestNumber} · ${title}`))
-  const facts = [pan, folioNo && `folio ${folioNo}`, papers.length && `papers: ${papers.join(', ')}`]
+  const facts = [
+    pan,
+    folioNo && `folio ${folioNo}`,
+    attachments.length && `papers: ${attachments.join(', ')}`,
+  ]
   const changed = changes.map(({ label, from, to }) => `${label}: ${from ? `${from} → ` : ''}${to}`)
-  const waits = state === 'paper_wanted' && `waits for ${paperWanted}`
+  const waits = state === 'paper_wanted' && `waits for ${attachmentWanted}`
   return [
     head,
     element('p', joined([...facts, waits]), 'meta'),
@@ -36,7 +40,7 @@ function decisionForm({ requestId, requestNumber }) {
     label,
     decide('Approve', () => ({ decision: 'approve' })),
     decide('Reject', (reason) => ({ decision: 'reject', reason })),
-    decide('Ask for a paper', (paper) => ({ decision: 'askPaper', paper })),
+    decide('Ask for a paper', (attachment) => ({ decision: 'askAttachment', attachment })),
   )
   form.addEventListener('submit', (event) => event.preventDefault())
   return form
