@@ -127,7 +127,9 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       ],
       'backend/src/links/action-link.ts': ['Ask us for a new one, or log in.'],
       'backend/src/orders/outflows/outflow-rules.ts': ['ask us why under Help'],
-      'backend/src/service-requests/request-queue.ts': ['Send us ${given.attachment}. Upload it with the request'],
+      'backend/src/service-requests/request-queue.ts': [
+        'Send us ${given.attachment}. Upload it with the request',
+      ],
       'backend/src/service-requests/request-jobs.ts': ['Send us ${row.attachmentWanted}'],
       'backend/src/service-requests/request-view.ts': ['Send us ${row.attachmentWanted'],
       'mfe-portfolio/src/portfolio/holding-units.tsx': ['>Ask us why<'],
