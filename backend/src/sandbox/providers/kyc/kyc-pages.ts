@@ -69,7 +69,7 @@ const opsTask = (session: KycSession): Html =>
     <h2>${places[session.flow].place} · ${stateNames[session.state]}</h2>
     ${facts(session)}
     <form method="post" action="${kycPath}/decide">
-      <input type="hidden" name="journeyId" value="${session.applicationId}" />
+      <input type="hidden" name="applicationId" value="${session.applicationId}" />
       <button name="decision" value="complete">Complete</button>
       <button name="decision" value="fail">Fail</button>
     </form>
