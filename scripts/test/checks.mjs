@@ -51,6 +51,7 @@ const lint = {
     'backend/tooling/eslint-zones.mjs',
     'shared-kernel/tooling/eslint-zones.mjs',
     'shared-kernel/tooling/eslint-public-docs.mjs',
+    'shared-kernel/tooling/eslint-old-words.mjs',
   ],
 }
 const format = {
