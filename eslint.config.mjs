@@ -2,9 +2,9 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import { backendZones } from './backend/tooling/eslint-zones.mjs'
-import { oldWordsConfig } from './shared-kernel/tooling/eslint-old-words.mjs'
-import { publicDocsConfig } from './shared-kernel/tooling/eslint-public-docs.mjs'
-import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/tooling/eslint-zones.mjs'
+import { oldWordsConfig } from './shared-kernel/build/eslint-old-words.mjs'
+import { publicDocsConfig } from './shared-kernel/build/eslint-public-docs.mjs'
+import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/build/eslint-zones.mjs'
 
 export default ts.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'backend/drizzle/**', '**/.data/**'] },
@@ -62,7 +62,7 @@ export default ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['backend/src/**/*.js', 'shared-kernel/src/**/*.js'],
+    files: ['backend/src/**/*.js', 'shared-kernel/ui/**/*.js'],
     languageOptions: {
       globals: {
         FormData: 'readonly',

@@ -1,8 +1,8 @@
 const { createRequire } = require('node:module')
 
-const preset = require('@portal/kernel/tooling/jest.cjs')('backend', 'node')
+const preset = require('@portal/build/jest.cjs')('backend', 'node')
 // The compiler is the kernel's dependency, and is found only from there.
-const fromKernel = createRequire(require.resolve('@portal/kernel/tooling/jest.cjs'))
+const fromKernel = createRequire(require.resolve('@portal/build/jest.cjs'))
 
 module.exports = {
   ...preset,

@@ -1,1 +1,1 @@
-module.exports = require('@portal/kernel/tooling/jest.cjs')('hosts', 'browser')
+module.exports = require('@portal/build/jest.cjs')('hosts', 'browser')

@@ -1,1 +1,1 @@
-module.exports = require('@portal/kernel/tooling/jest.cjs')('mfe-folio', 'browser')
+module.exports = require('@portal/build/jest.cjs')('mfe-folio', 'browser')

@@ -1,1 +1,1 @@
-module.exports = require('@portal/kernel/tooling/jest.cjs')('mfe-mandate', 'browser')
+module.exports = require('@portal/build/jest.cjs')('mfe-mandate', 'browser')

@@ -1,1 +1,1 @@
-module.exports = require('@portal/kernel/tooling/jest.cjs')('mfe-portfolio', 'browser')
+module.exports = require('@portal/build/jest.cjs')('mfe-portfolio', 'browser')

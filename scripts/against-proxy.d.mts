@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../shared-kernel/src/manifest/public'
+import type { RemoteRelease } from '../shared-kernel/contracts/manifest/public'
 
 export function withoutPreloads(page: string, remote: { name: string }): string
 export function withRelease(

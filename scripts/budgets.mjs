@@ -1,7 +1,7 @@
 // Fails when a package outgrows budgets.json, and says what grew, by how much, and how to see why.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { budgetVerdicts } from '@portal/kernel/tooling/budget-verdict.mjs'
+import { budgetVerdicts } from '@portal/build/budget-verdict.mjs'
 import { measurePortal } from './measure-portal.mjs'
 import { root } from './packages.mjs'
 

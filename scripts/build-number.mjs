@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isNamesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
-import { kernelVersion } from '@portal/kernel/tooling/webpack/sharing.mjs'
+import { isNamesFile } from '@portal/build/webpack/published-names.mjs'
+import { kernelVersion } from '@portal/build/webpack/sharing.mjs'
 import { root } from './packages.mjs'
 
 /** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */

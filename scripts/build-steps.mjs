@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
+import webpack from '@portal/build/webpack/webpack.mjs'
 import { root } from './packages.mjs'
 
 const stampFolder = join(root, 'dist/stamps')

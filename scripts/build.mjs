@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kernelModules } from '@portal/kernel/tooling/webpack/kernel-names.mjs'
-import { readRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
-import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
+import { kernelModules } from '@portal/build/webpack/kernel-names.mjs'
+import { readRemote } from '@portal/build/webpack/read-remote.mjs'
+import { remoteConfig } from '@portal/build/webpack/remote.mjs'
 import { buildEmbed, buildStandalone, placeStandalone } from './build-hosts.mjs'
 import { buildShell } from './build-shell.mjs'
 import { compile, wasBuiltBefore } from './build-steps.mjs'
@@ -13,14 +13,9 @@ import { readRelease, releaseOf, takeReleased, writeRelease } from './remote-rel
 import { checkShell, folderOf, readStore, releaseBuilt, storeOptions } from './release-store.mjs'
 
 /** What goes into a remote's files besides its own. */
-const inEveryRemote = [
-  'shared-kernel/contracts',
-  'shared-kernel/src/validation',
-  'shared-kernel/src/format',
-  'shared-kernel/tooling/webpack',
-]
+const inEveryRemote = ['shared-kernel/contracts', 'shared-kernel/build/webpack']
 /** What first screens are drawn with. */
-const inFirstScreens = ['shared-kernel/src', 'hosts/src/first-screen']
+const inFirstScreens = ['shared-kernel/runtime', 'shared-kernel/ui', 'hosts/src/first-screen']
 
 /** A remote's version: that of its package, and what tells two builds of it apart. */
 export function versionOf(remote, { production }) {

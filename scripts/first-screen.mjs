@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firstScreenConfig } from '@portal/kernel/tooling/webpack/first-screen.mjs'
+import { firstScreenConfig } from '@portal/build/webpack/first-screen.mjs'
 import { compile } from './build-steps.mjs'
 import { root } from './packages.mjs'
 

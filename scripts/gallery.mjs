@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { galleryConfig } from '@portal/kernel/tooling/webpack/gallery.mjs'
+import { galleryConfig } from '@portal/build/webpack/gallery.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { serveGallery } from './gallery-server.mjs'
 import { hashOf, root } from './packages.mjs'
@@ -12,7 +12,7 @@ export async function buildGallery() {
   const hash = hashOf(['shared-kernel'])
   if (isBuilt('gallery', hash) && existsSync(join(output, 'index.html'))) return
   console.log('Building gallery…')
-  await compile(galleryConfig({ folder: join(root, 'shared-kernel'), output, cache: false }))
+  await compile(galleryConfig({ folder: join(root, 'shared-kernel/testing/gallery'), output, cache: false }))
   markBuilt('gallery', hash)
 }
 

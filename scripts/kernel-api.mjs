@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { root } from './packages.mjs'
 
-const page = join(root, 'shared-kernel/kernel.api.md')
-const surfaceTools = '../shared-kernel/tooling/surface'
+const page = join(root, 'shared-kernel/runtime/kernel.api.md')
+const surfaceTools = '../shared-kernel/build/surface'
 
 export const help = `npm run kernel:api [-- --check]
 
-Writes the kernel's public surface into shared-kernel/kernel.api.md.
+Writes the kernel's public surface into shared-kernel/runtime/kernel.api.md.
   --check    writes nothing, and fails when what is written differs`
 
 /** `npm run kernel:api` writes the kernel's public surface down; with `--check`, fails when what is written differs. */
@@ -19,14 +19,14 @@ export default async function run(args) {
   const now = writeSurface(readKernelSurface(join(root, 'shared-kernel')))
   const changes = surfaceChanges(written, now)
   for (const { kind, name } of changes) console.log(`${kind.padEnd(8)} ${name}`)
-  if (now === written) return console.log('shared-kernel/kernel.api.md is what the kernel offers')
+  if (now === written) return console.log('shared-kernel/runtime/kernel.api.md is what the kernel offers')
   if (args.includes('--check')) {
     console.error(
-      'The kernel offers something else than shared-kernel/kernel.api.md says. If that is meant, run "npm run kernel:api" and commit the file.',
+      'The kernel offers something else than shared-kernel/runtime/kernel.api.md says. If that is meant, run "npm run kernel:api" and commit the file.',
     )
     process.exitCode = 1
     return
   }
   writeFileSync(page, now)
-  console.log(`Wrote shared-kernel/kernel.api.md: ${changes.length} changed`)
+  console.log(`Wrote shared-kernel/runtime/kernel.api.md: ${changes.length} changed`)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { usageFile } from '@portal/kernel/tooling/webpack/kernel-usage.mjs'
+import { usageFile } from '@portal/build/webpack/kernel-usage.mjs'
 import { tsImport } from 'tsx/esm/api'
 import { portalFolder, root } from './packages.mjs'
 import { unwrap } from './read-manifest.mjs'
@@ -73,7 +73,10 @@ async function deployedNames(read) {
 async function lackingNow(read, releases) {
   const published = await deployedNames(read)
   if (!published) return []
-  const { missingNames } = await tsImport('../shared-kernel/src/manifest/kernel-names.ts', import.meta.url)
+  const { missingNames } = await tsImport(
+    '../shared-kernel/contracts/manifest/kernel-names.ts',
+    import.meta.url,
+  )
   return releases.flatMap(({ owner, usage }) =>
     missingNames(published, usage).map(
       (name) =>
@@ -86,7 +89,7 @@ async function check(from) {
   const read = reader(from)
   const releases = await liveReleases(read)
   const lacking = await lackingNow(read, releases)
-  const tools = '../shared-kernel/tooling/surface'
+  const tools = '../shared-kernel/build/surface'
   const { readKernelSurface } = await tsImport(`${tools}/kernel-surface.ts`, import.meta.url)
   const { missingLine, missingNames } = await tsImport(`${tools}/usage-check.ts`, import.meta.url)
   const missing = missingNames(readKernelSurface(join(root, 'shared-kernel')), releases)

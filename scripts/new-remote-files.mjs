@@ -10,10 +10,7 @@ export function filesOfRemote({ name, short, prefix, owner }) {
   return [
     ['package.json', packageJson(name, prefix, owner)],
     ['tsconfig.json', readFileSync(join(root, 'mfe-auth/tsconfig.json'), 'utf8')],
-    [
-      'jest.config.cjs',
-      `module.exports = require('@portal/kernel/tooling/jest.cjs')('${name}', 'browser')\n`,
-    ],
+    ['jest.config.cjs', `module.exports = require('@portal/build/jest.cjs')('${name}', 'browser')\n`],
     ['README.md', readme(name, prefix, owner)],
     ['CHANGELOG.md', changelog(name)],
     ['src/remote.tsx', remote(name, prefix, short, page)],
@@ -80,7 +77,7 @@ export default function ${page}Page() {
 
 const pageTest = (short, page) => `import { signIn } from '@portal/kernel'
 import { render, screen } from '@testing-library/react'
-import { demoSession } from '@portal/kernel/testing/samples'
+import { demoSession } from '@portal/testing/samples'
 import ${page}Page from './${short}.page'
 
 test('greets the investor by name', () => {
@@ -94,9 +91,9 @@ test('greets the investor by name', () => {
 export const readme = (name, prefix, owner) => `# ${name}
 
 - Owner: squad ${owner}
-- Routes: \`${prefix}\`, in \`portal.prefixes\` of [package.json](package.json); the pages are in [src/remote.tsx](src/remote.tsx). A page that others link to gets a name in [contracts/routes.ts](../shared-kernel/contracts/routes.ts), and is reached by \`href(routes.…)\`
+- Routes: \`${prefix}\`, in \`portal.prefixes\` of [package.json](package.json); the pages are in [src/remote.tsx](src/remote.tsx). A page that others link to gets a name in [contracts/routes.ts](../shared-kernel/contracts/wire/routes.ts), and is reached by \`href(routes.…)\`
 - Menu entry and search: [src/entries.ts](src/entries.ts). They come with the release, and go with it
-- Storage keys: none yet. What it keeps in the browser gets a row in [storage-table.ts](../shared-kernel/src/session/storage-table.ts) and is used by \`readStored\` and \`writeStored\`; drafts: \`draftAtom\`
+- Storage keys: none yet. What it keeps in the browser gets a row in [storage-table.ts](../shared-kernel/runtime/session/storage-table.ts) and is used by \`readStored\` and \`writeStored\`; drafts: \`draftAtom\`
 - Budget: [budgets.json](../budgets.json); \`node scripts/budgets.mjs\` says what is used
 
 \`\`\`

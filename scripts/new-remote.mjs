@@ -48,8 +48,10 @@ function register({ name, owner }) {
     const line = `/${name}/`.padEnd(27)
     return text.replace(/(?<=\n)(?=\/backend\/)/, `${line}@portal/${owner}\n`)
   })
-  edit('pnpm-workspace.yaml', (text) => text.replace(/,(\s*)shared-kernel,/, `,$1${name},$1shared-kernel,`))
-  edit('shared-kernel/tooling/eslint-zones.mjs', (text) =>
+  edit('pnpm-workspace.yaml', (text) =>
+    text.replace(/,(\s*)shared-kernel\/contracts,/, `,$1${name},$1shared-kernel/contracts,`),
+  )
+  edit('shared-kernel/build/eslint-zones.mjs', (text) =>
     text.includes(`'${name}'`) ? text : text.replace(/(const screens = \[[^\]]*)\]/, `$1  '${name}',\n]`),
   )
   edit('budgets.json', (text) => {

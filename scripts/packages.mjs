@@ -18,9 +18,13 @@ export function remotes() {
     })
 }
 
+const kernelPackages = ['contracts', 'ui', 'runtime', 'testing', 'build'].map(
+  (name) => `shared-kernel/${name}`,
+)
+
 /** All packages, in the order in which they are checked. */
 export const packages = () => [
-  'shared-kernel',
+  ...kernelPackages,
   'backend',
   'shell',
   'hosts',
@@ -43,9 +47,10 @@ function* filesBelow(path) {
  * here already, makes no other one's build another.
  */
 export function lockOf(text, folders) {
-  const names = new Set(folders.map((folder) => folder.split('/')[0]))
+  const isWithin = (one, other) => `${one}/`.startsWith(`${other}/`)
+  const isOf = (name) => folders.some((folder) => isWithin(folder, name) || isWithin(name, folder))
   const [, before, importers, after] = /^(.*\nimporters:\n)(.*?)(\n(?=\S).*)$/s.exec(text)
-  const kept = importers.split(/\n(?= {2}\S)/).filter((each) => names.has(/^\s*(\S+):/.exec(each)?.[1]))
+  const kept = importers.split(/\n(?= {2}\S)/).filter((each) => isOf(/^\s*(\S+):/.exec(each)?.[1]))
   return [before, ...kept, after].join('\n')
 }
 

@@ -92,16 +92,16 @@ const hints = { 'start-theme': 'blocking="render" ', 'start-code': 'fetchpriorit
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
 function firstPaintChunks(compilation) {
   const isBootstrap = (group) => group.origins.some((origin) => /bootstrap/.test(origin.request ?? ''))
-  const shared = /shared-kernel\/src\/first-load\.ts|\/react(-dom)?\/(index|client|jsx-runtime)\.js/
+  const shared = /shared-kernel\/runtime\/first-load\.ts|\/react(-dom)?\/(index|client|jsx-runtime)\.js/
   return filesOf(compilation, (group) => isBootstrap(group) || holds(compilation, group, shared))
 }
 
 /** What seals and sends calls, by the requests with which code asks for it. */
-export const sending = ['./transport', '../crypto/public', 'node-rsa']
+export const sending = ['./transport', '@portal/contracts/crypto', 'node-rsa']
 
 /** The files of the whole kernel. */
 const wholeChunks = (compilation) =>
-  filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/))
+  filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/runtime\/index\.ts/))
 
 /**
  * The menus, what the kernel has for the first page, and what seals and sends calls: pages behind the log-in need them at
@@ -110,7 +110,7 @@ const wholeChunks = (compilation) =>
 const insideChunks = (compilation) =>
   new Set([
     ...compilation.namedChunkGroups.get('signed-in').getFiles(),
-    ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/first-inside\.ts/)),
+    ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/runtime\/first-inside\.ts/)),
     ...compilation.chunkGroups
       .filter(({ origins }) => origins.some(({ request }) => sending.includes(request)))
       .flatMap((group) => group.getFiles()),

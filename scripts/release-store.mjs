@@ -1,10 +1,10 @@
 import { userInfo, hostname } from 'node:os'
-import { signingKey, trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
+import { signingKey, trustedKeys } from '@portal/build/manifest-keys.mjs'
 import { tsImport } from 'tsx/esm/api'
 import { openTrial } from './open-trial.mjs'
 import { portalFolder } from './packages.mjs'
 
-const releases = await tsImport('../shared-kernel/tooling/releases/public.ts', import.meta.url)
+const releases = await tsImport('../shared-kernel/build/releases/public.ts', import.meta.url)
 export const {
   changeStore,
   checkShell,

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { exposedRemote } from '@portal/kernel/tooling/webpack/read-remote.mjs'
-import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
+import { exposedRemote } from '@portal/build/webpack/read-remote.mjs'
+import { namesFile } from '@portal/build/webpack/published-names.mjs'
 import { firstScreensFile } from './first-screen.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
 

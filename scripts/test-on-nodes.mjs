@@ -5,8 +5,8 @@ import { root } from './packages.mjs'
 
 /** Quick tests of what leans most on Node: its crypto, its files and its sockets, and one remote's. */
 const quickTests = [
-  'shared-kernel/src/crypto/',
-  'shared-kernel/tooling/test-',
+  'shared-kernel/contracts/crypto/',
+  'shared-kernel/build/test-',
   'backend/src/platform/config',
   'backend/src/platform/secret-files',
   'backend/src/platform/signature',

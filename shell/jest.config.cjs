@@ -1,1 +1,1 @@
-module.exports = require('@portal/kernel/tooling/jest.cjs')('shell', 'browser')
+module.exports = require('@portal/build/jest.cjs')('shell', 'browser')

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { limits } from '@portal/kernel/validation'
+import { limits } from '@portal/contracts/validation'
 import { allowEmbedding } from './platform/cross-origin'
 import { endsGracefully, serverOptions, usualLimits } from './platform/graceful-stop'
 import { answerOfError, resultOf } from './platform/handle'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { masterApi } from '@portal/kernel/contracts/master'
+import { masterApi } from '@portal/contracts/support/master'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { appendOnly } from './append-only'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wornWords } from '@portal/kernel/testing/node'
+import { wornWords } from '@portal/testing/node'
 
 /** What investors may type is searched for in all their spellings. */
 const typedByInvestors = /^content[\\/]faqs[\\/]synonyms\.ts: /

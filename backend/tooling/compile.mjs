@@ -32,7 +32,7 @@ const addressesOfSources = {
   },
 }
 
-const kernel = createRequire(join(backend, '../shared-kernel/package.json'))
+const kernel = createRequire(join(backend, '../shared-kernel/contracts/package.json'))
 
 /** A library of the kernel that is loaded when needed stays one: bundled, a CommonJS one would lose its named exports. */
 const lazyLibraries = {

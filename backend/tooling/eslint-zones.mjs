@@ -1,5 +1,5 @@
 /** Which domain of the backend may import which (architecture: "Who may import whom"), as lint errors. */
-import { backendPatterns, backendZone, restrict } from '../../shared-kernel/tooling/eslint-zones.mjs'
+import { backendPatterns, backendZone, restrict } from '../../shared-kernel/build/eslint-zones.mjs'
 
 /** Lowest first: a domain imports only those before it. One that is missing here fails the test beside this file. */
 export const domains = [

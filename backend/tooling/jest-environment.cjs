@@ -1,5 +1,5 @@
 // Both databases load parts of themselves by import(), which jest's module sandbox has not: they come from outside.
-const NodeEnvironment = require('@portal/kernel/tooling/jest-node-environment.cjs')
+const NodeEnvironment = require('@portal/build/jest-node-environment.cjs')
 const hashOnce = require('./scrypt-once.cjs')
 
 module.exports = class extends NodeEnvironment {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { skipTest } from '@portal/kernel/testing/node'
+import { skipTest } from '@portal/testing/node'
 
 const testServer = pathToFileURL(join(__dirname, 'test-server.mjs')).href
 

@@ -1,4 +1,4 @@
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { ApiClient, type SealedRequest } from '../fixtures/api-client'
 import { demoPassword } from '../fixtures/demo-password'
 import type { Figure } from './figure'

@@ -1,4 +1,4 @@
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import { checkScreen } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { demoPassword } from '../fixtures/demo-password'

@@ -1,5 +1,5 @@
-import { cartApi } from '@portal/kernel/contracts/cart'
-import { orderApi } from '@portal/kernel/contracts/order'
+import { cartApi } from '@portal/contracts/cart/cart'
+import { orderApi } from '@portal/contracts/orders/order'
 import { ApiClient } from '../fixtures/api-client'
 import { textOfPdf } from '../fixtures/receipt-text'
 import { Sandbox } from '../fixtures/sandbox'

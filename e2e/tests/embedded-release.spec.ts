@@ -1,4 +1,4 @@
-import { publish, rollBack } from '@portal/kernel/manifest'
+import { publish, rollBack } from '@portal/contracts/manifest'
 import { heard, holders } from '../fixtures/embedded-link'
 import { linkOf, sendLink } from '../fixtures/action-links'
 import { PartnerPortal } from '../fixtures/partner-portal'

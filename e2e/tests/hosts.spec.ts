@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { watchTraces, type TraceWatch } from '@portal/kernel/testing/node'
+import { watchTraces, type TraceWatch } from '@portal/testing/node'
 import { PartnerPage, strictPath } from '../fixtures/partner-page'
 import { type OwnPortal, startOwnPortal } from '../fixtures/own-sandbox-data'
 import type { PortalProcess } from '../fixtures/portal-process'

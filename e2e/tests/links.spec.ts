@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { rollBack } from '@portal/kernel/manifest'
+import { rollBack } from '@portal/contracts/manifest'
 import { expect, test } from '../fixtures/copy-test'
 import { altered, actionLinks, linkOf, sendLink } from '../fixtures/action-links'
 import { releasePage } from '../fixtures/released-page'

@@ -1,4 +1,4 @@
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { ApiClient } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { captured, sendCallback } from '../fixtures/gateway-callback'
 import { Buyer } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'

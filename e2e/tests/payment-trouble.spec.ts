@@ -1,4 +1,4 @@
-import { orderApi } from '@portal/kernel/contracts/order'
+import { orderApi } from '@portal/contracts/orders/order'
 import { ApiClient } from '../fixtures/api-client'
 import { purchaseIn } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'

@@ -1,5 +1,5 @@
-import { authApi } from '@portal/kernel/contracts/auth'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { authApi } from '@portal/contracts/identity/auth'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { ApiClient } from '../fixtures/api-client'
 import { checkScreen } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'

@@ -1,4 +1,4 @@
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { ApiClient } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'

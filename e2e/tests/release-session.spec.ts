@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { revoke, rollBack } from '@portal/kernel/manifest'
+import { revoke, rollBack } from '@portal/contracts/manifest'
 import { forgetHistory, releaseChanged, removeFiles } from '../fixtures/changed-release'
 import { expect, test } from '../fixtures/copy-test'
 import type { PortalCopy } from '../fixtures/portal-copy'

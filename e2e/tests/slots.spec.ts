@@ -1,4 +1,4 @@
-import { rollBack } from '@portal/kernel/manifest'
+import { rollBack } from '@portal/contracts/manifest'
 import { forgetHistory, releaseChanged } from '../fixtures/changed-release'
 import { expect, type Page, test } from '../fixtures/copy-test'
 import type { PortalCopy } from '../fixtures/portal-copy'

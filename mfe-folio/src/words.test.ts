@@ -1,4 +1,4 @@
-import { wornWords } from '@portal/kernel/testing/node'
+import { wornWords } from '@portal/testing/node'
 
 /** The fields of an applicant have the names of the specification. */
 const specified = /^applicants\/[\w-]+\.tsx?: Email( id belongs to)?$/

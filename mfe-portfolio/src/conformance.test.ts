@@ -1,5 +1,5 @@
 // @needs-page
-import { checkConformance } from '@portal/kernel/testing/conformance'
+import { checkConformance } from '@portal/testing/conformance'
 import * as lifecycles from './lifecycles'
 import remote from './remote'
 

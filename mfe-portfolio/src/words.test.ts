@@ -1,4 +1,4 @@
-import { wornWords } from '@portal/kernel/testing/node'
+import { wornWords } from '@portal/testing/node'
 
 /** S2.070 gives this entry word for word; what investors type is searched for in all their spellings. */
 const asSpecified = /^entries\.ts: (Lumpsum$|invest, lump sum, lumpsum, )/

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@portal/kernel'
-import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
+import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import remote from './remote'
 
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes

@@ -1,4 +1,4 @@
-import { buyingScopes, orderingScopes } from '@portal/kernel/contracts/session-scope'
+import { buyingScopes, orderingScopes } from '@portal/contracts/identity/session-scope'
 import { defineRemote, scopeHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
 
 const flow = () => import(/* webpackChunkName: "flow" */ './pages/flow.page')

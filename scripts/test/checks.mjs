@@ -1,8 +1,8 @@
 // What reads sources only: types, lint, format, the kernel's page, what nobody uses.
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { inputsOfPackage, wholeTree } from '../../shared-kernel/tooling/verdicts/package-inputs.cjs'
-import { emptyTally } from '../../shared-kernel/tooling/test-tally.mjs'
+import { inputsOfPackage, wholeTree } from '../../shared-kernel/build/verdicts/package-inputs.cjs'
+import { emptyTally } from '../../shared-kernel/build/test-tally.mjs'
 import { packages, root } from '../packages.mjs'
 import { startPart } from './processor-time.mjs'
 
@@ -49,9 +49,9 @@ const lint = {
   readToo: [
     'eslint.config.mjs',
     'backend/tooling/eslint-zones.mjs',
-    'shared-kernel/tooling/eslint-zones.mjs',
-    'shared-kernel/tooling/eslint-public-docs.mjs',
-    'shared-kernel/tooling/eslint-old-words.mjs',
+    'shared-kernel/build/eslint-zones.mjs',
+    'shared-kernel/build/eslint-public-docs.mjs',
+    'shared-kernel/build/eslint-old-words.mjs',
   ],
 }
 const format = {
@@ -69,7 +69,7 @@ const ofAll = (name, command, args) => ({
 
 function foldersOf({ packages: names, isAll }) {
   const folders = names.map((name) => ({ folder: name, paths: [name] }))
-  const rest = wholeTree(root).filter((name) => !packages().includes(name))
+  const rest = wholeTree(root).filter((name) => !packages().some((each) => each.split('/')[0] === name))
   return isAll ? [...folders, { folder: 'the rest', paths: rest }] : folders
 }
 

@@ -5,8 +5,8 @@ import {
   readsAllPackages,
   testsOfAllPackages,
   wholeTree,
-} from '../../shared-kernel/tooling/verdicts/package-inputs.cjs'
-import { failedFiles, tallyOfUnitTests } from '../../shared-kernel/tooling/test-tally.mjs'
+} from '../../shared-kernel/build/verdicts/package-inputs.cjs'
+import { failedFiles, tallyOfUnitTests } from '../../shared-kernel/build/test-tally.mjs'
 import { packages, root } from '../packages.mjs'
 import { bin, lockedWith, oneFailed } from './checks.mjs'
 import { runPart } from './processor-time.mjs'
@@ -38,7 +38,8 @@ function checksOf(name) {
 
 /** The project that a test file belongs to. */
 function projectOf(file) {
-  const [name] = relative(root, file).split(sep)
+  const path = relative(root, file).split(sep).join('/')
+  const name = packages().find((each) => path.startsWith(`${each}/`))
   return readsAllPackages(file) ? `${name} and all` : name
 }
 

@@ -5,9 +5,9 @@
 import { createRequire } from 'node:module'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inputHasher } from '../../shared-kernel/tooling/verdicts/input-hash.mjs'
-import { keptVerdicts } from '../../shared-kernel/tooling/verdicts/kept-verdicts.mjs'
-import { verdictStore } from '../../shared-kernel/tooling/verdicts/verdict-store.mjs'
+import { inputHasher } from '../../shared-kernel/build/verdicts/input-hash.mjs'
+import { keptVerdicts } from '../../shared-kernel/build/verdicts/kept-verdicts.mjs'
+import { verdictStore } from '../../shared-kernel/build/verdicts/verdict-store.mjs'
 import { lockOf, root } from '../packages.mjs'
 
 const sharedData = process.env.PORTAL_SHARED_DATA ?? join(root, '../shared/data')
@@ -15,8 +15,8 @@ export const hasSharedData = existsSync(sharedData)
 
 /** What runs and counts the checks. */
 const runner = {
-  whole: ['scripts/test.mjs', 'scripts/test', 'shared-kernel/tooling/test-tally.mjs'],
-  sources: ['shared-kernel/tooling/verdicts'],
+  whole: ['scripts/test.mjs', 'scripts/test', 'shared-kernel/build/test-tally.mjs'],
+  sources: ['shared-kernel/build/verdicts'],
 }
 
 /** Whether the database server of the tests is installed for this machine. */

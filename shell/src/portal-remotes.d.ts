@@ -1,4 +1,4 @@
-/** Filled by the build of the one bundle (shared-kernel/tooling/webpack/remote-modules.mjs). */
+/** Filled by the build of the one bundle (shared-kernel/build/webpack/remote-modules.mjs). */
 declare module 'portal-remotes' {
   import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { exchangeHolidays, nationalHolidays } from './exchange-holidays'
 
 const holidays = new Set(

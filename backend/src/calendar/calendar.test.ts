@@ -1,6 +1,6 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import fc from 'fast-check'
-import { sharedLines } from '@portal/kernel/testing/node'
+import { sharedLines } from '@portal/testing/node'
 import {
   addBusinessDays,
   businessDays,

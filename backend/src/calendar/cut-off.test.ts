@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import type { SchemeKind } from '../regulation/regulated-rules'
 import { isBusinessDay, nextBusinessDay } from './business-day'
 import {

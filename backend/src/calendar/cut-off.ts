@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { type CutOffRule, cutOffRules, ruleOn, type SchemeKind } from '../regulation/regulated-rules'
 import { isBusinessDay, nextBusinessDay, onOrAfter } from './business-day'
 import { indiaMoment } from './india-time'

@@ -1,4 +1,4 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import type { SchemeKind } from '../regulation/regulated-rules'
 import { indiaMoment } from './india-time'
 import { instalmentBuy, instalmentSale, payoutOn, sellDealingDay, switchInNavDate } from './dealing-dates'

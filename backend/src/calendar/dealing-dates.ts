@@ -1,5 +1,5 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
-import { indiaDate } from '@portal/kernel/format'
+import type { FundCategory } from '@portal/contracts/wire/common'
+import { indiaDate } from '@portal/contracts/format'
 import { payoutRules, ruleOn, type SchemeKind } from '../regulation/regulated-rules'
 import { addBusinessDays, onOrAfter } from './business-day'
 import { applicableNavDate, redemptionNavDate, sellCutOffAt } from './cut-off'

@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { raiseTask } from '../operations/ops-tasks'
 import type { Module, Platform } from '../platform/module'
 import { hasHolidayList } from './business-day'

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { previousBusinessDay } from './business-day'
 
 /** A bank is asked again after this long. */

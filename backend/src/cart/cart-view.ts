@@ -1,5 +1,5 @@
-import type { Cart, CartItem, CartTerms } from '@portal/kernel/contracts/cart'
-import { indiaDate } from '@portal/kernel/format'
+import type { Cart, CartItem, CartTerms } from '@portal/contracts/cart/cart'
+import { indiaDate } from '@portal/contracts/format'
 import { holdsPlan } from '../folios/folio-reader'
 import type { Platform } from '../platform/module'
 import { CallError, Refusal } from '../platform/refusal'

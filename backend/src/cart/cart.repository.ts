@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CartTerms } from '@portal/kernel/contracts/cart'
-import { limits } from '@portal/kernel/validation'
+import { CartTerms } from '@portal/contracts/cart/cart'
+import { limits } from '@portal/contracts/validation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Tx } from '../platform/database'
 import { notFound, Refusal } from '../platform/refusal'

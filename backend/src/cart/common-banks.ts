@@ -1,5 +1,5 @@
-import type { CartTerms } from '@portal/kernel/contracts/cart'
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+import type { CartTerms } from '@portal/contracts/cart/cart'
+import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import { folioOf } from '../folios/folio-reader'
 import { accountOfDraft } from '../folio-opening/folio-of-draft'
 import type { Platform } from '../platform/module'

@@ -1,4 +1,4 @@
-import { cartApi } from '@portal/kernel/contracts/cart'
+import { cartApi } from '@portal/contracts/cart/cart'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

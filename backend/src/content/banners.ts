@@ -1,5 +1,5 @@
-import type { Banner } from '@portal/kernel/contracts/content'
-import { routes } from '@portal/kernel/contracts/routes'
+import type { Banner } from '@portal/contracts/support/content'
+import { routes } from '@portal/contracts/wire/routes'
 
 type Shape = Pick<Banner, 'width' | 'height'>
 

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { isBusinessDay, nextBusinessDay, onOrAfter } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
 

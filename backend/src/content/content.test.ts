@@ -1,4 +1,4 @@
-import { contentApi } from '@portal/kernel/contracts/content'
+import { contentApi } from '@portal/contracts/support/content'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 

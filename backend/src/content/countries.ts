@@ -1,4 +1,4 @@
-import type { Country } from '@portal/kernel/contracts/master'
+import type { Country } from '@portal/contracts/support/master'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 
 let countries: readonly Country[] | undefined

@@ -1,4 +1,4 @@
-import { createFaqSearch } from '@portal/kernel/search'
+import { createFaqSearch } from '@portal/contracts/search'
 import { faqs } from './faqs/faqs'
 import { synonyms } from './faqs/synonyms'
 

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '@portal/kernel/contracts/search'
-import { routes } from '@portal/kernel/contracts/routes'
+import type { SearchEntry } from '@portal/contracts/schemes/search'
+import { routes } from '@portal/contracts/wire/routes'
 import type { Catalogue, SchemePlanFacts } from '../schemes/catalogue'
 
 /** Every fund by its name and its kind; it leads to the page of its Direct Growth plan. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fileApi } from '@portal/kernel/contracts/file'
+import { fileApi } from '@portal/contracts/wire/file'
 import type { FastifyInstance } from 'fastify'
 import { answerOfError } from '../platform/handle'
 import { notFound } from '../platform/refusal'

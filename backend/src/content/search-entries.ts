@@ -1,11 +1,11 @@
-import type { SearchEntry } from '@portal/kernel/contracts/search'
+import type { SearchEntry } from '@portal/contracts/schemes/search'
 import {
   noBucket,
   type ReleaseManifest,
   releasesFor,
   type RemoteRelease,
   withEntries,
-} from '@portal/kernel/manifest'
+} from '@portal/contracts/manifest'
 
 type Offer = NonNullable<RemoteRelease['search']>[number]
 

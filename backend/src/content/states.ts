@@ -1,4 +1,4 @@
-import type { State } from '@portal/kernel/contracts/master'
+import type { State } from '@portal/contracts/support/master'
 
 const state = (code: string, name: string, cities: string): State => ({
   code,

@@ -1,4 +1,4 @@
-import type { Distributor, EuinHolder } from '@portal/kernel/contracts/distributor'
+import type { Distributor, EuinHolder } from '@portal/contracts/distributors/distributor'
 import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { advisers, distributorEuins, distributors } from './schema'

@@ -5,7 +5,7 @@ import {
   uploadTypeOf,
   type UploadFault,
   type UploadType,
-} from '@portal/kernel/validation'
+} from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
 import { cleanImage } from './clean-image'
 import { drawPdf, pdfLimits, type UndrawnPdf } from './draw-pdf'

@@ -1,4 +1,4 @@
-import type { UploadType } from '@portal/kernel/validation'
+import type { UploadType } from '@portal/contracts/validation'
 import sharp, { type Sharp } from 'sharp'
 
 export type ImageType = Exclude<UploadType, 'pdf'>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { limits } from '@portal/kernel/validation'
+import { limits } from '@portal/contracts/validation'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'

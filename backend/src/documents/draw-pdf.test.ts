@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { constants, deflateRawSync, deflateSync, inflateSync } from 'node:zlib'
-import { uploadLimits } from '@portal/kernel/validation'
+import { uploadLimits } from '@portal/contracts/validation'
 import sharp from 'sharp'
 import type { Refusal } from '../platform/refusal'
 import { acceptUpload } from './accept-upload'

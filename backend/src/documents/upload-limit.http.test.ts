@@ -1,5 +1,5 @@
-import { fileApi } from '@portal/kernel/contracts/file'
-import { limits } from '@portal/kernel/validation'
+import { fileApi } from '@portal/contracts/wire/file'
+import { limits } from '@portal/contracts/validation'
 import sharp from 'sharp'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'

@@ -1,4 +1,4 @@
-import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import { feedbackApi } from '@portal/contracts/support/feedback'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'

@@ -1,4 +1,4 @@
-import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import { feedbackApi } from '@portal/contracts/support/feedback'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

@@ -1,4 +1,4 @@
-import type { ChequeState } from '@portal/kernel/contracts/new-folio'
+import type { ChequeState } from '@portal/contracts/folio-opening/new-folio'
 import type { NamedAccount } from '../payments/penny-drop'
 import type { CallContext, CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'

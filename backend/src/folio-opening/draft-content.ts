@@ -1,4 +1,4 @@
-import type { DraftNominee } from '@portal/kernel/contracts/new-folio'
+import type { DraftNominee } from '@portal/contracts/folio-opening/new-folio'
 import { createHash } from 'node:crypto'
 import type {
   ApplicantForm,
@@ -6,8 +6,8 @@ import type {
   FolioInvestment,
   HoldingOption,
   InvestorKyc,
-} from '@portal/kernel/contracts/new-folio-draft'
-import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
+} from '@portal/contracts/folio-opening/new-folio-draft'
+import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
 import { canonicalJson } from '../platform/idempotency'
 
 /** An account that joins the investor's accounts with the folio; confirmed by penny drop, or by a person. */

@@ -1,5 +1,5 @@
-import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { indiaDate, maskEmail, maskName, maskPhone } from '@portal/kernel/format'
+import type { HolderConfirmation, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import { indiaDate, maskEmail, maskName, maskPhone } from '@portal/contracts/format'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { AccountCheques } from './account-cheques'

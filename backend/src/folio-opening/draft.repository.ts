@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { limits } from '@portal/kernel/validation'
+import { limits } from '@portal/contracts/validation'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'

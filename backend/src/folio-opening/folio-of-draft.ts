@@ -1,5 +1,5 @@
-import type { DraftedFolio } from '@portal/kernel/contracts/new-folio'
-import type { MissingPart } from '@portal/kernel/contracts/new-folio-draft'
+import type { DraftedFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { MissingPart } from '@portal/contracts/folio-opening/new-folio-draft'
 import { openFolio } from '../folios/open-folio'
 import { investorByPan } from '../identity/investors'
 import { noteTinComplete, refuseWithoutKyc, refuseWithoutTax } from '../kyc-registry/kyc.service'

@@ -1,5 +1,5 @@
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
 import { storeDocument } from '../documents/document-store'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

@@ -1,5 +1,5 @@
-import type { ChequeState } from '@portal/kernel/contracts/new-folio'
-import type { MissingPart } from '@portal/kernel/contracts/new-folio-draft'
+import type { ChequeState } from '@portal/contracts/folio-opening/new-folio'
+import type { MissingPart } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { DraftContent } from './draft-content'
 import { type HolderRow, stateOf } from './holders'
 

@@ -1,5 +1,5 @@
-import { createFolioApi, holderLinkApi } from '@portal/kernel/contracts/create-folio'
-import { newAccountApi } from '@portal/kernel/contracts/new-account'
+import { createFolioApi, holderLinkApi } from '@portal/contracts/folio-opening/create-folio'
+import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../platform/database'
 import { implement } from '../platform/handle'

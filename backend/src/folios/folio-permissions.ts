@@ -1,6 +1,6 @@
-import type { HoldingMode } from '@portal/kernel/contracts/common'
+import type { HoldingMode } from '@portal/contracts/wire/common'
 import type * as z from 'zod/mini'
-import { shortNumber } from '@portal/kernel/format'
+import { shortNumber } from '@portal/contracts/format'
 import { Refusal } from '../platform/refusal'
 
 /** What somebody may want to do online with a folio. */

@@ -1,9 +1,9 @@
 /** @hashes-cost-time */
 import nodeCrypto, { randomUUID } from 'node:crypto'
-import { areas } from '@portal/kernel/contracts/all'
-import { Pan } from '@portal/kernel/contracts/common'
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { actionLinkApi } from '@portal/kernel/contracts/action-link'
+import { areas } from '@portal/contracts/all'
+import { Pan } from '@portal/contracts/wire/common'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
+import { actionLinkApi } from '@portal/contracts/wire/action-link'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

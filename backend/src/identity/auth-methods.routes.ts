@@ -1,4 +1,4 @@
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

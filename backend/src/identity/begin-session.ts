@@ -1,5 +1,5 @@
-import { formatDate, formatTime, indiaDate } from '@portal/kernel/format'
-import type { Session } from '@portal/kernel/contracts/auth'
+import { formatDate, formatTime, indiaDate } from '@portal/contracts/format'
+import type { Session } from '@portal/contracts/identity/auth'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

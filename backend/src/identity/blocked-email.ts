@@ -1,4 +1,4 @@
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import { and, countDistinct, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'

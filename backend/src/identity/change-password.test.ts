@@ -1,4 +1,4 @@
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 

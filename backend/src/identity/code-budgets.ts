@@ -1,5 +1,5 @@
-import type { ActivityType } from '@portal/kernel/contracts/otp'
-import { limits } from '@portal/kernel/validation'
+import type { ActivityType } from '@portal/contracts/identity/otp'
+import { limits } from '@portal/contracts/validation'
 import { hashOfDevice } from '../platform/tokens'
 import type { Budget } from './hourly-budget'
 import type { PendingRegistration } from './pending-registration'

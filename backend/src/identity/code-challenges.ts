@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OtpChallenge } from '@portal/kernel/contracts/otp'
+import type { OtpChallenge } from '@portal/contracts/identity/otp'
 import { refuseTaxStatus } from '../kyc-registry/pan-check'
 import type { Platform } from '../platform/module'
 import { refuseBlockedEmail } from './blocked-email'

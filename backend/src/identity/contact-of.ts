@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import { validateEmail, validateMobile } from '@portal/kernel/validation'
+import { message } from '@portal/contracts/catalogue'
+import { validateEmail, validateMobile } from '@portal/contracts/validation'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { type InvestorRecord, nobodysId } from './investors'

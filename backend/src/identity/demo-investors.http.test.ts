@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import { authApi } from '@portal/contracts/identity/auth'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { people, type PersonKey } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 

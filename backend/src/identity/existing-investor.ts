@@ -1,5 +1,5 @@
-import type { MaskedInvestor } from '@portal/kernel/contracts/pan'
-import { maskEmail, maskFolio, maskName, maskPhone } from '@portal/kernel/format'
+import type { MaskedInvestor } from '@portal/contracts/identity/pan'
+import { maskEmail, maskFolio, maskName, maskPhone } from '@portal/contracts/format'
 import { foliosOf } from '../folios/folio-reader'
 import { kycOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { otpApi } from '@portal/contracts/identity/otp'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
+import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 

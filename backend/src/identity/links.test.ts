@@ -1,5 +1,5 @@
-import { authApi } from '@portal/kernel/contracts/auth'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { authApi } from '@portal/contracts/identity/auth'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 

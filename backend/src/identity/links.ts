@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '@portal/kernel/contracts/auth'
+import type { Session } from '@portal/contracts/identity/auth'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'

@@ -1,9 +1,9 @@
 /** @hashes-cost-time */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { authApi } from '@portal/contracts/identity/auth'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
+import { passkeyApi } from '@portal/contracts/identity/passkey'
 import { eq, sql } from 'drizzle-orm'
 import { writeBeginning } from '../kyc-applications/begin'
 import { rowsOf } from '../platform/database'

@@ -1,4 +1,4 @@
-import type { LogIn } from '@portal/kernel/contracts/sessions'
+import type { LogIn } from '@portal/contracts/identity/sessions'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'

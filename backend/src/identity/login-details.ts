@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'

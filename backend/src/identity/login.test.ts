@@ -1,7 +1,7 @@
 /** @hashes-cost-time */
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import { randomUUID } from 'node:crypto'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 

@@ -1,6 +1,6 @@
 /** @hashes-cost-time */
 import { randomUUID } from 'node:crypto'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
 import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { ActivityType } from '@portal/contracts/identity/otp'
 import { type FolioAction, refuseFolioAction } from '../folios/folio-permissions'
 import { folioOf } from '../folios/folio-reader'
 import type { Platform } from '../platform/module'

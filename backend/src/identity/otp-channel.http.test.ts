@@ -1,4 +1,4 @@
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { people } from '../sandbox/data/people'
 import { codeRequest } from '../testing/code-request'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

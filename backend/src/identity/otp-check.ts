@@ -1,5 +1,5 @@
-import type { ActivityType } from '@portal/kernel/contracts/otp'
-import { formatTime } from '@portal/kernel/format'
+import type { ActivityType } from '@portal/contracts/identity/otp'
+import { formatTime } from '@portal/contracts/format'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'

@@ -1,5 +1,5 @@
-import type { OtpChallenge } from '@portal/kernel/contracts/otp'
-import { maskName } from '@portal/kernel/format'
+import type { OtpChallenge } from '@portal/contracts/identity/otp'
+import { maskName } from '@portal/contracts/format'
 import { folioOf } from '../folios/folio-reader'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
+import { maskEmail, maskPhone } from '@portal/contracts/format'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { openSessionCode } from './otp.service'

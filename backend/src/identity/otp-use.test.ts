@@ -1,4 +1,4 @@
-import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
+import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 import type { Subject } from './confirmed-subject'

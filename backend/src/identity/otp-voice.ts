@@ -1,4 +1,4 @@
-import { otpLimits } from '@portal/kernel/validation'
+import { otpLimits } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/database'

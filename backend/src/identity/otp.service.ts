@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
+import { message } from '@portal/contracts/catalogue'
+import type { ActivityType, OtpChallenge } from '@portal/contracts/identity/otp'
 import { eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'

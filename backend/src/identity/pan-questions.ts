@@ -1,4 +1,4 @@
-import { limits } from '@portal/kernel/validation'
+import { limits } from '@portal/contracts/validation'
 import type { Platform } from '../platform/module'
 import { tooMany } from '../platform/refusal'
 import { take } from './hourly-budget'

@@ -1,4 +1,4 @@
-import { panApi } from '@portal/kernel/contracts/pan'
+import { panApi } from '@portal/contracts/identity/pan'
 import type { FastifyInstance } from 'fastify'
 import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc-registry/pan-check'
 import { implement } from '../platform/handle'

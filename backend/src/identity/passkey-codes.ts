@@ -1,5 +1,5 @@
-import type { Credential } from '@portal/kernel/contracts/passkey'
-import { limits } from '@portal/kernel/validation'
+import type { Credential } from '@portal/contracts/identity/passkey'
+import { limits } from '@portal/contracts/validation'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { and, eq, lte } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'

@@ -1,4 +1,4 @@
-import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { passkeyApi } from '@portal/contracts/identity/passkey'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { authApi } from '@portal/contracts/identity/auth'
+import { passkeyApi } from '@portal/contracts/identity/passkey'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { lock } from './login-failures'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { message } from '@portal/kernel/catalogue'
-import type { Session } from '@portal/kernel/contracts/auth'
-import type { Credential, Passkey } from '@portal/kernel/contracts/passkey'
-import { limits } from '@portal/kernel/validation'
+import { message } from '@portal/contracts/catalogue'
+import type { Session } from '@portal/contracts/identity/auth'
+import type { Credential, Passkey } from '@portal/contracts/identity/passkey'
+import { limits } from '@portal/contracts/validation'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedLines } from '@portal/kernel/testing/node'
+import { sharedLines } from '@portal/testing/node'
 import { Refusal } from '../platform/refusal'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { isEasyToGuess } from './password-strength'

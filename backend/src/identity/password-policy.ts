@@ -1,4 +1,4 @@
-import { validatePassword } from '@portal/kernel/validation'
+import { validatePassword } from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
 import { isEasyToGuess } from './password-strength'
 

@@ -1,4 +1,4 @@
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
 import { contentModule } from '../content/module'
 import { createLog } from '../platform/log'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { message } from '@portal/kernel/catalogue'
-import { limits } from '@portal/kernel/validation'
+import { message } from '@portal/contracts/catalogue'
+import { limits } from '@portal/contracts/validation'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

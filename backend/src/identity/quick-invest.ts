@@ -1,4 +1,4 @@
-import type { Session } from '@portal/kernel/contracts/auth'
+import type { Session } from '@portal/contracts/identity/auth'
 import { refuseWithoutKyc } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
 import { refuseOthersContact } from './contact-of'

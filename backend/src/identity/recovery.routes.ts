@@ -1,5 +1,5 @@
-import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
-import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { recoveryApi } from '@portal/contracts/identity/recovery-details'
+import { maskEmail, maskPhone } from '@portal/contracts/format'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

@@ -1,6 +1,6 @@
-import { message } from '@portal/kernel/catalogue'
-import { authApi } from '@portal/kernel/contracts/auth'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { message } from '@portal/contracts/catalogue'
+import { authApi } from '@portal/contracts/identity/auth'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 

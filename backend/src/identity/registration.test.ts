@@ -1,6 +1,6 @@
-import { message } from '@portal/kernel/catalogue'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { message } from '@portal/contracts/catalogue'
+import { authApi } from '@portal/contracts/identity/auth'
+import { otpApi } from '@portal/contracts/identity/otp'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 

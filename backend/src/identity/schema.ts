@@ -1,5 +1,5 @@
-import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { ScopeKind } from '@portal/contracts/identity/session-scope'
+import type { ActivityType } from '@portal/contracts/identity/otp'
 import {
   bigint,
   boolean,

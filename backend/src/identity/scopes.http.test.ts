@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { areas } from '@portal/kernel/contracts/all'
-import { authApi } from '@portal/kernel/contracts/auth'
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { buyingScopes, ScopeKind } from '@portal/kernel/contracts/session-scope'
-import { fileApi } from '@portal/kernel/contracts/file'
-import { panApi } from '@portal/kernel/contracts/pan'
+import { areas } from '@portal/contracts/all'
+import { authApi } from '@portal/contracts/identity/auth'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
+import { buyingScopes, ScopeKind } from '@portal/contracts/identity/session-scope'
+import { fileApi } from '@portal/contracts/wire/file'
+import { panApi } from '@portal/contracts/identity/pan'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -33,7 +33,7 @@ const sessionCalls: readonly Endpoint[] = Object.values(areas)
   .filter(({ token }) => token === 'session')
 
 test('the list of calls leaves out no file of the contract', () => {
-  const folder = dirname(require.resolve('@portal/kernel/contracts/all'))
+  const folder = dirname(require.resolve('@portal/contracts/all'))
   const listed = new Set<unknown>([...Object.values(areas), fileApi])
   const missing = readdirSync(folder).flatMap((name) => {
     const contract = jest.requireActual<Record<string, unknown>>(join(folder, name))

@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import type { SecurityAnswer, SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+import { message } from '@portal/contracts/catalogue'
+import type { SecurityAnswer, SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

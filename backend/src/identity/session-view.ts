@@ -1,4 +1,4 @@
-import type { Investor, Session } from '@portal/kernel/contracts/auth'
+import type { Investor, Session } from '@portal/contracts/identity/auth'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasFoliosColumn } from '../folios/folio-reader'
 import { type KycRow, kycColumn, kycFrom } from '../kyc-registry/kyc.service'

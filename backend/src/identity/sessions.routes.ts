@@ -1,4 +1,4 @@
-import { sessionsApi } from '@portal/kernel/contracts/sessions'
+import { sessionsApi } from '@portal/contracts/identity/sessions'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../platform/database'
 import { implement } from '../platform/handle'

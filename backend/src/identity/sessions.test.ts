@@ -1,4 +1,4 @@
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

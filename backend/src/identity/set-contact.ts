@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { ActivityType } from '@portal/contracts/identity/otp'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { endPasswordGrants } from './access-grants'

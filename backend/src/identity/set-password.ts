@@ -1,4 +1,4 @@
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import { eq } from 'drizzle-orm'
 import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'

@@ -1,4 +1,4 @@
-import { invalidMobile, validateMobile } from '@portal/kernel/validation'
+import { invalidMobile, validateMobile } from '@portal/contracts/validation'
 import { isPossiblePhoneNumber } from 'libphonenumber-js'
 import { Refusal } from '../platform/refusal'
 

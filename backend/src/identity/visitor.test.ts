@@ -1,4 +1,4 @@
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { seedInvestors } from '../sandbox/seeds/seed-investors'
 import { seedRegistries } from '../sandbox/seeds/seed-registries'
 import { startTestPortal } from '../testing/test-portal'

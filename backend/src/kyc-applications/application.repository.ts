@@ -1,4 +1,4 @@
-import type { KycApplication } from '@portal/kernel/contracts/kyc'
+import type { KycApplication } from '@portal/contracts/kyc/kyc'
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { kycApplications } from './schema'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kycTexts } from '@portal/kernel/validation'
+import { kycTexts } from '@portal/contracts/validation'
 import { sql } from 'drizzle-orm'
 import { investorByPan } from '../identity/investors'
 import { type Kyc, kycOf, registryPersonOf } from '../kyc-registry/kyc.service'

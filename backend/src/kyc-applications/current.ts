@@ -1,5 +1,5 @@
-import type { KycProviderStatus } from '@portal/kernel/contracts/kyc-words'
-import { providerKycOf } from '@portal/kernel/contracts/kyc-words'
+import type { KycProviderStatus } from '@portal/contracts/kyc/kyc-words'
+import { providerKycOf } from '@portal/contracts/kyc/kyc-words'
 import { kycOf } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'

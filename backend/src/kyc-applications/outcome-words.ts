@@ -1,5 +1,5 @@
-import { href, routes } from '@portal/kernel/contracts/routes'
-import { kycTexts } from '@portal/kernel/validation'
+import { href, routes } from '@portal/contracts/wire/routes'
+import { kycTexts } from '@portal/contracts/validation'
 import type { MessageContent } from '../notifications/notify'
 import type { Application } from './application.repository'
 

@@ -1,5 +1,5 @@
-import { authApi } from '@portal/kernel/contracts/auth'
-import { kycPreLoginApi } from '@portal/kernel/contracts/kyc'
+import { authApi } from '@portal/contracts/identity/auth'
+import { kycPreLoginApi } from '@portal/contracts/kyc/kyc'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'

@@ -1,5 +1,5 @@
-import { Instant, Pan } from '@portal/kernel/contracts/common'
-import { KycReference } from '@portal/kernel/contracts/kyc'
+import { Instant, Pan } from '@portal/contracts/wire/common'
+import { KycReference } from '@portal/contracts/kyc/kyc'
 import * as z from 'zod/mini'
 import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kycApi } from '@portal/kernel/contracts/kyc'
+import { kycApi } from '@portal/contracts/kyc/kyc'
 import { eq } from 'drizzle-orm'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
 import { outboundCalls } from '../platform/tables'

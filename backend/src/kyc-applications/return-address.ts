@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { href, routes } from '@portal/kernel/contracts/routes'
+import { href, routes } from '@portal/contracts/wire/routes'
 import type { Platform } from '../platform/module'
 import { badRequest, Refusal } from '../platform/refusal'
 import type { Tx } from '../platform/database'

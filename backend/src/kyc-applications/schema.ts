@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { KycAttachments } from '@portal/kernel/contracts/kyc-video'
+import type { KycAttachments } from '@portal/contracts/kyc/kyc-video'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

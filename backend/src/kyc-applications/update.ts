@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { kycApi } from '@portal/kernel/contracts/kyc'
+import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { kycApi } from '@portal/contracts/kyc/kyc'
 import type { Platform } from '../platform/module'
 import { beginAtProvider, refuseToBegin } from './begin'
 import { currentApplication } from './current'

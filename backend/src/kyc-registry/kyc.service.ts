@@ -1,4 +1,4 @@
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { batchedRowLoader } from '../platform/batched-loader'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { href, routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatUnits, indiaDate, shortNumber } from '@portal/kernel/format'
+import { href, routes } from '@portal/contracts/wire/routes'
+import { formatDate, formatUnits, indiaDate, shortNumber } from '@portal/contracts/format'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
 import type { InvestorRecord } from '../identity/investors'

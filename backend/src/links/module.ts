@@ -1,11 +1,11 @@
-import { type Endpoint, endpoint } from '@portal/kernel/contracts/endpoint'
+import { type Endpoint, endpoint } from '@portal/contracts/wire/endpoint'
 import {
   type ActionLinkKind,
   actionLinkApi,
   mandateLinkKinds,
   paymentLinkKinds,
   transactionLinkKinds,
-} from '@portal/kernel/contracts/action-link'
+} from '@portal/contracts/wire/action-link'
 import { implement } from '../platform/handle'
 import type { Module } from '../platform/module'
 import { enterByActionLink, linkOver, matchFolioAndPan, openActionLink, sendLinkCode } from './action-link'

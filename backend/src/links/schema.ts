@@ -1,4 +1,4 @@
-import type { ActionLinkKind } from '@portal/kernel/contracts/action-link'
+import type { ActionLinkKind } from '@portal/contracts/wire/action-link'
 import { index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

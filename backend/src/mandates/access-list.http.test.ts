@@ -1,4 +1,4 @@
-import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
+import { featureAccessApi } from '@portal/contracts/identity/feature-access'
 import { people, type Person } from '../sandbox/data/people'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
 import type { TestPortal } from '../testing/test-portal'

@@ -1,5 +1,5 @@
-import type { FeatureAccess } from '@portal/kernel/contracts/feature-access'
-import { mayCreateEMandate } from '@portal/kernel/validation'
+import type { FeatureAccess } from '@portal/contracts/identity/feature-access'
+import { mayCreateEMandate } from '@portal/contracts/validation'
 import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { mandateApi } from '@portal/kernel/contracts/mandate'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import type { mandateApi } from '@portal/contracts/mandates/mandate'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'

@@ -2,10 +2,10 @@ import {
   mandateApi,
   type MandateMethod,
   type MandateRegistration as Registration,
-} from '@portal/kernel/contracts/mandate'
-import { sipApi } from '@portal/kernel/contracts/sip'
-import { addDays, addYears } from '@portal/kernel/format'
-import { nextSipDay } from '@portal/kernel/validation'
+} from '@portal/contracts/mandates/mandate'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
+import { addDays, addYears } from '@portal/contracts/format'
+import { nextSipDay } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { debits } from '../debits/schema'

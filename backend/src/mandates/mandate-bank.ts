@@ -1,4 +1,4 @@
-import type { MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
 
 /** A mandate, as the bank must know it. */
 export interface MandateRequest {

@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/kernel/format'
+import { formatRupees } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import { banksOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'

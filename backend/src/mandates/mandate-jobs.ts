@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { askEveryMs } from '../calendar/timeout'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'

@@ -1,5 +1,5 @@
-import { href, routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatRupeesRounded, mandateAnswerText, shortNumber } from '@portal/kernel/format'
+import { href, routes } from '@portal/contracts/wire/routes'
+import { formatDate, formatRupeesRounded, mandateAnswerText, shortNumber } from '@portal/contracts/format'
 import { helpline } from '../content/brand'
 import { banksOf } from '../folios/folio-reader'
 import { investorByPan } from '../identity/investors'

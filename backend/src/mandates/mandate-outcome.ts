@@ -1,4 +1,4 @@
-import { indiaDate, paperMandateDays } from '@portal/kernel/format'
+import { indiaDate, paperMandateDays } from '@portal/contracts/format'
 import { addBusinessDays, nextBusinessDay } from '../calendar/business-day'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'

@@ -1,5 +1,5 @@
-import { BusinessDate, Instant, Paise } from '@portal/kernel/contracts/common'
-import { MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+import { BusinessDate, Instant, Paise } from '@portal/contracts/wire/common'
+import { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
 import * as z from 'zod/mini'
 
 /**

@@ -1,4 +1,4 @@
-import { MandateStatus } from '@portal/kernel/contracts/mandate'
+import { MandateStatus } from '@portal/contracts/mandates/mandate'
 import fc from 'fast-check'
 import {
   isLegalMandateChange,

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@portal/kernel/contracts/mandate'
+import type { RegistrationState } from '@portal/contracts/mandates/mandate'
 
 export type { RegistrationState }
 

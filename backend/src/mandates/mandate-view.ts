@@ -3,7 +3,7 @@ import type {
   MandateAction,
   MandateRegistration,
   MandateSip,
-} from '@portal/kernel/contracts/mandate'
+} from '@portal/contracts/mandates/mandate'
 import { banksOf, foliosOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

@@ -1,4 +1,4 @@
-import type { PendingMandate } from '@portal/kernel/contracts/sip'
+import type { PendingMandate } from '@portal/contracts/systematic-plans/sip'
 import { banksOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import { registrationsOf } from './registration.repository'

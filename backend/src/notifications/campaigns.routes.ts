@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { campaignApi } from '@portal/kernel/contracts/campaign'
+import { campaignApi } from '@portal/contracts/support/campaign'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

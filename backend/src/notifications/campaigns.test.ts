@@ -1,4 +1,4 @@
-import { campaignApi } from '@portal/kernel/contracts/campaign'
+import { campaignApi } from '@portal/contracts/support/campaign'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'

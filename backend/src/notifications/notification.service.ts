@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NotificationItem, PushNotification } from '@portal/kernel/contracts/notification'
+import type { NotificationItem, PushNotification } from '@portal/contracts/notifications/notification'
 import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

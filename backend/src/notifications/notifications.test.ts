@@ -1,4 +1,4 @@
-import { notificationApi } from '@portal/kernel/contracts/notification'
+import { notificationApi } from '@portal/contracts/notifications/notification'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 import { addNotification } from './notification.service'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DeviceToken, PushTopic } from '@portal/kernel/contracts/notification'
-import { limits } from '@portal/kernel/validation'
+import type { DeviceToken, PushTopic } from '@portal/contracts/notifications/notification'
+import { limits } from '@portal/contracts/validation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { batchedLoader } from '../platform/batched-loader'

@@ -1,5 +1,5 @@
-import { type DeviceToken, notificationApi } from '@portal/kernel/contracts/notification'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { type DeviceToken, notificationApi } from '@portal/contracts/notifications/notification'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { outboxMessages } from '../platform/messages'

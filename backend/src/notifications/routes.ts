@@ -1,4 +1,4 @@
-import { notificationApi } from '@portal/kernel/contracts/notification'
+import { notificationApi } from '@portal/contracts/notifications/notification'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

@@ -1,4 +1,4 @@
-import type { PushTopic } from '@portal/kernel/contracts/notification'
+import type { PushTopic } from '@portal/contracts/notifications/notification'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/kernel/format'
+import { formatRupees } from '@portal/contracts/format'
 import type { About } from '../links/kinds/about'
 import { ordersOf } from './checkout.repository'
 import { ownOrder } from './order.repository'

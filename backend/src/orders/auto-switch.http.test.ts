@@ -1,5 +1,5 @@
-import { autoSwitchApi } from '@portal/kernel/contracts/auto-switch'
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { autoSwitchApi } from '@portal/contracts/proposals/auto-switch'
+import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { followPurchases } from './auto-switch/follow-purchases.job'

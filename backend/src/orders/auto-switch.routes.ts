@@ -1,4 +1,4 @@
-import { autoSwitchApi } from '@portal/kernel/contracts/auto-switch'
+import { autoSwitchApi } from '@portal/contracts/proposals/auto-switch'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

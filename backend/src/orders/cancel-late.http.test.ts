@@ -1,5 +1,5 @@
-import { orderApi } from '@portal/kernel/contracts/order'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { orderApi } from '@portal/contracts/orders/order'
+import { otpApi } from '@portal/contracts/identity/otp'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { outflowJourney } from './testing/outflow-journey'

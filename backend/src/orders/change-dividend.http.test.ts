@@ -1,5 +1,5 @@
-import { changeDividendApi } from '@portal/kernel/contracts/change-dividend'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { changeDividendApi } from '@portal/contracts/orders/change-dividend'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
 import { lots } from '../folios/schema'
 import { people, type Person } from '../sandbox/data/people'

@@ -1,5 +1,5 @@
-import { maskEmail } from '@portal/kernel/format'
-import { buildReceiptPdf, receiptFileName } from '@portal/kernel/receipt'
+import { maskEmail } from '@portal/contracts/format'
+import { buildReceiptPdf, receiptFileName } from '@portal/contracts/receipt'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'

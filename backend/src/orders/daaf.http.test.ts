@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { daafApi } from '@portal/kernel/contracts/daaf'
-import { switchApi } from '@portal/kernel/contracts/switch'
+import { daafApi } from '@portal/contracts/proposals/daaf'
+import { switchApi } from '@portal/contracts/orders/switch'
 import { investorByPan } from '../identity/investors'
 import { proposeSwitch } from '../links/daaf-link'
 import { people } from '../sandbox/data/people'

@@ -1,4 +1,4 @@
-import type { DaafProposal } from '@portal/kernel/contracts/daaf'
+import type { DaafProposal } from '@portal/contracts/proposals/daaf'
 import { openProposal } from '../links/daaf-link'
 import type { Platform } from '../platform/module'
 import { planNamed, schemeRef } from './scheme-plan'

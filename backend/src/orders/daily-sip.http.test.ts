@@ -1,4 +1,4 @@
-import { cartApi } from '@portal/kernel/contracts/cart'
+import { cartApi } from '@portal/contracts/cart/cart'
 import { auditLedger } from '../folios/audit-ledger'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

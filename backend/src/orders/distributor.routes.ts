@@ -1,5 +1,5 @@
-import { distributorApi, type PreviousDistributor } from '@portal/kernel/contracts/distributor'
-import { defaultRiaCode } from '@portal/kernel/contracts/investment'
+import { distributorApi, type PreviousDistributor } from '@portal/contracts/distributors/distributor'
+import { defaultRiaCode } from '@portal/contracts/schemes/investment'
 import type { FastifyInstance } from 'fastify'
 import { distributorsNamed, euinsOf, searchDistributors } from '../distributors/register'
 import { foliosOf } from '../folios/folio-reader'

@@ -1,4 +1,4 @@
-import { minutesToPay } from '@portal/kernel/validation'
+import { minutesToPay } from '@portal/contracts/validation'
 import { closeOpenAttempt } from '../payments/close-attempt'
 import type { PaymentContext } from '../payments/payment-context'
 import { openPaymentOf } from '../payments/payment.repository'

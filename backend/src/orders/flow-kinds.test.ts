@@ -1,5 +1,5 @@
-import type { OrderKindName } from '@portal/kernel/contracts/order-states'
-import { flowKinds } from '@portal/kernel/format'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
+import { flowKinds } from '@portal/contracts/format'
 import { kinds } from './kinds'
 import { flowKindOf } from './transaction-result'
 

@@ -1,7 +1,7 @@
-import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
-import { orderApi } from '@portal/kernel/contracts/order'
-import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
+import type { HistoryFilter } from '@portal/contracts/orders/history-filter'
+import { orderApi } from '@portal/contracts/orders/order'
+import { type TransactionRow } from '@portal/contracts/orders/transaction-row'
+import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 

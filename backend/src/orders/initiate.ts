@@ -1,5 +1,5 @@
-import type { InitiateAnswer } from '@portal/kernel/contracts/order'
-import { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import type { InitiateAnswer } from '@portal/contracts/orders/order'
+import { OrderTerms } from '@portal/contracts/orders/order-terms'
 import type { CallContext } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { refuseOtherOrders } from './scope-orders'

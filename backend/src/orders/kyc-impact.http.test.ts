@@ -1,4 +1,4 @@
-import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
+import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { kycOwner, press, setRegister } from '../kyc-applications/testing/kyc-portal'

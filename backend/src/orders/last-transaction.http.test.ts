@@ -1,5 +1,5 @@
-import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
-import { orderApi } from '@portal/kernel/contracts/order'
+import { lastTransactionApi } from '@portal/contracts/orders/last-transaction'
+import { orderApi } from '@portal/contracts/orders/order'
 import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 

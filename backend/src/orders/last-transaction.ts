@@ -1,4 +1,4 @@
-import type { LastTransactedDetails } from '@portal/kernel/contracts/last-transaction'
+import type { LastTransactedDetails } from '@portal/contracts/orders/last-transaction'
 import { folioOf } from '../folios/folio-reader'
 import { paymentsOf } from '../payments/payment.repository'
 import type { Tx } from '../platform/database'

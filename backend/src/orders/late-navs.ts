@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { onOrBefore } from '../calendar/business-day'
 import { resolveTask, openTasks, raiseTask } from '../operations/ops-tasks'

@@ -1,4 +1,4 @@
-import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
+import type { TransactionTimeline } from '@portal/contracts/orders/transaction-timeline'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { instalmentOf } from './instalment-of'

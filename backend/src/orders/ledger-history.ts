@@ -1,5 +1,5 @@
-import type { AmountBounds } from '@portal/kernel/format'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { AmountBounds } from '@portal/contracts/format'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { instalmentOf } from './instalment-of'

@@ -1,6 +1,6 @@
-import type { AmountBounds } from '@portal/kernel/format'
-import type { OrderState } from '@portal/kernel/contracts/order'
-import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import type { AmountBounds } from '@portal/contracts/format'
+import type { OrderState } from '@portal/contracts/orders/order'
+import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import {
   and,
   desc,

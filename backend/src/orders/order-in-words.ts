@@ -1,4 +1,4 @@
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/contracts/orders/order'
 import type { OrderInWords } from '../identity/confirmed-subject'
 import { confirmedKinds, kindOf } from './kinds'
 import type { OrderRow } from './order.repository'

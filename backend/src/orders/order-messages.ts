@@ -1,5 +1,5 @@
-import { href, type RouteReference, routes } from '@portal/kernel/contracts/routes'
-import type { Payout } from '@portal/kernel/contracts/payout'
+import { href, type RouteReference, routes } from '@portal/contracts/wire/routes'
+import type { Payout } from '@portal/contracts/folios/payout'
 import {
   formatDate,
   formatLongDate,
@@ -9,7 +9,7 @@ import {
   formatUnits,
   indiaDate,
   shortNumber,
-} from '@portal/kernel/format'
+} from '@portal/contracts/format'
 import { helpline } from '../content/brand'
 import { type MessageContent, notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'

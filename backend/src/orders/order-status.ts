@@ -1,8 +1,8 @@
-import type { OrderState } from '@portal/kernel/contracts/order'
-import type { OrderKindName } from '@portal/kernel/contracts/order-states'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
-import { formatShortDate } from '@portal/kernel/format'
+import type { OrderState } from '@portal/contracts/orders/order'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
+import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
+import { formatShortDate } from '@portal/contracts/format'
 import type { OrderFamily } from './families/family'
 
 export type OrderStatus = Pick<TransactionRow, 'status' | 'statusText'>

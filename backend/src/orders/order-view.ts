@@ -1,4 +1,4 @@
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/contracts/orders/order'
 import { holderNames } from '../folios/folio-reader'
 import { holdersOfReady } from '../folio-opening/folio-of-draft'
 import type { Tx } from '../platform/database'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
+import type { RedeemTerms } from '@portal/contracts/orders/order-terms'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../platform/database'
 import { people } from '../sandbox/data/people'

@@ -1,5 +1,5 @@
-import { daafApi } from '@portal/kernel/contracts/daaf'
-import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { daafApi } from '@portal/contracts/proposals/daaf'
+import { unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import type { FastifyInstance } from 'fastify'
 import { openProposal } from '../links/daaf-link'
 import { implement } from '../platform/handle'

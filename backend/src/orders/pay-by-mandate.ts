@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { MandateToPay, paymentApi } from '@portal/kernel/contracts/payment'
+import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { MandateToPay, paymentApi } from '@portal/contracts/payments/payment'
 import { debitsOfPayments, presentPaymentDebit } from '../debits/debits'
 import type { PaymentContext } from '../payments/payment-context'
 import { isByMandate } from '../payments/payment-state'

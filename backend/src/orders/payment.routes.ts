@@ -1,5 +1,5 @@
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { paymentApi } from '@portal/kernel/contracts/payment'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import { paymentApi } from '@portal/contracts/payments/payment'
 import type { FastifyInstance } from 'fastify'
 import { bankHealth } from '../payments/bank-health'
 import { debitsOf } from '../debits/debit.repository'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'

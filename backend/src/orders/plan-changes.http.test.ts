@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { planChangeApi } from '@portal/kernel/contracts/plan-change'
+import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
+import { planChangeApi } from '@portal/contracts/systematic-plans/plan-change'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../systematic-plans/schema'

@@ -1,5 +1,5 @@
-import type { PlanKind } from '@portal/kernel/contracts/plan-snapshot'
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import type { PlanKind } from '@portal/contracts/systematic-plans/plan-snapshot'
+import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'

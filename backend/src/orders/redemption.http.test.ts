@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { redemptionApi } from '@portal/kernel/contracts/redemption'
-import { switchApi } from '@portal/kernel/contracts/switch'
+import { redemptionApi } from '@portal/contracts/orders/redemption'
+import { switchApi } from '@portal/contracts/orders/switch'
 import { unitsFor } from '../folios/allotment-math'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

@@ -1,4 +1,4 @@
-import type { SolutionType } from '@portal/kernel/contracts/investment'
+import type { SolutionType } from '@portal/contracts/schemes/investment'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -17,8 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderFamily } from './families/family'
-import type { OrderState } from '@portal/kernel/contracts/order'
-import type { OrderKindName } from '@portal/kernel/contracts/order-states'
+import type { OrderState } from '@portal/contracts/orders/order'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import type { NewFolioPlan } from './purchase/new-folio'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

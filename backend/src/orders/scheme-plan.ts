@@ -1,5 +1,5 @@
-import type { SchemeRef } from '@portal/kernel/contracts/order'
-import { optionLabel } from '@portal/kernel/format'
+import type { SchemeRef } from '@portal/contracts/orders/order'
+import { optionLabel } from '@portal/contracts/format'
 import type { Tx } from '../platform/database'
 import { type SchemePlanFacts, planOn } from '../schemes/catalogue'
 

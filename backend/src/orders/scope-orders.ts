@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import type { CallingInvestor } from '../platform/call-context'
 import { outOfScope, Refusal } from '../platform/refusal'
 

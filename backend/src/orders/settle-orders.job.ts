@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { inBatches } from '../platform/batch'
 import type { Job, Platform } from '../platform/module'
 import { moveFromClosedDays, notifyOfLateOrders } from './late-navs'

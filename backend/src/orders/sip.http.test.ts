@@ -1,4 +1,4 @@
-import { sipApi } from '@portal/kernel/contracts/sip'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { asc, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'

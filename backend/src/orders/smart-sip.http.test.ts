@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { investors } from '../identity/schema'
-import { sipApi } from '@portal/kernel/contracts/sip'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { panRegistry } from '../kyc-registry/schema'
 import { people } from '../sandbox/data/people'
 import { systematicPlans } from '../systematic-plans/schema'

@@ -1,4 +1,4 @@
-import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
+import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'

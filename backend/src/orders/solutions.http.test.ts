@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
+import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
 import { moveWords } from '../statements/account/move-words'

@@ -1,5 +1,5 @@
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import type { SipStepUp } from '@portal/kernel/contracts/order-terms'
+import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
+import type { SipStepUp } from '@portal/contracts/orders/order-terms'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'

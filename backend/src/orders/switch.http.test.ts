@@ -1,5 +1,5 @@
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { switchApi } from '@portal/kernel/contracts/switch'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { switchApi } from '@portal/contracts/orders/switch'
 import { eq } from 'drizzle-orm'
 import { schemes } from '../schemes/schema'
 import { people } from '../sandbox/data/people'

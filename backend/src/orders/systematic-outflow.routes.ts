@@ -1,4 +1,4 @@
-import { systematicOutflowApi } from '@portal/kernel/contracts/systematic-outflow'
+import { systematicOutflowApi } from '@portal/contracts/systematic-plans/systematic-outflow'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

@@ -1,4 +1,4 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import type {
   InitiateAnswer,
   Order,
@@ -7,10 +7,10 @@ import type {
   SchemeRef,
   StpOrder,
   SwpOrder,
-} from '@portal/kernel/contracts/order'
-import type { OrderKindName } from '@portal/kernel/contracts/order-states'
-import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
-import { type FlowKind, indiaDate, planLabel } from '@portal/kernel/format'
+} from '@portal/contracts/orders/order'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
+import type { SchemeSelection } from '@portal/contracts/schemes/scheme-selection'
+import { type FlowKind, indiaDate, planLabel } from '@portal/contracts/format'
 import type { PayingBank } from '../payments/payment-rules'
 import { type OrderStatus, statusOfOrder } from './order-status'
 

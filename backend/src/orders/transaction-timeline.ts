@@ -1,4 +1,4 @@
-import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
+import type { TransactionTimeline } from '@portal/contracts/orders/transaction-timeline'
 import { entriesOfOrder } from './ledger-entries'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentApi } from '@portal/kernel/contracts/payment'
+import { paymentApi } from '@portal/contracts/payments/payment'
 import { people } from '../sandbox/data/people'
 import { eq } from 'drizzle-orm'
 import { orderPayables } from './payables'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { and, eq } from 'drizzle-orm'
 import { openTasks } from '../operations/ops-tasks'
 import { folioBanks, incomeShares } from '../folios/schema'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import type { UnclaimedAmount, unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { type IncomeShare, incomeSharesOf } from '../folios/income-shares'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import { nothingWaits, payUnclaimed, unclaimedOf } from '../payouts/unclaimed'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { indiaMoment } from '../calendar/india-time'
 import { captures, payments } from '../payments/schema'
 import type { Tx } from '../platform/database'

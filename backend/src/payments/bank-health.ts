@@ -1,4 +1,4 @@
-import type { BankHealth } from '@portal/kernel/contracts/payment'
+import type { BankHealth } from '@portal/contracts/payments/payment'
 import { GatewayUnavailable } from './gateway'
 import type { PaymentContext } from './payment-context'
 

@@ -1,4 +1,4 @@
-import type { Branch, EligibleBank } from '@portal/kernel/contracts/bank'
+import type { Branch, EligibleBank } from '@portal/contracts/mandates/bank'
 import type { InventedBranches } from '../platform/module'
 import { publicCodes, ifscsOf } from './branch-directory'
 

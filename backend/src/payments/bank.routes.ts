@@ -1,4 +1,4 @@
-import { bankApi } from '@portal/kernel/contracts/bank'
+import { bankApi } from '@portal/contracts/mandates/bank'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

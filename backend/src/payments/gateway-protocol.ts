@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Instant, Paise } from '@portal/kernel/contracts/common'
-import { BankHealth } from '@portal/kernel/contracts/payment'
-import { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
+import { Instant, Paise } from '@portal/contracts/wire/common'
+import { BankHealth } from '@portal/contracts/payments/payment'
+import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
 
 /**

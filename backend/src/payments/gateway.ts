@@ -1,5 +1,5 @@
-import type { BankHealth } from '@portal/kernel/contracts/payment'
-import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
+import type { BankHealth } from '@portal/contracts/payments/payment'
+import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import type { PaymentNews } from './payment-state'
 
 /** One attempt, as the provider must know it. */

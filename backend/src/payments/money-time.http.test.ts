@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { checkInvariants } from '../orders/invariants'
 import {
   purchaseJourney,

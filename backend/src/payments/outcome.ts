@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import { raiseTask } from '../operations/ops-tasks'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'

@@ -1,6 +1,6 @@
-import { formatDate, formatRupees, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
-import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
-import { limits } from '@portal/kernel/validation'
+import { formatDate, formatRupees, formatRupeesRounded, paymentModeLabels } from '@portal/contracts/format'
+import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
+import { limits } from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
 
 /** An account that the investor may pay from. */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import fc from 'fast-check'
 import {
   isLegalPaymentChange,

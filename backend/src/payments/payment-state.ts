@@ -1,4 +1,4 @@
-import type { MandateMode, PaymentMode, PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import type { MandateMode, PaymentMode, PaymentState } from '@portal/contracts/payments/payment-attempt'
 
 /** What a provider can say of an attempt. */
 export type PaymentNews = 'pending' | 'captured' | 'failed' | 'abandoned'

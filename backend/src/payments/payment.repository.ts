@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { GatewayMode, type PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import { GatewayMode, type PaymentState } from '@portal/contracts/payments/payment-attempt'
 import type { Tx } from '../platform/database'
 import type { Payable, Payables } from './payable'
 import { captures, paymentEvents, payments, refunds } from './schema'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { message } from '@portal/kernel/catalogue'
-import { limits } from '@portal/kernel/validation'
+import { message } from '@portal/contracts/catalogue'
+import { limits } from '@portal/contracts/validation'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { take } from '../identity/hourly-budget'

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import { addBusinessDays } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
 

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import type { Tx } from '../platform/database'
 import { catalogueOn } from '../schemes/catalogue'
 import { navUpTo } from '../schemes/nav-store'

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { isBusinessDay } from '../calendar/business-day'
 import { askEveryMs, timeoutEnds } from '../calendar/timeout'
 import { raiseTask } from '../operations/ops-tasks'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Paise } from '@portal/kernel/contracts/common'
+import { BusinessDate, Instant, Paise } from '@portal/contracts/wire/common'
 
 /**
  * The bank's protocol: signed JSON posted to `/payouts/{send,status}`, and signed JSON that the bank posts to our

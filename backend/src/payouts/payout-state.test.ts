@@ -1,4 +1,4 @@
-import type { PayoutState } from '@portal/kernel/contracts/payout'
+import type { PayoutState } from '@portal/contracts/folios/payout'
 import fc from 'fast-check'
 import { isLegalPayoutChange, nextPayoutState, type PayoutEvent } from './payout-state'
 

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@portal/kernel/contracts/payout'
+import type { PayoutState } from '@portal/contracts/folios/payout'
 
 export type PayoutEvent = 'sent' | 'credited' | 'returned'
 

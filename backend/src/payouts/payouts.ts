@@ -1,4 +1,4 @@
-import type { Payout } from '@portal/kernel/contracts/payout'
+import type { Payout } from '@portal/contracts/folios/payout'
 import { folioOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PayoutState } from '@portal/kernel/contracts/payout'
+import type { PayoutState } from '@portal/contracts/folios/payout'
 import type { PayoutMode } from './payout-bank'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { nextBusinessDay } from '../calendar/business-day'
 import { resolveTask } from '../operations/ops-tasks'
 import { incomeOf } from './kept-money'

@@ -1,6 +1,6 @@
-import { areas } from '@portal/kernel/contracts/all'
-import { contentApi } from '@portal/kernel/contracts/content'
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
+import { areas } from '@portal/contracts/all'
+import { contentApi } from '@portal/contracts/support/content'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal

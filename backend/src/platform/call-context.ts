@@ -1,5 +1,5 @@
-import type { BodyAdditions } from '@portal/kernel/contracts/common'
-import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
+import type { BodyAdditions } from '@portal/contracts/wire/common'
+import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { IdempotentCall } from './idempotency'

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import type { Database } from './database'
 import { sandboxData } from './tables'

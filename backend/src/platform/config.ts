@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Environment } from '@portal/kernel/contracts/content'
+import { Environment } from '@portal/contracts/support/content'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
 import { withSecretFiles } from './secret-files'

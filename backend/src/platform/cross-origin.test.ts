@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { manifestOf } from '@portal/kernel/manifest'
+import { manifestOf } from '@portal/contracts/manifest'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../testing/temporary-folder'

@@ -1,4 +1,4 @@
-import { masterApi } from '@portal/kernel/contracts/master'
+import { masterApi } from '@portal/contracts/support/master'
 import {
   createEnvelopeKeys,
   envelopeMacInput,
@@ -7,7 +7,7 @@ import {
   sealRequest,
   serialiseKeyHeader,
   serialiseToken,
-} from '@portal/kernel/crypto'
+} from '@portal/contracts/crypto'
 import crypto, { constants, createHmac, publicEncrypt, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

@@ -1,5 +1,5 @@
-import { masterApi } from '@portal/kernel/contracts/master'
-import { createEnvelopeKeys, type EnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
+import { masterApi } from '@portal/contracts/support/master'
+import { createEnvelopeKeys, type EnvelopeKeys, openResponse, sealRequest } from '@portal/contracts/crypto'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 

@@ -12,7 +12,7 @@ import {
   parseToken,
   serialiseToken,
   type EnvelopeToken,
-} from '@portal/kernel/crypto'
+} from '@portal/contracts/crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type Database, rowsOf } from './database'

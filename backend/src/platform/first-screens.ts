@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
+import { ownerOf, type RemoteRelease } from '@portal/contracts/manifest'
 import { isPath, isServedFile } from './served-files'
 
 /** Path of a page to its HTML. */

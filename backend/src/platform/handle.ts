@@ -1,5 +1,5 @@
-import { BodyAdditions, type ResultInfo } from '@portal/kernel/contracts/common'
-import type { Area, Endpoint, RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { BodyAdditions, type ResultInfo } from '@portal/contracts/wire/common'
+import type { Area, Endpoint, RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { cachedAnswer } from './cached-answer'

@@ -1,4 +1,4 @@
-import { ManifestDistrust } from '@portal/kernel/manifest'
+import { ManifestDistrust } from '@portal/contracts/manifest'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ManifestFile } from './manifest-file'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { AccessGrant, CallingInvestor } from './call-context'
 import type { SealedCall } from './envelope'

@@ -1,5 +1,5 @@
-import { masterApi } from '@portal/kernel/contracts/master'
-import { createEnvelopeKeys, type EnvelopeKeys, sealRequest } from '@portal/kernel/crypto'
+import { masterApi } from '@portal/contracts/support/master'
+import { createEnvelopeKeys, type EnvelopeKeys, sealRequest } from '@portal/contracts/crypto'
 import { createPublicKey } from 'node:crypto'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

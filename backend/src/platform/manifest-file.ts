@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keysOfPem, type ManifestTrust, openManifest, type OpenedManifest } from '@portal/kernel/manifest'
+import { keysOfPem, type ManifestTrust, openManifest, type OpenedManifest } from '@portal/contracts/manifest'
 import { seenManifestsIn } from './seen-manifests'
 import type { Config } from './config'
 import { StartRefusal } from './start-refusal'

@@ -1,6 +1,6 @@
-import { areas } from '@portal/kernel/contracts/all'
-import { ResultInfo } from '@portal/kernel/contracts/common'
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
+import { areas } from '@portal/contracts/all'
+import { ResultInfo } from '@portal/contracts/wire/common'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import * as z from 'zod'
 
 /** The OpenAPI document of every call, made of the declarations that both sides run on. */

@@ -1,7 +1,7 @@
-import { authApi } from '@portal/kernel/contracts/auth'
-import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
-import { feedbackApi } from '@portal/kernel/contracts/feedback'
-import { panApi } from '@portal/kernel/contracts/pan'
+import { authApi } from '@portal/contracts/identity/auth'
+import type { Endpoint, RequestOf } from '@portal/contracts/wire/endpoint'
+import { feedbackApi } from '@portal/contracts/support/feedback'
+import { panApi } from '@portal/contracts/identity/pan'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 

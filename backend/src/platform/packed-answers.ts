@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 

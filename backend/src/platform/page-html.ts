@@ -1,5 +1,5 @@
-import { routes } from '@portal/kernel/contracts/routes'
-import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
+import { routes } from '@portal/contracts/wire/routes'
+import { ownerOf, type RemoteRelease } from '@portal/contracts/manifest'
 import type { Mode } from './config'
 
 const headPlace = '<!--page-head-->'

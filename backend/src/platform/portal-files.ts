@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
-import { releasesFor } from '@portal/kernel/manifest'
+import { releasesFor } from '@portal/contracts/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedAnswer } from './cached-answer'
 import type { Config } from './config'

@@ -1,5 +1,5 @@
-import { contentApi } from '@portal/kernel/contracts/content'
-import { masterApi } from '@portal/kernel/contracts/master'
+import { contentApi } from '@portal/contracts/support/content'
+import { masterApi } from '@portal/contracts/support/master'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentModule } from '../content/module'
 import { identityModule } from '../identity/module'

@@ -1,6 +1,6 @@
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import { documentApi } from '@portal/kernel/contracts/document'
-import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import { documentApi } from '@portal/contracts/wire/document'
+import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 

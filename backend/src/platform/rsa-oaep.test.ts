@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { sharedData } from '@portal/kernel/testing/node'
+import { sharedData } from '@portal/testing/node'
 import { rsaOaepDecrypt } from './rsa-oaep'
 
 interface Vector {

@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "manifest-src 'self'",
   "worker-src 'self'",
   "require-trusted-types-for 'script'",
-  // The page's own, made in its first lines (shared-kernel/src/remote/script-policy.ts), and that which cleans messages.
+  // The page's own, made in its first lines (shared-kernel/runtime/remote/script-policy.ts), and that which cleans messages.
   'trusted-types default dompurify',
 ].join('; ')
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { SeenManifest } from '@portal/kernel/manifest'
+import type { SeenManifest } from '@portal/contracts/manifest'
 import * as z from 'zod/mini'
 
 const Seen = z.array(z.object({ keyId: z.string(), sequence: z.number() }))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noBucket, releasesFor } from '@portal/kernel/manifest'
+import { noBucket, releasesFor } from '@portal/contracts/manifest'
 import type { FastifyInstance } from 'fastify'
 import { isFramed, sendFramedFailure } from './framed-failure'
 import type { ManifestFile } from './manifest-file'

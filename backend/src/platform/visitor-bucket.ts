@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { bucketCount } from '@portal/kernel/manifest'
+import { bucketCount } from '@portal/contracts/manifest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const oneYearSeconds = 365 * 24 * 3600

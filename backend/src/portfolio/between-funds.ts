@@ -1,4 +1,4 @@
-import type { BetweenFunds } from '@portal/kernel/contracts/investor'
+import type { BetweenFunds } from '@portal/contracts/folios/investor'
 import { type SQL, sql } from 'drizzle-orm'
 import { unitsOn } from '../calendar/cut-off'
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contracts/portfolio'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { type SQL, sql } from 'drizzle-orm'
 import { instalmentOf } from '../orders/instalment-of'
 import { rowsOf, type Tx } from '../platform/database'

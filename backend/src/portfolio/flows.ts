@@ -1,4 +1,4 @@
-import { addYears } from '@portal/kernel/format'
+import { addYears } from '@portal/contracts/format'
 import { xirr } from './xirr'
 
 /** Money that went into or came out of a holding; out of the investor's pocket is negative. */

@@ -1,4 +1,4 @@
-import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
+import type { HoldingOrder } from '@portal/contracts/folios/holding-order'
 import { fewer, sumUnits } from '../folios/allotment-math'
 import type { HeldBack } from './reservations'
 

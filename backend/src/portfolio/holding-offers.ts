@@ -1,4 +1,4 @@
-import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
+import type { HoldingAction, HoldingOffer } from '@portal/contracts/portfolio/portfolio'
 import { refuseFolioAction } from '../folios/folio-permissions'
 import { refuseWithoutKycOrTax } from '../kyc-registry/kyc.service'
 import { checkOutflow } from '../orders/outflows/outflow-rules'

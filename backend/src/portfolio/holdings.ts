@@ -1,5 +1,5 @@
-import type { Exited, Holding } from '@portal/kernel/contracts/investor'
-import { freeUnits, optionLabel } from '@portal/kernel/format'
+import type { Exited, Holding } from '@portal/contracts/folios/investor'
+import { freeUnits, optionLabel } from '@portal/contracts/format'
 import { negated, sumUnits, valueOf } from '../folios/allotment-math'
 import type { Catalogue, SchemePlanFacts } from '../schemes/catalogue'
 import { planModeOf } from '../schemes/scheme-view'

@@ -1,5 +1,5 @@
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { productApi } from '@portal/kernel/contracts/product'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { productApi } from '@portal/contracts/schemes/product'
 import { inTransaction } from '../platform/database'
 import { announceNavs, storeNavs } from '../schemes/nav-store'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

@@ -1,4 +1,4 @@
-import { maskPan } from '@portal/kernel/format'
+import { maskPan } from '@portal/contracts/format'
 import { foliosOf } from '../folios/folio-reader'
 import { registersOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import type { BoughtLately, HeldUnits } from './held-units'

@@ -1,5 +1,5 @@
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { portfolioApi } from '@portal/kernel/contracts/portfolio'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { and, eq } from 'drizzle-orm'
 import { allotUnits } from '../folios/ledger'
 import { ledgerEntries } from '../folios/schema'

@@ -1,4 +1,4 @@
-import { investorApi, type Folio } from '@portal/kernel/contracts/investor'
+import { investorApi, type Folio } from '@portal/contracts/folios/investor'
 import { Decimal } from 'decimal.js'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'

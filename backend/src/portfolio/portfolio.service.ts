@@ -1,5 +1,5 @@
-import type { Folio, Holding, PortfolioItem } from '@portal/kernel/contracts/investor'
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { Folio, Holding, PortfolioItem } from '@portal/contracts/folios/investor'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import {
   foliosWith,
   folioWith,

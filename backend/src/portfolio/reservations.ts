@@ -1,4 +1,4 @@
-import type { HoldingOrder } from '@portal/kernel/contracts/holding-order'
+import type { HoldingOrder } from '@portal/contracts/folios/holding-order'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { type BetweenRow, betweenColumn } from './between-funds'

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import fc from 'fast-check'
 import { dateOfDay, dayNumber } from '../calendar/day-number'
 import { sumUnits, valueOf } from '../folios/allotment-math'

@@ -1,5 +1,5 @@
-import type { ValuePeriod } from '@portal/kernel/contracts/investor'
-import { addMonths } from '@portal/kernel/format'
+import type { ValuePeriod } from '@portal/contracts/folios/investor'
+import { addMonths } from '@portal/contracts/format'
 import { dateOfDay, dayNumber } from '../calendar/day-number'
 import type { Tx } from '../platform/database'
 import { type NavSeries, navSeriesOf } from '../schemes/nav-series'

@@ -1,6 +1,6 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import fc from 'fast-check'
-import { sharedLines, sharedText } from '@portal/kernel/testing/node'
+import { sharedLines, sharedText } from '@portal/testing/node'
 import { xirr, type CashFlow } from './xirr'
 
 const flowsOf = (csv: string): CashFlow[] =>

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { profileApi } from '@portal/kernel/contracts/profile'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { profileApi } from '@portal/contracts/portfolio/profile'
 import { investorById } from '../identity/investors'
 import { kycOf, registryPersonOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'

@@ -1,4 +1,4 @@
-import { profileApi } from '@portal/kernel/contracts/profile'
+import { profileApi } from '@portal/contracts/portfolio/profile'
 import { implement } from '../platform/handle'
 import type { Module } from '../platform/module'
 import { accountOf } from './account'

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/kernel/format'
+import { addMonths } from '@portal/contracts/format'
 import { capitalGainsRules, specifiedFundRules, type TaxClass } from './capital-gains-rules'
 import { ruleOn } from './regulated-rules'
 

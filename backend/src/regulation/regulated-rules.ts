@@ -1,4 +1,4 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 
 /**
  * The rules of the regulator that change, each with the first day on which it holds: of two that hold, the later one

@@ -1,4 +1,4 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import { hybridShares, type TaxClass } from './capital-gains-rules'
 
 const byCategory: Readonly<Record<Exclude<FundCategory, 'HYBRID'>, TaxClass>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BankHealth } from '@portal/kernel/contracts/payment'
+import { BankHealth } from '@portal/contracts/payments/payment'
 import * as z from 'zod/mini'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { orderPayables } from '../orders/payables'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { limits, uploadLimits } from '@portal/kernel/validation'
+import { limits, uploadLimits } from '@portal/contracts/validation'
 import * as z from 'zod/mini'
 import { ticketQueue, attachmentOf, write } from '../support-tickets/agent-actions'
 import type { Platform } from '../platform/module'

@@ -1,4 +1,4 @@
-import { FeatureAccess } from '@portal/kernel/contracts/feature-access'
+import { FeatureAccess } from '@portal/contracts/identity/feature-access'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { setFeatureAccess } from '../mandates/access-list'

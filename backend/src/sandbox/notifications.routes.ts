@@ -1,4 +1,4 @@
-import { Pan } from '@portal/kernel/contracts/common'
+import { Pan } from '@portal/contracts/wire/common'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { addNotification } from '../notifications/notification.service'

@@ -1,4 +1,4 @@
-import type { Returns } from '@portal/kernel/contracts/product'
+import type { Returns } from '@portal/contracts/schemes/product'
 import { asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../platform/database'

@@ -1,5 +1,5 @@
-import { productApi } from '@portal/kernel/contracts/product'
-import { createEnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
+import { productApi } from '@portal/contracts/schemes/product'
+import { createEnvelopeKeys, openResponse, sealRequest } from '@portal/contracts/crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { growDataSet } from '../sandbox/seeds/grow-data-set'
 import { people } from '../sandbox/data/people'

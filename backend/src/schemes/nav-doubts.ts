@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { formatDate } from '@portal/kernel/format'
+import { formatDate } from '@portal/contracts/format'
 import { businessDays } from '../calendar/business-day'
 import type { NewOpsTask } from '../operations/ops-tasks'
 import { rowsOf, type Tx } from '../platform/database'

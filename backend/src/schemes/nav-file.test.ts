@@ -1,4 +1,4 @@
-import { sharedText } from '@portal/kernel/testing/node'
+import { sharedText } from '@portal/testing/node'
 import { type LeftOut, type NavLine, readNavFile } from './nav-file'
 
 const sixColumns = `Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date

@@ -1,5 +1,5 @@
-import type { NavPeriod } from '@portal/kernel/contracts/product'
-import { addMonths, daysBetween } from '@portal/kernel/format'
+import type { NavPeriod } from '@portal/contracts/schemes/product'
+import { addMonths, daysBetween } from '@portal/contracts/format'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { returnBetween, returnSince } from './returns'

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { onOrBefore } from '../calendar/business-day'
 import { resolveTask, type NewOpsTask, openTasks, raiseTaskAgain } from '../operations/ops-tasks'
 import { inTransaction, type Tx } from '../platform/database'

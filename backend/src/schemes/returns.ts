@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween } from '@portal/kernel/format'
-import type { Returns } from '@portal/kernel/contracts/product'
+import { addDays, addMonths, daysBetween } from '@portal/contracts/format'
+import type { Returns } from '@portal/contracts/schemes/product'
 
 /** The periods over which returns are stated (S3.015), and the day on which each begins. */
 export const returnPeriods = {

@@ -1,4 +1,4 @@
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { riskLevels } from './schema'

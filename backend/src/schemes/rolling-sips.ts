@@ -1,4 +1,4 @@
-import type { RollingSips } from '@portal/kernel/contracts/product'
+import type { RollingSips } from '@portal/contracts/schemes/product'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 

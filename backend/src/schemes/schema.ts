@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { RiskLevel } from '@portal/kernel/contracts/common'
+import type { RiskLevel } from '@portal/contracts/wire/common'
 import type { SchemeKind } from '../regulation/regulated-rules'
 
 /** A fund of the house with all that its plans share. */

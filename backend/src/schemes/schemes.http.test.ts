@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { productApi, type Scheme } from '@portal/kernel/contracts/product'
+import { productApi, type Scheme } from '@portal/contracts/schemes/product'
 import { Decimal } from 'decimal.js'
 import { and, asc, eq } from 'drizzle-orm'
 import { isBusinessDay } from '../calendar/business-day'

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@portal/kernel/format'
+import { addDays, formatDate } from '@portal/contracts/format'
 import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import { folioBankApi } from '@portal/contracts/folios/folio-bank'
 import type { FastifyInstance } from 'fastify'
 import { folioRefusal, refuseFolioAction } from '../folios/folio-permissions'
 import { type FolioFacts, folioOf, foliosOf } from '../folios/folio-reader'

@@ -1,4 +1,4 @@
-import { newAccountApi } from '@portal/kernel/contracts/new-account'
+import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import { storeDocument } from '../documents/document-store'
 import { people } from '../sandbox/data/people'
 import { startPostgresPortal } from '../testing/postgres-portal'

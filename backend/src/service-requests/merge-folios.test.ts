@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { consolidationApi } from '@portal/kernel/contracts/consolidation'
-import { addDays } from '@portal/kernel/format'
+import { consolidationApi } from '@portal/contracts/folios/consolidation'
+import { addDays } from '@portal/contracts/format'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { sumUnits, unitsFor } from '../folios/allotment-math'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { consolidationApi } from '@portal/kernel/contracts/consolidation'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import type { consolidationApi } from '@portal/contracts/folios/consolidation'
 import { valueOf } from '../folios/allotment-math'
 import { folioOf, foliosOf } from '../folios/folio-reader'
 import { heldPlans } from '../folios/merge-folios'

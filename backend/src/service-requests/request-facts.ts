@@ -1,4 +1,4 @@
-import { maskName } from '@portal/kernel/format'
+import { maskName } from '@portal/contracts/format'
 import { type FolioFacts, folioOf } from '../folios/folio-reader'
 import { refuseFolioAction } from '../folios/folio-permissions'
 import { investorById, investorByPan, type InvestorRecord } from '../identity/investors'

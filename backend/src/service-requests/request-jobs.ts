@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { carryOutWhenDue, lapsesOn, move } from './advance-request'

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { maskEmail, maskPhone } from '@portal/contracts/format'
 import { folioRefusal } from '../folios/folio-permissions'
 import { foliosOf } from '../folios/folio-reader'
 import { investorByPan } from '../identity/investors'

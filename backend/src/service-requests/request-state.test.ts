@@ -1,4 +1,4 @@
-import type { ServiceRequestState } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequestState } from '@portal/contracts/service-requests/service-request'
 import fc from 'fast-check'
 import { nextRequestState, type RequestEvent } from './request-state'
 

@@ -1,4 +1,4 @@
-import type { ServiceRequestState } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequestState } from '@portal/contracts/service-requests/service-request'
 
 /**
  * reviewing: a person looks first · accepted: the rules ask for a wait · carriedOut: the detail is changed ·

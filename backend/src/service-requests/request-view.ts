@@ -1,5 +1,5 @@
-import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
-import { formatDate, indiaDate, maskEmail, maskName, maskPhone } from '@portal/kernel/format'
+import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
+import { formatDate, indiaDate, maskEmail, maskName, maskPhone } from '@portal/contracts/format'
 import { addBusinessDays } from '../calendar/business-day'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'

@@ -1,5 +1,5 @@
-import type { ServiceRequestCode, ServiceRequestState } from '@portal/kernel/contracts/service-request'
-import { indiaDate } from '@portal/kernel/format'
+import type { ServiceRequestCode, ServiceRequestState } from '@portal/contracts/service-requests/service-request'
+import { indiaDate } from '@portal/contracts/format'
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'

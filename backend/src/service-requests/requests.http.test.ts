@@ -1,13 +1,13 @@
-import { message } from '@portal/kernel/catalogue'
-import { consolidationApi } from '@portal/kernel/contracts/consolidation'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { nomineeApi } from '@portal/kernel/contracts/nominee'
+import { message } from '@portal/contracts/catalogue'
+import { consolidationApi } from '@portal/contracts/folios/consolidation'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { nomineeApi } from '@portal/contracts/folios/nominee'
 import {
   type ServiceRequest,
   ServiceRequestCode,
   serviceRequestApi,
-} from '@portal/kernel/contracts/service-request'
-import { maskName } from '@portal/kernel/format'
+} from '@portal/contracts/service-requests/service-request'
+import { maskName } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
 import { folios } from '../folios/schema'

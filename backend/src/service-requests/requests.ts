@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { OtpChallenge } from '@portal/kernel/contracts/otp'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import type { OtpChallenge } from '@portal/contracts/identity/otp'
 import type {
   ServiceRequest,
   ServiceRequestCode,
   serviceRequestApi,
-} from '@portal/kernel/contracts/service-request'
-import { indiaDate } from '@portal/kernel/format'
+} from '@portal/contracts/service-requests/service-request'
+import { indiaDate } from '@portal/contracts/format'
 import { sql } from 'drizzle-orm'
 import { ownDocument } from '../documents/document-store'
 import { checkCode, consumeOtp } from '../identity/otp-check'

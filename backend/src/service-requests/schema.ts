@@ -1,4 +1,4 @@
-import type { ServiceRequestCode, ServiceRequestState } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequestCode, ServiceRequestState } from '@portal/contracts/service-requests/service-request'
 import {
   bigint,
   date,

@@ -1,5 +1,5 @@
-import type { WaitingItems } from '@portal/kernel/contracts/waiting'
-import { addDays } from '@portal/kernel/format'
+import type { WaitingItems } from '@portal/contracts/notifications/waiting'
+import { addDays } from '@portal/contracts/format'
 import { folioRefusal } from '../folios/folio-permissions'
 import { foliosOf } from '../folios/folio-reader'
 import { kycOf } from '../kyc-registry/kyc.service'

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { isAbove, sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
 import { outflowCost } from '../orders/outflows/outflow-cost'

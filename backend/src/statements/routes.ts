@@ -1,5 +1,5 @@
-import { fileApi } from '@portal/kernel/contracts/file'
-import { statementApi } from '@portal/kernel/contracts/statement'
+import { fileApi } from '@portal/contracts/wire/file'
+import { statementApi } from '@portal/contracts/statements/statement'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfError, implement } from '../platform/handle'
 import { identify } from '../platform/identify'

@@ -1,4 +1,4 @@
-import type { StatementFormat, StatementKind, StatementPeriod } from '@portal/kernel/contracts/statement'
+import type { StatementFormat, StatementKind, StatementPeriod } from '@portal/contracts/statements/statement'
 import { customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

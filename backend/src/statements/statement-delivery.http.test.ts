@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import { statementApi } from '@portal/kernel/contracts/statement'
+import { message } from '@portal/contracts/catalogue'
+import { statementApi } from '@portal/contracts/statements/statement'
 import { eq, type SQL } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'

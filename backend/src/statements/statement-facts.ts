@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { optionLabel, planLabel, shortNumber } from '@portal/kernel/format'
+import { optionLabel, planLabel, shortNumber } from '@portal/contracts/format'
 import { type FolioFacts, foliosEverOf } from '../folios/folio-reader'
 import { instalmentOf } from '../orders/instalment-of'
 import { type LedgerMove, ledgerOf } from '../folios/ledger-reader'

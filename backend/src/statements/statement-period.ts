@@ -1,5 +1,5 @@
-import type { StatementPeriod } from '@portal/kernel/contracts/statement'
-import { validateDateRange } from '@portal/kernel/validation'
+import type { StatementPeriod } from '@portal/contracts/statements/statement'
+import { validateDateRange } from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
 import { endOfYear, financialYearOf, startOfYear } from '../regulation/financial-year'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { StatementRequest } from '@portal/kernel/contracts/statement'
-import { limits } from '@portal/kernel/validation'
+import type { StatementRequest } from '@portal/contracts/statements/statement'
+import { limits } from '@portal/contracts/validation'
 import { and, count, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound, tooMany } from '../platform/refusal'

@@ -1,12 +1,12 @@
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import type {
   StatementFormat,
   StatementKind,
   StatementRequest,
   StatementView,
   StatementWanted,
-} from '@portal/kernel/contracts/statement'
-import { maskEmail } from '@portal/kernel/format'
+} from '@portal/contracts/statements/statement'
+import { maskEmail } from '@portal/contracts/format'
 import { groupBy } from '../platform/group-by'
 import { investorByPan } from '../identity/investors'
 import { inTransaction, type Tx } from '../platform/database'

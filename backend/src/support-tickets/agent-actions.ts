@@ -1,4 +1,4 @@
-import type { TicketEntryKind } from '@portal/kernel/contracts/support-ticket'
+import type { TicketEntryKind } from '@portal/contracts/support/support-ticket'
 import { investorByPan } from '../identity/investors'
 import { type MessageContent, notify } from '../notifications/notify'
 import { ownDocument } from '../documents/document-store'

@@ -1,4 +1,4 @@
-import { ticketApi } from '@portal/kernel/contracts/support-ticket'
+import { ticketApi } from '@portal/contracts/support/support-ticket'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

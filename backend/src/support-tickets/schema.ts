@@ -1,4 +1,4 @@
-import type { TicketEntryKind, TicketState, TicketTopic } from '@portal/kernel/contracts/support-ticket'
+import type { TicketEntryKind, TicketState, TicketTopic } from '@portal/contracts/support/support-ticket'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

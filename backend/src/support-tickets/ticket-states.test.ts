@@ -1,4 +1,4 @@
-import { TicketEntryKind, TicketState } from '@portal/kernel/contracts/support-ticket'
+import { TicketEntryKind, TicketState } from '@portal/contracts/support/support-ticket'
 import { stateAfter } from './ticket-states'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { TicketEntryKind, TicketState } from '@portal/kernel/contracts/support-ticket'
+import type { TicketEntryKind, TicketState } from '@portal/contracts/support/support-ticket'
 
 /** Where each word leads; what is missing cannot happen. */
 const edges: Readonly<Record<TicketState, Partial<Record<TicketEntryKind, TicketState>>>> = {

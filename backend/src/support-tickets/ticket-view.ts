@@ -1,5 +1,5 @@
-import type { Ticket, TicketDetails, TicketEntry } from '@portal/kernel/contracts/support-ticket'
-import { addDays, indiaDate } from '@portal/kernel/format'
+import type { Ticket, TicketDetails, TicketEntry } from '@portal/contracts/support/support-ticket'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import type { Tx } from '../platform/database'
 import { type TicketRow, entriesOf } from './ticket.repository'
 

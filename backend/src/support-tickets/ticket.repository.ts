@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'

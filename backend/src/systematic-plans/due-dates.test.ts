@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import fc from 'fast-check'
 import { dueDatesBetween, dueDatesUpTo, isLastDue, nextDue } from './due-dates'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@portal/kernel/format'
+import { addDays, addMonths } from '@portal/contracts/format'
 import { businessDays, onOrAfter } from '../calendar/business-day'
 
 /** When a plan's instalments are due. */

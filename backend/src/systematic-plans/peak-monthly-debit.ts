@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/kernel/format'
+import { addMonths } from '@portal/contracts/format'
 import { dueDatesUpTo, type Schedule } from './due-dates'
 import { amountOn, type PlanStepUp } from './step-up'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { dueDatesBetween, nextDue } from './due-dates'
 import type { VersionRow } from './plan.repository'
 

@@ -1,6 +1,6 @@
-import { SipStepUp } from '@portal/kernel/contracts/order-terms'
-import { BusinessDate } from '@portal/kernel/contracts/common'
-import { steppedUp, stepUpsBy } from '@portal/kernel/validation'
+import { SipStepUp } from '@portal/contracts/orders/order-terms'
+import { BusinessDate } from '@portal/contracts/wire/common'
+import { steppedUp, stepUpsBy } from '@portal/contracts/validation'
 import * as z from 'zod/mini'
 
 /** How the instalments of a plan grow, as the plan keeps it. */

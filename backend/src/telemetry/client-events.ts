@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@portal/kernel/contracts/telemetry'
+import type { ClientEvent } from '@portal/contracts/wire/telemetry'
 import { desc, lt, lte } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { clientEvents } from './schema'

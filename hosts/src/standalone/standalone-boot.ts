@@ -1,4 +1,4 @@
-import '@portal/kernel/page-styles'
+import '@portal/ui/page-styles'
 import '@fontsource-variable/figtree/wght.css'
 import { startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
 import {

@@ -11,7 +11,7 @@ import {
   useNavigate,
   useSession,
 } from '@portal/kernel'
-import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import { feedbackApi } from '@portal/contracts/support/feedback'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSubmission } from '../shared/use-submission'

@@ -2,11 +2,11 @@ import { questionFor, readStored, removeStored, writeStored } from '@portal/kern
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
-import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
+import { navigate, ok, refusal, renderPublicPage } from '@portal/testing'
 import FeedbackPage from './feedback.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const kept = () => readStored('feedbackReference', z.string())

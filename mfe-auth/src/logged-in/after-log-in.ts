@@ -1,7 +1,7 @@
 import { href, queryClient, queryFor, readStored, routes, writeStored } from '@portal/kernel'
-import type { Investor } from '@portal/kernel/contracts/auth'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { productApi } from '@portal/kernel/contracts/product'
+import type { Investor } from '@portal/contracts/identity/auth'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { productApi } from '@portal/contracts/schemes/product'
 import * as z from 'zod/mini'
 import { defaultSchemes } from './default-schemes'
 

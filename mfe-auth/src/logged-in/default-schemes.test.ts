@@ -1,4 +1,4 @@
-import type { SchemeCategory } from '@portal/kernel/contracts/product'
+import type { SchemeCategory } from '@portal/contracts/schemes/product'
 import { defaultSchemes } from './default-schemes'
 
 type Held = Parameters<typeof defaultSchemes>[0][number]

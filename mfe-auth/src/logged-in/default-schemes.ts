@@ -1,5 +1,5 @@
-import type { Holding } from '@portal/kernel/contracts/investor'
-import type { SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Holding } from '@portal/contracts/folios/investor'
+import type { SchemeCategory } from '@portal/contracts/schemes/product'
 
 type Invested = Pick<Holding, 'schemeCode' | 'optionCode' | 'planName'>
 

@@ -1,5 +1,5 @@
 import { href, routes, signIn } from '@portal/kernel'
-import type { Investor, Session } from '@portal/kernel/contracts/auth'
+import type { Investor, Session } from '@portal/contracts/identity/auth'
 
 /** Begins the session of a log-in, however it was proved, and answers where it leads. */
 export async function enter(session: Session): Promise<string> {

@@ -10,7 +10,7 @@ import {
   showToast,
   writeStored,
 } from '@portal/kernel'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import * as z from 'zod/mini'
 
 /**

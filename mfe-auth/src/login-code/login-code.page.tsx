@@ -1,6 +1,6 @@
 import { api, href, Page, routes, useNavigate } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
 import { enter } from '../logged-in/enter'
 import { rememberPermission } from '../set-password/permission'

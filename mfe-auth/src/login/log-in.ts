@@ -1,5 +1,5 @@
 import { api, storeSetPasswordToken } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { withProof } from '../shared/with-proof'
 import { enter } from '../logged-in/enter'
 

@@ -7,8 +7,8 @@ import {
   signOut,
   writeStored,
 } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Holding } from '@portal/contracts/folios/investor'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
@@ -20,8 +20,8 @@ import {
   ok,
   refusal,
   renderPublicPage,
-} from '@portal/kernel/testing'
-import { demoSession, emptyPortfolio, sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { demoSession, emptyPortfolio, sampleHolding, sampleScheme } from '@portal/testing/samples'
 import { permittedPerson, rememberPermission } from '../set-password/permission'
 import { keepPan, typedPan } from '../shared/running-step'
 import LoginCodePage from '../login-code/login-code.page'
@@ -32,7 +32,7 @@ import RegisterPage from '../register/register.page'
 import LoginPage from './login.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const investor = { ...demoSession.investor, hasInvestments: false }

@@ -1,5 +1,5 @@
 import { api, ApiError, ChangePasswordDialog, clearSetPasswordToken, message, useHost } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import type { TemporaryPassword } from './log-in'
 
 interface ResetTemporaryPasswordProps {

@@ -1,9 +1,9 @@
-import { renderPage } from '@portal/kernel/testing'
+import { renderPage } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import LoginPage from './login.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const why = 'You were logged out after 15 minutes without activity. Log in to continue.'

@@ -15,7 +15,7 @@ import {
   useNavigate,
   validateRequired,
 } from '@portal/kernel'
-import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { passkeyApi } from '@portal/contracts/identity/passkey'
 import { startRegistration } from '@simplewebauthn/browser'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'

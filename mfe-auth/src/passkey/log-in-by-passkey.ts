@@ -1,5 +1,5 @@
 import { api } from '@portal/kernel'
-import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { passkeyApi } from '@portal/contracts/identity/passkey'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { enter } from '../logged-in/enter'
 import { isGivenUp } from './is-given-up'

@@ -1,6 +1,6 @@
 import { api } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { keepStep } from '../shared/running-step'
 import { withProof } from '../shared/with-proof'
 import type { QuickInvestChoice, QuickInvestValues } from './choice'

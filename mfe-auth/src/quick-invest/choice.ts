@@ -1,4 +1,4 @@
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 
 /** Once, or again and again. */
 export type QuickInvestType = 'LUMPSUM' | 'SIP'

@@ -1,10 +1,10 @@
 import { portalStore, RESET, transactionDraftAtom } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio } from '@portal/contracts/folios/investor'
 import {
   emptyTransactionDraft,
   originalScheme,
   TransactionDraft,
-} from '@portal/kernel/contracts/transaction-draft'
+} from '@portal/contracts/orders/transaction-draft'
 import type { QuickInvestChoice } from './choice'
 
 const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)

@@ -23,7 +23,7 @@ import {
   validateMobile,
   validatePan,
 } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { typedPan } from '../shared/running-step'

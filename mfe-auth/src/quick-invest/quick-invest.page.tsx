@@ -11,8 +11,8 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
+import { contentApi } from '@portal/contracts/support/content'
+import { openSchemesApi } from '@portal/contracts/schemes/open-schemes'
 import { useMemo } from 'react'
 import { QuickInvestForm } from './quick-invest-form'
 import { useLoginLocation } from '../shared/use-login-location'

@@ -9,8 +9,8 @@ import {
   renderPublicPage,
   routing,
   slotsHost,
-} from '@portal/kernel/testing'
-import { demoSession, sampleScheme } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { demoSession, sampleScheme } from '@portal/testing/samples'
 import { endStep, keepStep } from '../shared/running-step'
 import { beginPurchase } from './draft'
 import QuickInvestPage from './quick-invest.page'
@@ -18,7 +18,7 @@ import QuickInvestSelectFolioPage from './select-folio.page'
 import QuickInvestVerifyOtpPage from './verify-otp.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const scheme = sampleScheme()

@@ -22,7 +22,7 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
-import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
+import { type Folio, investorApi } from '@portal/contracts/folios/investor'
 import { useState } from 'react'
 import { NoCode } from '../shared/code-page'
 import { chooseFolio, purchaseNow } from './draft'

@@ -9,7 +9,7 @@ import {
   SchemeLine,
   Stack,
 } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import type { ReactNode } from 'react'
 import type { QuickInvestType } from './choice'
 import styles from './quick-invest.module.css'

@@ -11,7 +11,7 @@ import {
   Stepper,
   useNavigate,
 } from '@portal/kernel'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
 import { CodeForm } from '../shared/code-form'
 import { NoCode } from '../shared/code-page'

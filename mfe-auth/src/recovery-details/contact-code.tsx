@@ -1,5 +1,5 @@
 import { api, otpCheck, OtpDialog, useInvestor } from '@portal/kernel'
-import { otpApi, type OtpChallenge } from '@portal/kernel/contracts/otp'
+import { otpApi, type OtpChallenge } from '@portal/contracts/identity/otp'
 import { useRef } from 'react'
 
 export interface CheckedCode {

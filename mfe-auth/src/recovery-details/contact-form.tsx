@@ -10,9 +10,9 @@ import {
   validateEmail,
   validateMobile,
 } from '@portal/kernel'
-import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
+import { recoveryApi } from '@portal/contracts/identity/recovery-details'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'

@@ -12,9 +12,9 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+import { otpApi } from '@portal/contracts/identity/otp'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
+import { recoveryApi, type SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import { useState } from 'react'
 import styles from '../shared/auth-form.module.css'
 import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'

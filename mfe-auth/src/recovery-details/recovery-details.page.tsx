@@ -12,7 +12,7 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
+import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { ContactForm } from './contact-form'
 import { QuestionsCard } from './questions-card'
 

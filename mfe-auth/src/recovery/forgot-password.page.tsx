@@ -1,5 +1,5 @@
 import { api, href, routes } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { Recovery } from './recovery'
 
 /** /auth/forgot-password */

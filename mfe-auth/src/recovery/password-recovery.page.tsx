@@ -1,6 +1,6 @@
 import { api, href, LinkButton, maskPan, Note, Page, routes, Verbatim } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
 import { CodeDialog } from '../shared/code-dialog'
 import { PanForm } from '../shared/pan-form'

@@ -9,7 +9,7 @@ import {
   refusal,
   renderPublicPage,
   routing,
-} from '@portal/kernel/testing'
+} from '@portal/testing'
 import { endStep } from '../shared/running-step'
 import { forgetPermission, permittedPerson } from '../set-password/permission'
 import ForgotPasswordPage from './forgot-password.page'
@@ -19,7 +19,7 @@ import UnlockPage from './unlock.page'
 import UnlockOtpPage from './unlock-otp.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const pan = 'ZZZPB1009J'

@@ -1,6 +1,6 @@
 import { href, Page, routes, useNavigate } from '@portal/kernel'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
-import type { CodeChallenge } from '@portal/kernel/contracts/auth-methods'
+import type { ActivityType } from '@portal/contracts/identity/otp'
+import type { CodeChallenge } from '@portal/contracts/identity/auth-methods'
 import { PanForm } from '../shared/pan-form'
 import { keepStep } from '../shared/running-step'
 import { useLoginLocation } from '../shared/use-login-location'

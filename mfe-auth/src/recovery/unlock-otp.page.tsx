@@ -1,5 +1,5 @@
 import { api, href, routes, useHost, useNavigate } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { CodePage } from '../shared/code-page'
 import { endStep } from '../shared/running-step'
 

@@ -1,12 +1,12 @@
 import { message } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
+import { navigate, ok, refusal, renderPublicPage } from '@portal/testing'
 import { forgetPermission, permittedPerson } from '../set-password/permission'
 import RegisterPage from './register.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const valid = ok({ valid: true })

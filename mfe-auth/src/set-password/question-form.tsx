@@ -1,5 +1,5 @@
 import { api, Button, Card, FormTextField, PortalForm, validateRequired } from '@portal/kernel'
-import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+import { recoveryApi, type SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
 import { useSubmission } from '../shared/use-submission'

@@ -17,8 +17,8 @@ import {
   validatePassword,
 } from '@portal/kernel'
 import { useState } from 'react'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+import { authApi } from '@portal/contracts/identity/auth'
+import { recoveryApi, type SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'

@@ -1,5 +1,5 @@
 import { href, LinkButton, Note, Page, queryFor, routes, useQuery } from '@portal/kernel'
-import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
+import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { SetPasswordForm } from './set-password-form'
 import { usePermittedPerson } from './use-permitted-person'
 

@@ -1,15 +1,15 @@
 import { getSession, getSetPasswordToken, message, signIn } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
+import { navigate, ok, refusal, renderPublicPage } from '@portal/testing'
+import { demoSession } from '@portal/testing/samples'
 import { forgetPermission, rememberPermission } from './permission'
 import { typedPan } from '../shared/running-step'
 import SetNewPasswordPage from './set-new-password.page'
 import SetPasswordPage from './set-password.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const person = { pan: 'ZZZPN1004D', email: 'dev.nair@example.in', mobile: '9810001004', name: 'Dev Nair' }

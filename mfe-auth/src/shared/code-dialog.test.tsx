@@ -1,8 +1,8 @@
 import { api, message } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, lostConnection, notFound, refusal, renderPublicPage } from '@portal/kernel/testing'
+import { type Answers, lostConnection, notFound, refusal, renderPublicPage } from '@portal/testing'
 import { CodeDialog } from './code-dialog'
 
 const challenge = {

@@ -1,6 +1,6 @@
 import { api, isAboutCode, OtpDialog, useHost } from '@portal/kernel'
-import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
-import type { CodeChallenge, TypedCode } from '@portal/kernel/contracts/auth-methods'
+import { type ActivityType, otpApi } from '@portal/contracts/identity/otp'
+import type { CodeChallenge, TypedCode } from '@portal/contracts/identity/auth-methods'
 import { useRef } from 'react'
 
 export interface CodeDialogProps<Verified> {

@@ -10,8 +10,8 @@ import {
   useOtp,
   useVersionHold,
 } from '@portal/kernel'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import type { TypedCode } from '@portal/kernel/contracts/auth-methods'
+import { otpApi } from '@portal/contracts/identity/otp'
+import type { TypedCode } from '@portal/contracts/identity/auth-methods'
 import { useRef, useState } from 'react'
 import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'

@@ -1,5 +1,5 @@
 import { LinkButton, Note, Page } from '@portal/kernel'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { ActivityType } from '@portal/contracts/identity/otp'
 import { useState } from 'react'
 import { CodeForm, type CodeFormProps } from './code-form'
 import { type RunningStep, runningStep } from './running-step'

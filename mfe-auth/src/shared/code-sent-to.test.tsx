@@ -1,5 +1,5 @@
 // @reads-all-packages: every page that asks for a code
-import { ok, renderPublicPage } from '@portal/kernel/testing'
+import { ok, renderPublicPage } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { execFileSync } from 'node:child_process'
@@ -11,11 +11,11 @@ import PasswordRecoveryPage from '../recovery/password-recovery.page'
 import ResetPasswordOtpPage from '../recovery/reset-password-otp.page'
 import UnlockOtpPage from '../recovery/unlock-otp.page'
 import RegisterPage from '../register/register.page'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import { endStep, keepStep } from './running-step'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const pan = 'ZZZPN1004D'
@@ -88,7 +88,7 @@ test.each([
 
 test('whatever asks for a code says where it went', () => {
   const root = join(__dirname, '../../..')
-  const files = execFileSync('git', ['ls-files', 'mfe-*.tsx', 'shared-kernel/src/*.tsx', 'shell/src/*.tsx'], {
+  const files = execFileSync('git', ['ls-files', 'mfe-*.tsx', 'shared-kernel/runtime/*.tsx', 'shell/src/*.tsx'], {
     cwd: root,
     encoding: 'utf8',
   })

@@ -1,5 +1,5 @@
 import { FormSelect, FormTextField, validateRequired } from '@portal/kernel'
-import type { SecurityAnswer, SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+import type { SecurityAnswer, SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import { Fragment } from 'react'
 
 export interface QuestionValues {

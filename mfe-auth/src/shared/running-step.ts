@@ -1,5 +1,5 @@
-import type { ActivityType } from '@portal/kernel/contracts/otp'
-import type { CodeChallenge } from '@portal/kernel/contracts/auth-methods'
+import type { ActivityType } from '@portal/contracts/identity/otp'
+import type { CodeChallenge } from '@portal/contracts/identity/auth-methods'
 
 /** A code that is on its way, from the page that asked for it to the page that takes it. */
 export interface RunningStep<About = unknown> {

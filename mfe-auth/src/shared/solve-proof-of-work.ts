@@ -1,5 +1,5 @@
 import { api } from '@portal/kernel'
-import { authMethodsApi } from '@portal/kernel/contracts/auth-methods'
+import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 
 /** As many hashes as are under way at once. */
 const batch = 256

@@ -1,4 +1,4 @@
-import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 
 /** Another remote's dialog, as far as a page around it meets it. */
 export default function FakeReviewDialog({ open, place, quickInvest, onAdded }: ApplicantDialogProps) {

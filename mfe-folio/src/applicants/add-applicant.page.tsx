@@ -11,8 +11,8 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
-import { HoldingOption, type NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import { HoldingOption, type NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { useState } from 'react'
 import { DraftList } from '../draft/draft-list'
 import { FolioPage } from '../shared/folio-page'

@@ -1,4 +1,4 @@
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import {
   type Answers,
   navigate,
@@ -7,14 +7,14 @@ import {
   refusal,
   renderPage,
   serverError,
-} from '@portal/kernel/testing'
+} from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleApplicant, sampleDraft } from '../testing/sample-draft'
 import AddApplicantPage from './add-applicant.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const uma = { ...sampleApplicant, pan: 'ZZZPV1019U', investorName: 'Uma Verma' }

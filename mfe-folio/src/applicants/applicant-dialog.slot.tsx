@@ -1,6 +1,6 @@
 import { Dialog, ErrorPanel, queryFor, Skeleton, SkeletonRegion, useInvestor, useQuery } from '@portal/kernel'
-import { profileApi } from '@portal/kernel/contracts/profile'
-import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import { profileApi } from '@portal/contracts/portfolio/profile'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { useNewFolios } from '../draft/use-new-folio'
 import { ApplicantDialog } from './applicant-dialog'
 import { subtitle, titleOf } from './applicant-words'

@@ -1,5 +1,5 @@
-import { type FakeAnswer, fakeServer, navigate } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
+import { type FakeAnswer, fakeServer, navigate } from '@portal/testing'
+import { demoSession } from '@portal/testing/samples'
 import { message } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { settings } from '../settings'
 import { fillUma, goOn, pan, paste, right, show } from '../testing/applicant-form'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const refused = (code: string, message: string): FakeAnswer => ({ code, message })

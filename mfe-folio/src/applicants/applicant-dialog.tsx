@@ -13,8 +13,8 @@ import {
   useInvestor,
   useNavigate,
 } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import type { FolioCodeDialogProps } from '../shared/folio-code-dialog'
 import { useId, useState } from 'react'
 import { ApplicantFieldset } from './applicant-fieldset'

@@ -5,7 +5,7 @@ import { choose, fillUma, goOn, pan, paste, show } from '../testing/applicant-fo
 import { sampleApplicant } from '../testing/sample-draft'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 test('a second applicant’s form starts empty, and CONTINUE waits for all of it [S2.133 S4.038 S5.031]', async () => {

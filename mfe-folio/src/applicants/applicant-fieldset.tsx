@@ -13,7 +13,7 @@ import {
   TextField,
   useQuery,
 } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Account } from './applicant-values'
 import styles from './applicants.module.css'

@@ -1,10 +1,10 @@
-import type { Investor } from '@portal/kernel/contracts/auth'
-import type { RelationCode } from '@portal/kernel/contracts/applicant'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { profileApi } from '@portal/kernel/contracts/profile'
+import type { Investor } from '@portal/contracts/identity/auth'
+import type { RelationCode } from '@portal/contracts/folios/applicant'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { ApplicantForm, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { profileApi } from '@portal/contracts/portfolio/profile'
 import { applicantFaults, indiaToday, type ApplicantFields } from '@portal/kernel'
-import type { VerifyPanRequest } from '@portal/kernel/contracts/pan'
+import type { VerifyPanRequest } from '@portal/contracts/identity/pan'
 
 /** What is known of the investor before the form is filled in. */
 export type Account = Pick<

@@ -1,5 +1,5 @@
 import { href, message, Note, routes, TextLink } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import styles from './applicants.module.css'
 
 /** Why a branch has to open the folio, what to bring, and where it is, with the link to it (S8.069, S8.070). */

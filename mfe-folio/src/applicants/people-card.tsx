@@ -1,5 +1,5 @@
 import { Button, Card, maskEmail, maskPan, maskPhone, Stack, Verbatim } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import styles from './applicants.module.css'
 import type { ApplicantsChange } from './use-applicants'
 

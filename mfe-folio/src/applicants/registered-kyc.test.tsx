@@ -1,11 +1,11 @@
-import { type FakeAnswer, navigate } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
+import { type FakeAnswer, navigate } from '@portal/testing'
+import { demoSession } from '@portal/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillUma, goOn, paste, show } from '../testing/applicant-form'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const registered = {

@@ -1,4 +1,4 @@
-import { ok, renderPage } from '@portal/kernel/testing'
+import { ok, renderPage } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { sampleDraft } from '../testing/sample-draft'
 import { TaxCards } from './tax-card'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 /** Keeps what is saved, as the server does. */

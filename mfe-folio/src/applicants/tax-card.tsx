@@ -10,9 +10,9 @@ import {
   Stack,
   useQuery,
 } from '@portal/kernel'
-import { masterApi } from '@portal/kernel/contracts/master'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
+import { masterApi } from '@portal/contracts/support/master'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
 import { useMemo, useState } from 'react'
 import type { ApplicantsChange } from './use-applicants'
 import { taxDetailsOf, taxFaults, taxValuesOf, type TaxValues } from './tax-values'

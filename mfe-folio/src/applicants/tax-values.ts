@@ -1,4 +1,4 @@
-import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
+import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
 
 /** What the fields of the tax details hold. */
 export interface TaxValues {

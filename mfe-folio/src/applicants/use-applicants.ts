@@ -1,6 +1,6 @@
 import { api } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useSave } from '../shared/use-save'
 
 export type ApplicantsChange = Partial<Pick<NewFolioDraft, 'applicants' | 'modeOfHolding' | 'taxDetails'>>

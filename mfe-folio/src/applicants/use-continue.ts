@@ -8,9 +8,9 @@ import {
   href,
   routes,
 } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { ApplicantForm, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { useEffect, useState } from 'react'
 import { useKeepDraft } from '../draft/use-new-folio'
 import { investmentOf } from '../draft/investment'

@@ -1,5 +1,5 @@
 import { api, message, useHost, useInvestor } from '@portal/kernel'
-import { notificationApi, type PushNotification } from '@portal/kernel/contracts/notification'
+import { notificationApi, type PushNotification } from '@portal/contracts/notifications/notification'
 import { useRef, useState } from 'react'
 
 export interface NoticesBefore {

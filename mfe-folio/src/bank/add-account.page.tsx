@@ -10,10 +10,10 @@ import {
   Stack,
   useNavigate,
 } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { BankAccount } from '@portal/kernel/contracts/investor'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { BankAccount } from '@portal/contracts/folios/investor'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { NewFolioTyped } from '@portal/contracts/wire/slots'
 import { useId, useState } from 'react'
 import { AccountFields } from '../create-folio/account-fields'
 import { accountVerdicts, banksOf, type FieldName } from '../create-folio/validate-new-folio'

@@ -1,4 +1,4 @@
-import { navigate, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { navigate, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
@@ -6,7 +6,7 @@ import { sampleFolio } from '../testing/sample-folios'
 import AddAccountPage from './add-account.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const show = (folios: Parameters<typeof renderPage>[1]['answers'][string]) => {

@@ -10,10 +10,10 @@ import {
   uploadFile,
   useNavigate,
 } from '@portal/kernel'
-import type { UploadedCheque } from '@portal/kernel/contracts/applicant'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import { fileApi } from '@portal/kernel/contracts/file'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { UploadedCheque } from '@portal/contracts/folios/applicant'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import { fileApi } from '@portal/contracts/wire/file'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
 import { FolioPage } from '../shared/folio-page'
 import { useNextPages } from '../shared/use-next-pages'

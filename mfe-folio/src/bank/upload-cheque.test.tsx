@@ -1,12 +1,12 @@
-import { UploadedCheque } from '@portal/kernel/contracts/applicant'
-import { navigate, ok, refusal, renderPage } from '@portal/kernel/testing'
+import { UploadedCheque } from '@portal/contracts/folios/applicant'
+import { navigate, ok, refusal, renderPage } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
 import UploadChequePage from './upload-cheque.page'
 
 jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  ...jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
   uploadFile: jest.fn(async () => ({ documentId: 'document-1' })),
 }))
 

@@ -9,9 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
-import { newAccountApi } from '@portal/kernel/contracts/new-account'
-import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { fileApi } from '@portal/contracts/wire/file'
+import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
+import type { NewFolioTyped } from '@portal/contracts/wire/slots'
 import { newAccountOf } from './new-folio-typed'
 
 const checkOf = (typed: NewFolioTyped) =>

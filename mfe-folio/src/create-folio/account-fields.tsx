@@ -9,7 +9,7 @@ import {
   TextField,
   useQuery,
 } from '@portal/kernel'
-import { bankApi } from '@portal/kernel/contracts/bank'
+import { bankApi } from '@portal/contracts/mandates/bank'
 import { type FieldName, labels } from './validate-new-folio'
 import type { FieldsProps } from './new-folio-fields'
 

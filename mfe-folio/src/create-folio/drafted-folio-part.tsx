@@ -1,6 +1,6 @@
 import { Button, Card, DetailList, href, routes, shortNumber, Stack, TextLink } from '@portal/kernel'
-import type { DraftedFolio } from '@portal/kernel/contracts/new-folio'
-import type { CreateFolioProps } from '@portal/kernel/contracts/slots'
+import type { DraftedFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { CreateFolioProps } from '@portal/contracts/wire/slots'
 import { useEffect } from 'react'
 import { useNewFolios } from '../draft/use-new-folio'
 

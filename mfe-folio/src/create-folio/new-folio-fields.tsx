@@ -1,6 +1,6 @@
 import { Card, ChoiceRows, formatDate, maskFolio, shortNumber, Stack } from '@portal/kernel'
-import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
+import type { NewFolioTyped } from '@portal/contracts/wire/slots'
 import type { ReactNode } from 'react'
 import { AccountCheque, useChequeState } from './account-cheque'
 import { AccountFields } from './account-fields'

@@ -1,6 +1,6 @@
 import { indiaToday } from '@portal/kernel'
-import type { DescribedFolio, NewFolio } from '@portal/kernel/contracts/new-folio'
-import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import type { DescribedFolio, NewFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { NewFolioTyped } from '@portal/contracts/wire/slots'
 import { fromValues, valuesOf } from '../nominees/nominee-values'
 
 /** The entry for an account that is not in the list. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CreateFolioProps, CreateFolioValue, NewFolioTyped } from '@portal/kernel/contracts/slots'
+import type { CreateFolioProps, CreateFolioValue, NewFolioTyped } from '@portal/contracts/wire/slots'
 import type { FieldName } from './validate-new-folio'
 
 /**

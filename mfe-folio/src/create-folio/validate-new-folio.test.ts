@@ -1,4 +1,4 @@
-import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import type { NewFolioTyped } from '@portal/contracts/wire/slots'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { banksOf, validateNewFolio } from './validate-new-folio'
 import { emptyNominee } from '../nominees/nominee-values'

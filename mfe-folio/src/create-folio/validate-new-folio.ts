@@ -7,8 +7,8 @@ import {
   validateIfsc,
   type Verdict,
 } from '@portal/kernel'
-import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import type { CreateFolioValue, NewFolioTyped, SlotField } from '@portal/kernel/contracts/slots'
+import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
+import type { CreateFolioValue, NewFolioTyped, SlotField } from '@portal/contracts/wire/slots'
 import {
   faultsOf,
   type FolioHolder,

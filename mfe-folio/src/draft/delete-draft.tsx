@@ -1,6 +1,6 @@
 import { AlertDialog, api, ApiError, Button, href, routes, useHost, useNavigate } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
 import { useDropDraft } from './use-new-folio'
 

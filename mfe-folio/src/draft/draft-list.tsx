@@ -1,5 +1,5 @@
 import { Button, Card, formatDate, ListRow } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useNewFolios } from './use-new-folio'
 
 /** The other folios that were begun; each can be gone on with. Nothing where there is only one. */

@@ -1,4 +1,4 @@
-import type { FolioInvestment } from '@portal/kernel/contracts/new-folio-draft'
+import type { FolioInvestment } from '@portal/contracts/folio-opening/new-folio-draft'
 
 /** What a lump sum into a folio says; the amount in paise. */
 export const investmentOf = ({

@@ -1,5 +1,5 @@
 import { persistedAtom } from '@portal/kernel'
-import { NewFolioOfTab } from '@portal/kernel/contracts/new-folio-draft'
+import { NewFolioOfTab } from '@portal/contracts/folio-opening/new-folio-draft'
 
 export const newFolioAtom = persistedAtom('newFolioDraft', NewFolioOfTab, {
   draftId: null,

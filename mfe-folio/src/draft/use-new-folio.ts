@@ -7,8 +7,8 @@ import {
   useQueryClient,
   useSetAtom,
 } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { newFolioAtom } from './new-folio.atom'
 
 export interface NewFolios {

@@ -1,5 +1,5 @@
 import { api, useLocation } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import { useKeepDraft, useNewFolios } from './use-new-folio'
 
 /** Puts the folio away where a step of it failed, so that it is found again with the reason on any device. */

@@ -17,8 +17,8 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import { holderLinkApi, type HolderRequest } from '@portal/kernel/contracts/create-folio'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { holderLinkApi, type HolderRequest } from '@portal/contracts/folio-opening/create-folio'
+import { otpApi } from '@portal/contracts/identity/otp'
 import { useRef, useState } from 'react'
 import { useHolderLink } from './use-holder-link'
 

@@ -1,7 +1,7 @@
 import { portalStore, queryClient, queryFor, transactionDraftAtom } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { productApi, type Scheme } from '@portal/kernel/contracts/product'
-import { emptyTransactionDraft, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import { productApi, type Scheme } from '@portal/contracts/schemes/product'
+import { emptyTransactionDraft, TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { purchaseInto } from './purchase-into'
 
 const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)

@@ -1,5 +1,5 @@
 import { href, routes, Skeleton, SkeletonRegion, useNavigate } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useEffect, useEffectEvent } from 'react'
 import { FolioPage } from '../shared/folio-page'
 import { beginPurchase } from './begin-purchase'

@@ -1,4 +1,4 @@
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 
 /** Whether a folio can be invested in: nothing is missing, and no branch has to open it. */
 export const isReady = ({ missing, branch }: Pick<NewFolioDraft, 'missing' | 'branch'>): boolean =>

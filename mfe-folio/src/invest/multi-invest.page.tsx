@@ -20,8 +20,8 @@ import {
   useHost,
   useNavigate,
 } from '@portal/kernel'
-import type { CartItem } from '@portal/kernel/contracts/cart'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { CartItem } from '@portal/contracts/cart/cart'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
 import { FolioPage } from '../shared/folio-page'
 import { isReady } from './is-ready'

@@ -1,5 +1,5 @@
-import type { CartItem } from '@portal/kernel/contracts/cart'
-import { draftNow, navigate, ok, renderPage, routing } from '@portal/kernel/testing'
+import type { CartItem } from '@portal/contracts/cart/cart'
+import { draftNow, navigate, ok, renderPage, routing } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import UploadChequePage from '../bank/upload-cheque.page'
@@ -8,7 +8,7 @@ import CartHandOverPage from './cart-hand-over.page'
 import MultiInvestPage from './multi-invest.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const bankAccount = {

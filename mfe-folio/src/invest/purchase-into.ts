@@ -1,6 +1,6 @@
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import { notPlaced, originalScheme, type TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import { notPlaced, originalScheme, type TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 
 /** A purchase into the folio of a draft: another order than the one that was on its way, whose key and id go. */
 export function purchaseInto(

@@ -1,6 +1,6 @@
 import { api, queryFor, useInvestor, useMutation, useQuery, useQueryClient } from '@portal/kernel'
-import { cartApi, type CartItem } from '@portal/kernel/contracts/cart'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { cartApi, type CartItem } from '@portal/contracts/cart/cart'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 
 type Folio = Pick<NewFolioDraft, 'draftId' | 'version'>
 

@@ -1,5 +1,5 @@
 import { Card, HelplineLink, LinkButton, ListRow } from '@portal/kernel'
-import type { KycAgency } from '@portal/kernel/contracts/kyc'
+import type { KycAgency } from '@portal/contracts/kyc/kyc'
 import { agencies } from './agencies'
 
 /** The agencies with their contacts; the one that has the investor's record stands first. */

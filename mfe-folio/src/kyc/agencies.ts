@@ -1,4 +1,4 @@
-import type { KycAgency } from '@portal/kernel/contracts/kyc'
+import type { KycAgency } from '@portal/contracts/kyc/kyc'
 
 interface Agency {
   name: string

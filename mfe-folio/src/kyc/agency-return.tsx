@@ -1,5 +1,5 @@
 import { Note, queryFor, useQuery, useSearchParams } from '@portal/kernel'
-import { kycApi } from '@portal/kernel/contracts/kyc'
+import { kycApi } from '@portal/contracts/kyc/kyc'
 
 /**
  * Trades what the KYC agency sent along with the browser for who came back, on any page that it returns to (S2.172,

@@ -10,7 +10,7 @@ import {
   useInvestor,
   useNavigate,
 } from '@portal/kernel'
-import { kycApi } from '@portal/kernel/contracts/kyc'
+import { kycApi } from '@portal/contracts/kyc/kyc'
 import { useBeginKyc, useRegisterAtAgency } from './kyc.api'
 import { stepAfterProvider } from './next-kyc-step'
 import { returnAddress } from './return-address'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { type Answers, ok, refusal, renderPage, serverError } from '@portal/testing'
 import type { KycOverview } from './kyc-ways'
 import KycApplicantPage from './kyc-applicant.page'
 import OnboardApplicantPage from './onboard-applicant.page'
@@ -8,7 +8,7 @@ import { MissingKyc, KycRegistration } from './kyc-gate'
 import { goToProvider } from './provider-address'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 jest.mock('./provider-address', () => ({ goToProvider: jest.fn() }))
 

@@ -1,6 +1,6 @@
 import { Button, href, LinkButton, Note, routes } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { kycApi } from '@portal/kernel/contracts/kyc'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { kycApi } from '@portal/contracts/kyc/kyc'
 import { useGoOn, useRegisterAtAgency } from './kyc.api'
 import { KycChoice } from './kyc-choice'
 import { messageWords } from './kyc-words'

@@ -1,11 +1,11 @@
-import { KycStatus } from '@portal/kernel/contracts/kyc-status'
+import { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import {
   customerKycOf,
   kycMessageOf,
   KycProviderStatus,
   kycTable,
   providerKycOf,
-} from '@portal/kernel/contracts/kyc-words'
+} from '@portal/contracts/kyc/kyc-words'
 import { stepAfterProvider } from './next-kyc-step'
 import { messageWords, statusWords } from './kyc-words'
 

@@ -1,6 +1,6 @@
 import type { PillTone } from '@portal/kernel'
-import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
-import type { KycMessage } from '@portal/kernel/contracts/kyc-words'
+import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
+import type { KycMessage } from '@portal/contracts/kyc/kyc-words'
 
 interface StatusWords {
   tone: PillTone

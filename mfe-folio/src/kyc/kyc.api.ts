@@ -10,8 +10,8 @@ import {
   useQueryClient,
   type KycRoute,
 } from '@portal/kernel'
-import { kycApi } from '@portal/kernel/contracts/kyc'
-import { profileApi } from '@portal/kernel/contracts/profile'
+import { kycApi } from '@portal/contracts/kyc/kyc'
+import { profileApi } from '@portal/contracts/portfolio/profile'
 import { goToProvider } from './provider-address'
 import { returnAddress } from './return-address'
 

@@ -1,4 +1,4 @@
-import type { KycProviderStatus } from '@portal/kernel/contracts/kyc-words'
+import type { KycProviderStatus } from '@portal/contracts/kyc/kyc-words'
 
 /**
  * Where an investor without KYC (-8005) goes once the provider has said how far it is: to the page of the digital-locker

@@ -14,8 +14,8 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { kycApi, type KycApplication } from '@portal/kernel/contracts/kyc'
-import { kycMessageOf, type KycProviderStatus } from '@portal/kernel/contracts/kyc-words'
+import { kycApi, type KycApplication } from '@portal/contracts/kyc/kyc'
+import { kycMessageOf, type KycProviderStatus } from '@portal/contracts/kyc/kyc-words'
 import { useKyc } from './kyc.api'
 import { KycChoice } from './kyc-choice'
 import styles from './kyc.module.css'

@@ -1,5 +1,5 @@
 import { Card, DetailList, HelplineLink, Note, Stack, StatusPill } from '@portal/kernel'
-import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
+import { kycMessageOf } from '@portal/contracts/kyc/kyc-words'
 import { agencies } from './agencies'
 import styles from './kyc.module.css'
 import { KycWays, type KycOverview } from './kyc-ways'

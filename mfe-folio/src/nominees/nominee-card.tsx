@@ -11,7 +11,7 @@ import {
   useQuery,
   westernDigits,
 } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { isMinor, type NomineeField } from '@portal/kernel'
 import type { NomineeFaults, NomineeValues } from './nominee-values'
 

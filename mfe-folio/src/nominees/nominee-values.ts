@@ -1,6 +1,6 @@
-import type { DraftNominee } from '@portal/kernel/contracts/new-folio'
-import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
-import type { NomineeTyped } from '@portal/kernel/contracts/slots'
+import type { DraftNominee } from '@portal/contracts/folio-opening/new-folio'
+import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
+import type { NomineeTyped } from '@portal/contracts/wire/slots'
 import { isMinor, nomineeFaults, type NomineeField, validateNomineeShares } from '@portal/kernel'
 
 /** What the fields of a nominee hold. */

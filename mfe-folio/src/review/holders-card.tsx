@@ -9,9 +9,9 @@ import {
   StatusPill,
   useHost,
 } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { HolderConfirmation, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
+import { otpApi } from '@portal/contracts/identity/otp'
 import { useRef, useState } from 'react'
 import { useFollowDrafts, useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
 import { useSave } from '../shared/use-save'

@@ -11,7 +11,7 @@ import {
   TextLink,
   useNavigate,
 } from '@portal/kernel'
-import type { MissingPart, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { MissingPart, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { BranchNote } from '../applicants/branch-note'
 import { DeleteDraft } from '../draft/delete-draft'
 import { DraftList } from '../draft/draft-list'

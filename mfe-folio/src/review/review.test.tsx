@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom'
 import { configureApi, HostProvider, queryClient, showToast, signIn } from '@portal/kernel'
-import type { HolderConfirmation } from '@portal/kernel/contracts/new-folio-draft'
-import { fakeServer, routing } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
+import type { HolderConfirmation } from '@portal/contracts/folio-opening/new-folio-draft'
+import { fakeServer, routing } from '@portal/testing'
+import { demoSession } from '@portal/testing/samples'
 import { act, render, screen } from '@testing-library/react'
 import { sampleApplicant, sampleDraft } from '../testing/sample-draft'
 import FolioReviewPage from './review.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 afterEach(() => jest.useRealTimers())
 

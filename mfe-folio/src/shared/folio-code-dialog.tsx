@@ -1,6 +1,6 @@
 import { api, otpCheck, OtpDialog, otpRequest, useHost, useInvestor } from '@portal/kernel'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { otpApi } from '@portal/contracts/identity/otp'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { useRef } from 'react'
 
 export interface FolioCodeDialogProps {

@@ -10,7 +10,7 @@ import {
   Stack,
   Stepper,
 } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { ReactNode } from 'react'
 import { useNewFolios } from '../draft/use-new-folio'
 import { folioSteps, type FolioStep } from './folio-steps'

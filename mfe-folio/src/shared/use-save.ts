@@ -1,5 +1,5 @@
 import { ApiError, useHost } from '@portal/kernel'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
 import { useParkDraft } from '../draft/use-park-draft'
 import { useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'

@@ -1,5 +1,5 @@
 import { ErrorPanel, queryFor, Skeleton, SkeletonRegion, useInvestor, useQuery } from '@portal/kernel'
-import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
+import { type Folio, investorApi } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
 
 /** What needs the investor's folios for the bank accounts in them: shown once they are here, with its wait and its failure. */

@@ -1,4 +1,4 @@
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 
 export const sampleApplicant = {
   pan: 'ZZZPV1001A',

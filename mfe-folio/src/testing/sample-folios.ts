@@ -1,4 +1,4 @@
-import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
+import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 
 export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {
   return {

@@ -12,8 +12,8 @@ import {
   Stack,
   TextLink,
 } from '@portal/kernel'
-import type { PayingMandate, PendingMandate } from '@portal/kernel/contracts/sip'
-import type { MandateChoiceProps } from '@portal/kernel/contracts/slots'
+import type { PayingMandate, PendingMandate } from '@portal/contracts/systematic-plans/sip'
+import type { MandateChoiceProps } from '@portal/contracts/wire/slots'
 
 /** The slot "mandate-choice": which mandate pays the instalments of a SIP, as a part of a form of another remote. */
 export default function MandateChoiceSlot(props: MandateChoiceProps) {

@@ -1,11 +1,11 @@
-import type { MandateChoiceProps } from '@portal/kernel/contracts/slots'
-import { renderPage } from '@portal/kernel/testing'
+import type { MandateChoiceProps } from '@portal/contracts/wire/slots'
+import { renderPage } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import MandateChoiceSlot from './mandate-choice.slot'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const mandate = {

@@ -20,7 +20,7 @@ import {
   useSearchParams,
   visitMode,
 } from '@portal/kernel'
-import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import { useEffect, useId } from 'react'
 import { accountName } from '../shared/mandate-words'
 import { type MandateDraft, mandateDraftAtom, withChange } from '../shared/mandate-draft'

@@ -1,11 +1,11 @@
-import type { MandateAccount } from '@portal/kernel/contracts/mandate'
-import { ok, renderPage, routing } from '@portal/kernel/testing'
+import type { MandateAccount } from '@portal/contracts/mandates/mandate'
+import { ok, renderPage, routing } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import BankDetailsPage from './bank-details.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const serverNow = '2026-08-25T04:00:00.000Z'

@@ -1,5 +1,5 @@
 import { validateMandateMost, validateMandatePeriod } from '@portal/kernel'
-import type { MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
 import { methods } from '../shared/mandate-words'
 
 /** What the fields of a mandate hold. */

@@ -13,7 +13,7 @@ import {
   useAtom,
   useNavigate,
 } from '@portal/kernel'
-import type { MandateRegistration } from '@portal/kernel/contracts/mandate'
+import type { MandateRegistration } from '@portal/contracts/mandates/mandate'
 import { accountName, kindNames, validWords } from '../shared/mandate-words'
 import { draftLike, mandateDraftAtom } from '../shared/mandate-draft'
 import { RegistrationPage } from './registration-page'

@@ -9,7 +9,7 @@ import {
   mandateBounds,
   Stack,
 } from '@portal/kernel'
-import { MandateFrequency, type MandateSip } from '@portal/kernel/contracts/mandate'
+import { MandateFrequency, type MandateSip } from '@portal/contracts/mandates/mandate'
 import { methods } from '../shared/mandate-words'
 import type { MandateValues } from './details-errors'
 

@@ -12,7 +12,7 @@ import {
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
-import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import { ActionBar, Button, OnlyWide, PortalForm } from '@portal/kernel'
 import { useEffect, useId, useState } from 'react'
 import { UtilisationCard } from './utilisation-card'

@@ -1,5 +1,5 @@
 import { Card, DetailList, formatRupeesRounded, IconTile, ListRow } from '@portal/kernel'
-import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
 import { accountName, validWords } from '../shared/mandate-words'
 import styles from './create.module.css'

@@ -1,6 +1,6 @@
 import { Card, FormChoiceRows, uploadFile, UploadField, useAtom, visitMode } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
-import { type MandateAccount, MandateMethod } from '@portal/kernel/contracts/mandate'
+import { fileApi } from '@portal/contracts/wire/file'
+import { type MandateAccount, MandateMethod } from '@portal/contracts/mandates/mandate'
 import { useState } from 'react'
 import { methods } from '../shared/mandate-words'
 import type { MandateValues } from './details-errors'

@@ -8,7 +8,7 @@ import {
   useSearchParams,
   WaitingPage,
 } from '@portal/kernel'
-import type { MandateRegistration } from '@portal/kernel/contracts/mandate'
+import type { MandateRegistration } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
 import { useRegistration } from './use-registration'
 

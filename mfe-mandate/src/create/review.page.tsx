@@ -19,7 +19,7 @@ import {
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
-import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
 import { kindNames, methods } from '../shared/mandate-words'
 import { mandateErrors } from './details-errors'

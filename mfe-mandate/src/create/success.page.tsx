@@ -20,7 +20,7 @@ import {
   useNavigate,
   visitMode,
 } from '@portal/kernel'
-import { type MandateRegistration, mandateApi } from '@portal/kernel/contracts/mandate'
+import { type MandateRegistration, mandateApi } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
 import { accountName, kindNames, validWords } from '../shared/mandate-words'
 import { emptyDraft, mandateDraftAtom } from '../shared/mandate-draft'

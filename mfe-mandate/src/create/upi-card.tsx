@@ -12,7 +12,7 @@ import {
   useQuery,
   queryFor,
 } from '@portal/kernel'
-import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
 import { isBankAddress } from './bank-address'
 import styles from './create.module.css'

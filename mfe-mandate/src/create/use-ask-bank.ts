@@ -10,8 +10,8 @@ import {
   useMutation,
   useNavigate,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { mandateApi, type ReturnTo } from '@portal/kernel/contracts/mandate'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { mandateApi, type ReturnTo } from '@portal/contracts/mandates/mandate'
 import { isBankAddress } from './bank-address'
 import type { MandateDraft } from '../shared/mandate-draft'
 

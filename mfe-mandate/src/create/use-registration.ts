@@ -1,5 +1,5 @@
 import { queryFor, useQuery, useQueryClient } from '@portal/kernel'
-import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
 
 const askEveryMs = 3000

@@ -1,5 +1,5 @@
 import { Card, formatRupeesRounded, ListRow, utilisationProblem, StatusPill, Verbatim } from '@portal/kernel'
-import type { MandateSip } from '@portal/kernel/contracts/mandate'
+import type { MandateSip } from '@portal/contracts/mandates/mandate'
 import type { MandateValues } from './details-errors'
 
 /** The SIPs that run, and whether the mandate could pay them (S5.073). */

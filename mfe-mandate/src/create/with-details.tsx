@@ -1,6 +1,6 @@
 import { PageFailed, queryFor, useInvestor, useQuery, WaitingPage } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { mandateApi } from '@portal/kernel/contracts/mandate'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { mandateApi } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
 import { flowTitle } from './mandate-steps'
 

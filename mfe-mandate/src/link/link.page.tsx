@@ -1,5 +1,5 @@
 import { api, ActionLink, href, routes } from '@portal/kernel'
-import { actionLinkApi } from '@portal/kernel/contracts/action-link'
+import { actionLinkApi } from '@portal/contracts/wire/action-link'
 
 const title = 'Register a mandate'
 const titles = { NEW: title, FAILED: 'Register your mandate again' }

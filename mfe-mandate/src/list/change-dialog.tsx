@@ -10,9 +10,9 @@ import {
   useInvestor,
   useQueryClient,
 } from '@portal/kernel'
-import { type Mandate, mandateApi } from '@portal/kernel/contracts/mandate'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { type Mandate, mandateApi } from '@portal/contracts/mandates/mandate'
+import { otpApi } from '@portal/contracts/identity/otp'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { useRef, useState } from 'react'
 import { accountName } from '../shared/mandate-words'
 import type { Change } from './mandate-card'

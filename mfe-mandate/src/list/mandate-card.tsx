@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import type { Mandate } from '@portal/kernel/contracts/mandate'
+import type { Mandate } from '@portal/contracts/mandates/mandate'
 import { useState } from 'react'
 import { draftLike, mandateDraftAtom } from '../shared/mandate-draft'
 import { accountName, kindNames, statusWords, validWords } from '../shared/mandate-words'

@@ -13,7 +13,7 @@ import {
   useQuery,
   WaitingPage,
 } from '@portal/kernel'
-import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { MandateCard } from './mandate-card'
 import { useAccess } from './use-access'
 

@@ -1,13 +1,13 @@
 import { portalStore } from '@portal/kernel'
-import type { Mandate } from '@portal/kernel/contracts/mandate'
-import { ok, renderPage, routing } from '@portal/kernel/testing'
+import type { Mandate } from '@portal/contracts/mandates/mandate'
+import { ok, renderPage, routing } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mandateDraftAtom } from '../shared/mandate-draft'
 import MandatesPage from './mandates.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const active: Mandate = {

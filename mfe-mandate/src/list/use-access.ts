@@ -1,5 +1,5 @@
 import { mayCreateEMandate, queryFor, useQuery } from '@portal/kernel'
-import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
+import { featureAccessApi } from '@portal/contracts/identity/feature-access'
 
 /** Whether the investor may register mandates online; undefined while that is not known (S6.012 to S6.015). */
 export function useAccess(pan: string): boolean | undefined {

@@ -1,5 +1,5 @@
 import { persistedAtom } from '@portal/kernel'
-import { type Mandate, MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+import { type Mandate, MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
 import * as z from 'zod/mini'
 
 /** A mandate on its way from the account to the bank; it survives a reload. Money in paise. */

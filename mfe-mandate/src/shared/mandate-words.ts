@@ -1,5 +1,5 @@
 import { formatDate, type IconName, mandateWorksText, shortNumber, type PillTone } from '@portal/kernel'
-import type { Mandate, MandateKind, MandateMethod, MandateStatus } from '@portal/kernel/contracts/mandate'
+import type { Mandate, MandateKind, MandateMethod, MandateStatus } from '@portal/contracts/mandates/mandate'
 
 export const kindNames: Readonly<Record<MandateKind, string>> = {
   EMANDATE: 'eMandate',

@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import { productApi, type SchemeDetails } from '@portal/kernel/contracts/product'
+import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 import type { ReactNode } from 'react'
 import { fundLine } from '../shared/fund-names'
 import styles from './compare.module.css'

@@ -14,8 +14,8 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { productApi, type SchemeDetails } from '@portal/kernel/contracts/product'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { PastPerformance } from '../shared/past-performance'
 import { lookupFor, pickPlan } from '../shared/scheme-lookup'
 import { comparedIn } from './compared'

@@ -6,15 +6,15 @@ import {
   serverError,
   setPlaceWidth,
   setScreenWidth,
-} from '@portal/kernel/testing'
-import { emptyPortfolio } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { emptyPortfolio } from '@portal/testing/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { flexiCapDetails } from '../testing/samples'
 import ComparePage from './compare.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const midCap = {

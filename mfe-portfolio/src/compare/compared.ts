@@ -1,4 +1,4 @@
-import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import { SchemePlanCode } from '@portal/contracts/wire/common'
 
 /** As many funds as stand side by side on a phone. */
 export const mostCompared = 3

@@ -9,7 +9,7 @@ import {
   SegmentedControl,
   useQueries,
 } from '@portal/kernel'
-import { productApi, type NavPeriod, type SchemeDetails } from '@portal/kernel/contracts/product'
+import { productApi, type NavPeriod, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { growthOf } from './figures'
 import styles from './compare.module.css'

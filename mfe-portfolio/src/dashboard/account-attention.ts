@@ -1,6 +1,6 @@
 import { formatDate, href, maskFolio, routes } from '@portal/kernel'
-import type { Investor } from '@portal/kernel/contracts/auth'
-import type { WaitingItems } from '@portal/kernel/contracts/waiting'
+import type { Investor } from '@portal/contracts/identity/auth'
+import type { WaitingItems } from '@portal/contracts/notifications/waiting'
 import type { AttentionItem } from './attention'
 import { kycNote } from './first-steps'
 

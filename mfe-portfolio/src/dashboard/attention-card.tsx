@@ -1,6 +1,6 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
-import type { WaitingItems } from '@portal/kernel/contracts/waiting'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { WaitingItems } from '@portal/contracts/notifications/waiting'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useAmountText } from '../shared/amounts'
 import { needsAttention, unclaimedItems } from './attention'
 import { accountAttention, type AccountStatus } from './account-attention'

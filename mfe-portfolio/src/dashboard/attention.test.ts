@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { needsAttention, unclaimedItems } from './attention'
 
 const row: TransactionRow = {

@@ -1,6 +1,6 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { WaitingItems } from '@portal/kernel/contracts/waiting'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
+import type { WaitingItems } from '@portal/contracts/notifications/waiting'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {

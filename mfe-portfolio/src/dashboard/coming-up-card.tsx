@@ -1,5 +1,5 @@
 import { DateTile, EmptyState, href, ListRow, routes, Skeleton, TextLink } from '@portal/kernel'
-import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { Amount, useAmountText } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'

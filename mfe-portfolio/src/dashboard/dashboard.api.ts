@@ -1,8 +1,8 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { waitingApi } from '@portal/kernel/contracts/waiting'
-import { orderApi } from '@portal/kernel/contracts/order'
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { waitingApi } from '@portal/contracts/notifications/waiting'
+import { orderApi } from '@portal/contracts/orders/order'
+import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { useState } from 'react'
 
 /** As many rows as may hold something to act on; the card shows the first few. */

@@ -8,13 +8,13 @@ import {
   ok,
   renderPage,
   serverError,
-} from '@portal/kernel/testing'
-import { emptyPortfolio } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { emptyPortfolio } from '@portal/testing/samples'
 import { categories } from '../testing/samples'
 import DashboardPage from './dashboard.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const points = [

@@ -1,4 +1,4 @@
-import type { Investor } from '@portal/kernel/contracts/auth'
+import type { Investor } from '@portal/contracts/identity/auth'
 
 type KycStatus = Investor['kycStatus']
 

@@ -13,8 +13,8 @@ import {
   useIsOffered,
   useQuery,
 } from '@portal/kernel'
-import type { Investor } from '@portal/kernel/contracts/auth'
-import { productApi } from '@portal/kernel/contracts/product'
+import type { Investor } from '@portal/contracts/identity/auth'
+import { productApi } from '@portal/contracts/schemes/product'
 import { useEffect } from 'react'
 import { AttentionCard } from './attention-card'
 import type { Dashboard } from './dashboard.api'

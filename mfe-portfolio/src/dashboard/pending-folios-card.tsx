@@ -1,6 +1,6 @@
 import { Card, formatDate, href, ListRow, queryFor, routes, useQuery } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 
 /** The folios that the investor has begun, and what waits for whom; nothing where there are none. */
 export default function PendingFoliosCard({ pan }: { pan: string }) {

@@ -10,7 +10,7 @@ import {
   TextLink,
   useIsOffered,
 } from '@portal/kernel'
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 import { categoryName } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
 import { popularFunds, teaser } from '../shared/popular-funds'

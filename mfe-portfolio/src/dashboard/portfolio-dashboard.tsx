@@ -1,5 +1,5 @@
 import { href, indiaToday, LinkButton, OnlyWide, Page, routes } from '@portal/kernel'
-import type { Investor } from '@portal/kernel/contracts/auth'
+import type { Investor } from '@portal/contracts/identity/auth'
 import { AllocationCard } from '../shared/allocation-card'
 import { HideAmountsButton } from '../shared/amounts'
 import { AttentionCard } from './attention-card'

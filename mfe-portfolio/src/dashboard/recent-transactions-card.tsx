@@ -1,5 +1,5 @@
 import { EmptyState, href, IconTile, ListRow, routes, Skeleton, StatusPill, TextLink } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
 import { TransactionFigure } from '../shared/transaction-figure'

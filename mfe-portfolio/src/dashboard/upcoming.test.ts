@@ -1,4 +1,4 @@
-import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { instalmentLine, instalmentTitle, moneyToKeep } from './upcoming'
 
 const sip: UpcomingInstalment = {

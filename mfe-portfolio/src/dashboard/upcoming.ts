@@ -1,5 +1,5 @@
 import { addDays, formatShortDate, shortNumber } from '@portal/kernel'
-import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 
 /** The account of an instalment in running text: `'Parijat Bank ••4417'`. */
 function account({ bankName, accountLast4 }: UpcomingInstalment): string | undefined {

@@ -1,6 +1,6 @@
 import { Card, ErrorPanel, GainLoss, href, InfoPopover, routes, TextLink } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { investorApi } from '@portal/kernel/contracts/investor'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { investorApi } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
 import { Amount, Gain } from '../shared/amounts'
 import type { CardQuery } from '../shared/query-card'

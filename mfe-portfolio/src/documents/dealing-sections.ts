@@ -1,5 +1,5 @@
 import { formatClockTime, formatDate, formatRupeesRounded, type PdfSection } from '@portal/kernel'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import type { DocumentFacts } from './scheme-documents'
 
 const from = (least: number, multiple: number) =>

@@ -1,6 +1,6 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { productApi } from '@portal/kernel/contracts/product'
+import { contentApi } from '@portal/contracts/support/content'
+import { productApi } from '@portal/contracts/schemes/product'
 
 /** All that the documents of a scheme are made of: every plan of it, the house and its address. */
 export function useDocumentFacts(schemeCode: string) {

@@ -10,13 +10,13 @@ import {
   renderPage,
   routing,
   serverError,
-} from '@portal/kernel/testing'
+} from '@portal/testing'
 import { conf } from '../testing/portfolio-samples'
 import { flexiCapDetails } from '../testing/samples'
 import DocumentsPage from './documents.page'
 
 jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  ...jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
   savePdf: jest.fn(),
 }))
 

@@ -1,5 +1,5 @@
 import type { PdfSection } from '@portal/kernel'
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import { formatRate } from '@portal/kernel'
 import { planLine } from '../shared/fund-names'
 import type { DocumentFacts } from './scheme-documents'

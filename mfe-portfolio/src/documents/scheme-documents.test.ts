@@ -1,5 +1,5 @@
 import { buildTextPdf } from '@portal/kernel'
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import { flexiCapDetails } from '../testing/samples'
 import {
   documentFileName,

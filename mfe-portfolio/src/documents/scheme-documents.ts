@@ -1,5 +1,5 @@
 import type { PdfSection } from '@portal/kernel'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { buyingSection, minimumsSection, navSection, sellingSection } from './dealing-sections'
 import { costsSection, helpSection, taxSection } from './money-sections'
 import {

@@ -1,4 +1,4 @@
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** A tab of the fund list: one of the categories, or all of them. */
 export interface FundGroup {

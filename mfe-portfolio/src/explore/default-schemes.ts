@@ -1,5 +1,5 @@
 import { readStored, removeStored } from '@portal/kernel'
-import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import { SchemePlanCode } from '@portal/contracts/wire/common'
 import * as z from 'zod/mini'
 
 /** Whoever leads to the fund list with funds in mind stores them, whole or by their codes alone. */

@@ -1,13 +1,13 @@
 import { PageCheckProvider, routes, writeStored } from '@portal/kernel'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, renderPage, routing, serverError, setPlaceWidth } from '@portal/kernel/testing'
+import { ok, renderPage, routing, serverError, setPlaceWidth } from '@portal/testing'
 import { categories } from '../testing/samples'
 import ExploreAllPage from './explore-all.page'
 import ExplorePage from './explore.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const answers = { 'product/schemes': ok({ categories, navDate: '2026-08-24' }) }

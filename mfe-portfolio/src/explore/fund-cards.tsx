@@ -1,5 +1,5 @@
 import { classNames, Link, MarketMove, Riskometer, Verbatim } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { memo } from 'react'
 import styles from './fund-list.module.css'
 import { FundAction, FundLine, GroupHead } from './fund-parts'

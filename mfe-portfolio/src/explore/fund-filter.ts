@@ -1,5 +1,5 @@
-import type { FundCategory, RiskLevel } from '@portal/kernel/contracts/common'
-import { FundCategory as Categories, RiskLevel as Risks } from '@portal/kernel/contracts/common'
+import type { FundCategory, RiskLevel } from '@portal/contracts/wire/common'
+import { FundCategory as Categories, RiskLevel as Risks } from '@portal/contracts/wire/common'
 
 /** Every choice of the fund list, in the order in which it is offered; the first is the default. */
 export const choices = {

@@ -1,4 +1,4 @@
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import { categories, flexiCap, flexiCapRegular, liquid, multiAsset, smallCap } from '../testing/samples'
 import { withAllCategory } from './all-category'
 import { noFilter } from './fund-filter'

@@ -1,5 +1,5 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { FundCategory } from '@portal/contracts/wire/common'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import type { FundGroup } from './all-category'
 import type { FundFilter } from './fund-filter'
 import { filterGroups } from './fund-list'

@@ -1,5 +1,5 @@
 import { formatDate, href, LinkButton, Page, queryFor, routes, Tabs, useQuery } from '@portal/kernel'
-import { productApi, type SchemeCategory } from '@portal/kernel/contracts/product'
+import { productApi, type SchemeCategory } from '@portal/contracts/schemes/product'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
 import { QueryCard } from '../shared/query-card'

@@ -1,6 +1,6 @@
-import type { RiskLevel } from '@portal/kernel/contracts/common'
-import { RiskLevel as Risks } from '@portal/kernel/contracts/common'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { RiskLevel } from '@portal/contracts/wire/common'
+import { RiskLevel as Risks } from '@portal/contracts/wire/common'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { noFilter, type FundFilter, type SortKey } from './fund-filter'
 
 const riskOrder = (risk: RiskLevel): number => Risks.options.indexOf(risk)

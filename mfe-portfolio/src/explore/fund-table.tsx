@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { memo } from 'react'
 import type { SortKey } from './fund-filter'
 import type { ShownGroup } from './fund-groups'

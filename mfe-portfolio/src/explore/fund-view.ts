@@ -1,5 +1,5 @@
 import { formatDate, formatNav, formatRupeesRounded, href, routes } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { categoryName, fundLine } from '../shared/fund-names'
 import { isOpen } from './fund-list'
 

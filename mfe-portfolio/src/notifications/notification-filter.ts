@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 
 /** S9.036 */
 export const notificationFilters = ['All', 'Important'] as const

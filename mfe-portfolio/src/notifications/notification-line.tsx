@@ -9,7 +9,7 @@ import {
   routes,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import styles from './notifications.module.css'
 
 /** "25 Aug 2026, 9:00 am" */

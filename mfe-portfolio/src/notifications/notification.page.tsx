@@ -14,7 +14,7 @@ import {
   useInvestor,
   useSearchParams,
 } from '@portal/kernel'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { useEffect, useEffectEvent } from 'react'
 import { sentAt } from './notification-line'
 import { useMarkRead, useNotifications } from './notifications.api'

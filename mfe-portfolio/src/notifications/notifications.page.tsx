@@ -10,7 +10,7 @@ import {
   useInvestor,
   useSearchParams,
 } from '@portal/kernel'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { filtered, filterFrom, notificationFilters, unread } from './notification-filter'
 import { NotificationLine } from './notification-line'
 import { useMarkRead, useNotifications } from './notifications.api'

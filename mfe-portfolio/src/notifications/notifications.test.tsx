@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
-import { type Answers, ok, refusal, renderPage, routing, serverError } from '@portal/kernel/testing'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
+import { type Answers, ok, refusal, renderPage, routing, serverError } from '@portal/testing'
 import { asha } from '../testing/portfolio-samples'
 import NotificationPage from './notification.page'
 import NotificationsPage from './notifications.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const item = (trackerId: string, title: string, changes: Partial<NotificationItem['notification']> = {}) => ({

@@ -14,7 +14,7 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import { productApi } from '@portal/kernel/contracts/product'
+import { productApi } from '@portal/contracts/schemes/product'
 import { fundLine } from '../shared/fund-names'
 import { QueryCard } from '../shared/query-card'
 import { type Offer, offersOf, type OfferStatus } from './offers'

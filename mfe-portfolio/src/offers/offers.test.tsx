@@ -1,11 +1,11 @@
-import { ok, renderPage } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { ok, renderPage } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
 import { offersOf } from './offers'
 import OffersPage from './offers.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const offer = (code: string, from: string, to: string, purAllow: 'Y' | 'N') =>

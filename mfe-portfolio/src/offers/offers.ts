@@ -1,4 +1,4 @@
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** open: takes money · coming: will · closed: units are still to be given. */
 export type OfferStatus = 'open' | 'coming' | 'closed'

@@ -1,5 +1,5 @@
 import { Icon, Menu, useHost } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { saveFile } from '../shared/save-file'
 import styles from './portfolio.module.css'
 import { portfolioCsv } from './portfolio-csv'

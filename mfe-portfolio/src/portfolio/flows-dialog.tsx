@@ -12,8 +12,8 @@ import {
   useInvestor,
   type Column,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contracts/portfolio'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { Amount, Gain, Hideable } from '../shared/amounts'
 import { transactionLabel } from '../shared/transaction-look'
 import styles from './portfolio.module.css'

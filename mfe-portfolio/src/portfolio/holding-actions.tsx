@@ -1,6 +1,6 @@
 import { href, LinkButton, routes } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
-import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
+import type { Holding } from '@portal/contracts/folios/investor'
+import type { HoldingAction, HoldingOffer } from '@portal/contracts/portfolio/portfolio'
 import styles from './portfolio.module.css'
 
 interface Way {

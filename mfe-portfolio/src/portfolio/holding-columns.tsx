@@ -15,7 +15,7 @@ import {
   type Column,
   Verbatim,
 } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
 import { Amount, Gain, Hideable } from '../shared/amounts'
 import { categoryName } from '../shared/fund-names'

@@ -8,7 +8,7 @@ import {
   Stack,
   useInvestor,
 } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { HoldingActions } from './holding-actions'
 import { HoldingLots } from './holding-lots'
 import { HoldingUnits } from './holding-units'

@@ -1,6 +1,6 @@
 import { maskFolio, shortNumber } from '@portal/kernel'
-import type { Exited, Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { OwnedPart } from '@portal/kernel/contracts/portfolio'
+import type { Exited, Folio, Holding } from '@portal/contracts/folios/investor'
+import type { OwnedPart } from '@portal/contracts/portfolio/portfolio'
 import { categoryName } from '../shared/fund-names'
 import type { Grouping, PortfolioView, SortKey } from './portfolio-view'
 

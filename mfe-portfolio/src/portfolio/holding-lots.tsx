@@ -1,6 +1,6 @@
 import { DataTable, formatDate, formatUnits, type Column } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { HeldLot, portfolioApi } from '@portal/kernel/contracts/portfolio'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { HeldLot, portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { Amount, Gain, Hideable } from '../shared/amounts'
 import styles from './portfolio.module.css'
 

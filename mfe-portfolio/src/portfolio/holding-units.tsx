@@ -1,7 +1,7 @@
 import { DetailList, formatDate, formatUnits, href, OrderLinks, routes, TextLink } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { BlockedUnits } from '@portal/kernel/contracts/outflow-quote'
-import type { portfolioApi } from '@portal/kernel/contracts/portfolio'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { BlockedUnits } from '@portal/contracts/orders/outflow-quote'
+import type { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { Hideable } from '../shared/amounts'
 import styles from './portfolio.module.css'
 

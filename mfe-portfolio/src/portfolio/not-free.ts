@@ -1,4 +1,4 @@
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 
 const thousandths = (units: string): bigint => BigInt(units.replace('.', ''))
 

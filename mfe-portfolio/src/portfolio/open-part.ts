@@ -1,5 +1,5 @@
-import type { Holding } from '@portal/kernel/contracts/investor'
-import type { OwnedPart } from '@portal/kernel/contracts/portfolio'
+import type { Holding } from '@portal/contracts/folios/investor'
+import type { OwnedPart } from '@portal/contracts/portfolio/portfolio'
 
 /** What is opened over the page: the money behind a figure, or a holding in full. */
 export type OpenPart =

@@ -1,4 +1,4 @@
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { type SheetCell, sheetColumns } from './portfolio-sheet'
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe before it. */

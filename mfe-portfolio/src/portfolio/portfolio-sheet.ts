@@ -1,5 +1,5 @@
 import { planLabel } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { categoryName } from '../shared/fund-names'
 
 /** A cell of an export: text, or a number as exact decimal text. */

@@ -1,5 +1,5 @@
 import { maskFolio, SegmentedControl, Select } from '@portal/kernel'
-import { FundCategory } from '@portal/kernel/contracts/common'
+import { FundCategory } from '@portal/contracts/wire/common'
 import type { ReactNode } from 'react'
 import { categoryName } from '../shared/fund-names'
 import styles from './portfolio.module.css'

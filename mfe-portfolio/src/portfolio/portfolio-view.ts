@@ -1,4 +1,4 @@
-import { FundCategory } from '@portal/kernel/contracts/common'
+import { FundCategory } from '@portal/contracts/wire/common'
 
 /** Every choice of the page, in the order in which it is offered; the first is the default. */
 const choices = {

@@ -1,4 +1,4 @@
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal'
 import { type SheetCell, sheetColumns } from './portfolio-sheet'
 

@@ -1,6 +1,6 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { portfolioApi, type OwnedPart } from '@portal/kernel/contracts/portfolio'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { portfolioApi, type OwnedPart } from '@portal/contracts/portfolio/portfolio'
 
 /** Everything that the page shows before something is opened; all calls go out together (S7.039). */
 export function usePortfolio(panNumber: string) {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, renderPage, refusal, routing, serverError } from '@portal/kernel/testing'
-import { emptyPortfolio } from '@portal/kernel/testing/samples'
+import { type Answers, ok, renderPage, refusal, routing, serverError } from '@portal/testing'
+import { emptyPortfolio } from '@portal/testing/samples'
 import { elssDetails, threeHoldings, twoFolios } from '../testing/holding-samples'
 import PortfolioPage from './portfolio.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const flows = {

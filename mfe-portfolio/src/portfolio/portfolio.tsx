@@ -8,8 +8,8 @@ import {
   useInvestor,
   useSearchParams,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { Folio, investorApi } from '@portal/kernel/contracts/investor'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { Folio, investorApi } from '@portal/contracts/folios/investor'
 import { useState } from 'react'
 import { AllocationCard } from '../shared/allocation-card'
 import { HideAmountsButton } from '../shared/amounts'

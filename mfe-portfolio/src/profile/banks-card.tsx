@@ -1,5 +1,5 @@
 import { Card, DetailList, formatDate, maskAccount, StatusPill, routes } from '@portal/kernel'
-import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
+import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 import { NextLink } from './next-link'
 
 /** Every account once, the default ones of folios first. */

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio } from '@portal/contracts/folios/investor'
 import { Masked } from './masked'
 
 /** Every folio, with who holds it and how. */

@@ -1,5 +1,5 @@
 import { Card, formatLongDate, maskPan, StatusPill } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio } from '@portal/contracts/folios/investor'
 import type { Account } from './account-details'
 import { kycTone } from './kyc-card'
 import styles from './profile.module.css'

@@ -1,5 +1,5 @@
 import { LinkButton, routes, useIsOffered } from '@portal/kernel'
-import type { RouteReference } from '@portal/kernel/contracts/routes'
+import type { RouteReference } from '@portal/contracts/wire/routes'
 import styles from './profile.module.css'
 
 interface NextLinkProps {

@@ -1,5 +1,5 @@
 import { Card, DetailList, maskFolio, routes, StatusPill } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio } from '@portal/contracts/folios/investor'
 import { NextLink } from './next-link'
 
 type Nominees = Folio['nominees']

@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { profileApi } from '@portal/kernel/contracts/profile'
+import { contentApi } from '@portal/contracts/support/content'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { profileApi } from '@portal/contracts/portfolio/profile'
 
 /** Everything that the page shows; all calls go out together. */
 export function useProfile(panNumber: string) {

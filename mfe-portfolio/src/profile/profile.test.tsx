@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, renderPage, serverError } from '@portal/kernel/testing'
+import { type Answers, ok, renderPage, serverError } from '@portal/testing'
 import { twoFolios } from '../testing/holding-samples'
 import { asha, conf } from '../testing/portfolio-samples'
 import AccountDetailsPage from './account-details.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const account = {

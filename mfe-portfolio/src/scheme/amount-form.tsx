@@ -13,8 +13,8 @@ import {
   useQueryClient,
   validateAmount,
 } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import { investorApi } from '@portal/contracts/folios/investor'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { useId, useState } from 'react'
 import { sipAddress } from '../shared/sip-address'
 import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'

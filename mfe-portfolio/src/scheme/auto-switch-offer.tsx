@@ -1,6 +1,6 @@
 import { formatDate, href, LinkButton, queryFor, routes, useQuery, Verbatim } from '@portal/kernel'
-import { autoSwitchApi } from '@portal/kernel/contracts/auto-switch'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import { autoSwitchApi } from '@portal/contracts/proposals/auto-switch'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import styles from './scheme.module.css'
 
 /** The way into a new fund by an automatic switch at its allotment, from each fund in which money can wait. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, renderPage } from '@portal/kernel/testing'
+import { ok, renderPage } from '@portal/testing'
 import { flexiCapDetails } from '../testing/samples'
 import CalculatorCard from './calculator-card'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const period = (multiple: number) => ({ from: '2020-01-01', to: '2023-01-01', multiple })

@@ -13,7 +13,7 @@ import {
   useQuery,
   validateAmount,
 } from '@portal/kernel'
-import { productApi, type RollingSips, type SchemeDetails } from '@portal/kernel/contracts/product'
+import { productApi, type RollingSips, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
 import { becomes, tickets, needed } from './calculator'

@@ -1,4 +1,4 @@
-import type { RollingSips } from '@portal/kernel/contracts/product'
+import type { RollingSips } from '@portal/contracts/schemes/product'
 
 export interface Ticket {
   name: string

@@ -6,8 +6,8 @@ import {
   formatRate,
   formatRupeesRounded,
 } from '@portal/kernel'
-import type { RiskLevel } from '@portal/kernel/contracts/common'
-import type { Scheme, SchemeDetails } from '@portal/kernel/contracts/product'
+import type { RiskLevel } from '@portal/contracts/wire/common'
+import type { Scheme, SchemeDetails } from '@portal/contracts/schemes/product'
 
 /** What stands for NAV and launch while a fund is on offer: it has neither before its units are allotted. */
 export function offerFacts(fund: Scheme): { label: string; value: string }[] {

@@ -1,5 +1,5 @@
 import { GainLoss, href, Money, routes, Skeleton, TextLink } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import { holdingLine, holdingRate } from '../shared/holding'
 import styles from './scheme.module.css'

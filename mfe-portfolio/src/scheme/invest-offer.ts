@@ -1,5 +1,5 @@
 import { formatDate, href, routes, type AmountLimits } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 
 /** What a one-time purchase may be, in paise; whoever holds the fund may also add the smaller amount. */
 export function purchaseLimits(

@@ -8,7 +8,7 @@ import {
   Skeleton,
   SkeletonRegion,
 } from '@portal/kernel'
-import type { NavPeriod, SchemeDetails } from '@portal/kernel/contracts/product'
+import type { NavPeriod, SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
 import { NavChart } from './nav-chart'

@@ -1,6 +1,6 @@
 import { EmptyState, formatNav, formatRate, LineChart } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { NavPeriod, productApi } from '@portal/kernel/contracts/product'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { NavPeriod, productApi } from '@portal/contracts/schemes/product'
 import { changeWords, navSentence } from './nav-texts'
 import styles from './scheme.module.css'
 

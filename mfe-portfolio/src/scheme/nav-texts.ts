@@ -1,5 +1,5 @@
 import { formatDate, formatNav, formatRate } from '@portal/kernel'
-import type { NavPeriod } from '@portal/kernel/contracts/product'
+import type { NavPeriod } from '@portal/contracts/schemes/product'
 
 const periodWords: Readonly<Record<NavPeriod, string>> = {
   '1M': '1 month',

@@ -1,5 +1,5 @@
 import { Card, Facts, href, routes, TextLink } from '@portal/kernel'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { offerFacts } from './fund-facts'
 import styles from './scheme.module.css'
 

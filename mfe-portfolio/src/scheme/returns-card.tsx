@@ -7,7 +7,7 @@ import {
   usePageAtMost,
   type Column,
 } from '@portal/kernel'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { PastPerformance } from '../shared/past-performance'
 import { returnColumns, type ReturnColumn } from './fund-facts'
 import styles from './scheme.module.css'

@@ -16,9 +16,9 @@ import {
   Stack,
   Tag,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { investorApi } from '@portal/kernel/contracts/investor'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { investorApi } from '@portal/contracts/folios/investor'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { categoryName, planLine } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
 import { AboutCard } from './about-card'

@@ -1,7 +1,7 @@
 import { scopeOfVisit, queryFor, useQuery } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { productApi, type NavPeriod } from '@portal/kernel/contracts/product'
+import { contentApi } from '@portal/contracts/support/content'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { productApi, type NavPeriod } from '@portal/contracts/schemes/product'
 import type { lookupFor } from '../shared/scheme-lookup'
 
 type Lookup = NonNullable<ReturnType<typeof lookupFor>>

@@ -14,13 +14,13 @@ import {
   setPlaceWidth,
   setScreenWidth,
   slotsHost,
-} from '@portal/kernel/testing'
-import { emptyPortfolio } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { emptyPortfolio } from '@portal/testing/samples'
 import { flexiCapDetails } from '../testing/samples'
 import SchemePage from './scheme.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const sampleFolio = { folioNo: '1000004821' }

@@ -9,8 +9,8 @@ import {
   useNavigate,
   useQueryClient,
 } from '@portal/kernel'
-import { cartApi } from '@portal/kernel/contracts/cart'
-import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
+import { cartApi } from '@portal/contracts/cart/cart'
+import { type Folio, investorApi } from '@portal/contracts/folios/investor'
 
 /** The folio that an order of the cart goes into: one that holds the scheme, else the first that can be used online. */
 function folioFor(folios: readonly Folio[], schemePlanCode: string): string | undefined {

@@ -17,7 +17,7 @@ import {
   useQueryClient,
   VisuallyHidden,
 } from '@portal/kernel'
-import { passkeyApi, type Passkey } from '@portal/kernel/contracts/passkey'
+import { passkeyApi, type Passkey } from '@portal/contracts/identity/passkey'
 import { at } from './moment'
 
 const passkeysQuery = queryFor(passkeyApi.list, {})

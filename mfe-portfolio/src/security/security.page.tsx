@@ -20,7 +20,7 @@ import {
   useQueryClient,
   VisuallyHidden,
 } from '@portal/kernel'
-import { sessionsApi, type LogIn } from '@portal/kernel/contracts/sessions'
+import { sessionsApi, type LogIn } from '@portal/contracts/identity/sessions'
 import { at } from './moment'
 import { Passkeys } from './passkeys'
 import { RecoveryCard } from './recovery-card'

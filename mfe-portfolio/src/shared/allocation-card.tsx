@@ -1,6 +1,6 @@
 import { ChartToggle, Donut, EmptyState, Skeleton } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { investorApi } from '@portal/kernel/contracts/investor'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { investorApi } from '@portal/contracts/folios/investor'
 import { useAmountText } from './amounts'
 import { QueryCard, type CardQuery } from './query-card'
 import { allocationCentre, allocationSentence, slicesOf } from './allocation'

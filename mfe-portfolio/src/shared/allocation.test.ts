@@ -10,7 +10,7 @@ const allocation = [
 ]
 
 test('has a colour defined for each category, all of them different [S9.031]', () => {
-  const tokens = readFileSync(join(__dirname, '../../../shared-kernel/src/ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(__dirname, '../../../shared-kernel/ui/tokens.css'), 'utf8')
   const light = tokens.slice(0, tokens.indexOf("[data-theme='dark']"))
   const colours = ['equity', 'debt', 'hybrid', 'international'].map(
     (name) => new RegExp(`--category-${name}: (#[0-9a-f]{6});`).exec(light)?.[1],

@@ -1,6 +1,6 @@
 import { formatRate, formatRupeesRounded } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { investorApi } from '@portal/kernel/contracts/investor'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { investorApi } from '@portal/contracts/folios/investor'
 import { categoryName } from './fund-names'
 
 type Allocation = ResponseOf<typeof investorApi.assetSummary>['allocation']

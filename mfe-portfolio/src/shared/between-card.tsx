@@ -1,5 +1,5 @@
 import { Card, formatDate, indiaToday, OrderLinks, shortNumber, Verbatim } from '@portal/kernel'
-import type { BetweenFunds } from '@portal/kernel/contracts/investor'
+import type { BetweenFunds } from '@portal/contracts/folios/investor'
 import { Amount } from './amounts'
 import styles from './between-card.module.css'
 

@@ -1,6 +1,6 @@
 import { categoryLabel, optionLabel, planLabel } from '@portal/kernel'
-import type { FundCategory } from '@portal/kernel/contracts/common'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { FundCategory } from '@portal/contracts/wire/common'
+import type { Scheme } from '@portal/contracts/schemes/product'
 
 /** A category as one word beside its colour: `'Equity'`, `'International FoF'`. */
 export function categoryName(category: FundCategory): string {

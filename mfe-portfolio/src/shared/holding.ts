@@ -1,5 +1,5 @@
 import { formatRate, formatUnits, shortNumber } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 
 /** What a holding gained on what was paid into it; null where that was nothing, such as a bonus. */
 export function holdingRate({ gain, paidIn }: Pick<Holding, 'gain' | 'paidIn'>): number | null {

@@ -1,4 +1,4 @@
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** Whether a fund takes money now, and not only once an offer is over. */
 const isOpen = (fund: Scheme): boolean => fund.purAllow === 'Y' && !fund.nfoscheme

@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/kernel'
-import { SchemePlanCode } from '@portal/kernel/contracts/common'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import { SchemePlanCode } from '@portal/contracts/wire/common'
+import type { SchemeDetails } from '@portal/contracts/schemes/product'
 
 /** What to ask the server for, from the address: `'FLEXI-DG'` is scheme FLEXI, plan FLEXI-DG. Null for no such code. */
 export function lookupFor(code: string | null): { schemeCode: string; schemePlanCode: string } | null {

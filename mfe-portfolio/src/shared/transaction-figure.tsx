@@ -1,5 +1,5 @@
 import { formatUnits } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { Amount, Hideable } from './amounts'
 
 /** How much a transaction is of: money, or the units of an order that is not sold, whose worth moves every day. */

@@ -1,5 +1,5 @@
 import { formatDate, formatShortDate, type IconName, type PillTone } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { shortNames } from './fund-names'
 
 type Kind = TransactionRow['kind']

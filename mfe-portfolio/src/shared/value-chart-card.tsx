@@ -8,7 +8,7 @@ import {
   Skeleton,
   useQuery,
 } from '@portal/kernel'
-import { investorApi, type ValuePeriod } from '@portal/kernel/contracts/investor'
+import { investorApi, type ValuePeriod } from '@portal/contracts/folios/investor'
 import { useState } from 'react'
 import { useAmountsHidden } from './amounts'
 import { QueryCard } from './query-card'

@@ -1,5 +1,5 @@
 import { formatDate, formatRupeesRounded } from '@portal/kernel'
-import type { ValuePeriod } from '@portal/kernel/contracts/investor'
+import type { ValuePeriod } from '@portal/contracts/folios/investor'
 
 /** A point of the history as the contract gives it: paise on a business date. */
 export interface ValuePoint {

@@ -1,5 +1,5 @@
 import { Button, FormElement, Select, Skeleton, useNavigate } from '@portal/kernel'
-import type { SchemeCategory } from '@portal/kernel/contracts/product'
+import type { SchemeCategory } from '@portal/contracts/schemes/product'
 import { useMemo, useState } from 'react'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import { sipAddress } from '../shared/sip-address'

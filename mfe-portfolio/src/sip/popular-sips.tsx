@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 import { categoryName } from '../shared/fund-names'
 import { teaser } from '../shared/popular-funds'
 import type { CardQuery } from '../shared/query-card'

@@ -1,5 +1,5 @@
 import { formatRupeesRounded, type SelectOption } from '@portal/kernel'
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 import { fundLine } from '../shared/fund-names'
 import { popularFunds } from '../shared/popular-funds'
 

@@ -1,6 +1,6 @@
 import { Page, queryFor, SideLayout, Stack, useInvestor, useQuery } from '@portal/kernel'
-import { productApi } from '@portal/kernel/contracts/product'
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { productApi } from '@portal/contracts/schemes/product'
+import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { FundCard } from './fund-card'
 import { HowCard } from './how-card'
 import { PopularSips } from './popular-sips'

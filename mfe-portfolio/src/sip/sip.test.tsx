@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, renderPage, routing, serverError } from '@portal/kernel/testing'
+import { type Answers, ok, renderPage, routing, serverError } from '@portal/testing'
 import { sip } from '../testing/portfolio-samples'
 import { categories } from '../testing/samples'
 import SipPage from './sip.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const swp = { ...sip, planId: 'p2', kind: 'SWP' as const }

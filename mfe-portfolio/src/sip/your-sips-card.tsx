@@ -12,7 +12,7 @@ import {
   useIsOffered,
   Verbatim,
 } from '@portal/kernel'
-import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './sip.module.css'
 

@@ -22,7 +22,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
-import { type HeldSolution, investmentSolutionApi } from '@portal/kernel/contracts/investment-solution'
+import { type HeldSolution, investmentSolutionApi } from '@portal/contracts/schemes/investment-solution'
 import { useState } from 'react'
 import { howOften } from './solution-words'
 import styles from './solutions.module.css'

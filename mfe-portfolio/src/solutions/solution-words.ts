@@ -1,4 +1,4 @@
-import type { InvestmentSolution } from '@portal/kernel/contracts/product'
+import type { InvestmentSolution } from '@portal/contracts/schemes/product'
 
 const often = {
   Quarterly: 'Every three months',

@@ -15,7 +15,7 @@ import {
   Stack,
   useQuery,
 } from '@portal/kernel'
-import { type InvestmentSolution, productApi } from '@portal/kernel/contracts/product'
+import { type InvestmentSolution, productApi } from '@portal/contracts/schemes/product'
 import { PastPerformance } from '../shared/past-performance'
 import { howOften } from './solution-words'
 import styles from './solutions.module.css'

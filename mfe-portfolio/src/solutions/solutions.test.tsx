@@ -1,12 +1,12 @@
-import { type Answers, ok, renderPage, serverError } from '@portal/kernel/testing'
-import type { HeldSolution } from '@portal/kernel/contracts/investment-solution'
+import { type Answers, ok, renderPage, serverError } from '@portal/testing'
+import type { HeldSolution } from '@portal/contracts/schemes/investment-solution'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import HeldSolutions from './held-solutions'
 import SolutionsPage from './solutions.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const mix = {

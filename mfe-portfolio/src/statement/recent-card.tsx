@@ -1,5 +1,5 @@
 import { Button, EmptyState, IconTile, ListRow, Skeleton } from '@portal/kernel'
-import type { StatementRequest } from '@portal/kernel/contracts/statement'
+import type { StatementRequest } from '@portal/contracts/statements/statement'
 import { QueryCard } from '../shared/query-card'
 import { useRecentStatements } from './statement.api'
 import { requestDetail, requestTitle } from './statement-words'

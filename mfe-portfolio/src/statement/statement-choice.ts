@@ -1,5 +1,5 @@
 import { ALL_FOLIOS, type DateRange, validateDateRange } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type {
   statementApi,
   StatementFormat,
@@ -7,7 +7,7 @@ import type {
   StatementPeriod,
   StatementRequest,
   StatementWanted,
-} from '@portal/kernel/contracts/statement'
+} from '@portal/contracts/statements/statement'
 
 export type StatementOptions = ResponseOf<typeof statementApi.options>
 

@@ -1,5 +1,5 @@
 import { Card, ChoiceRows, DateRangeFields, maskFolio, SegmentedControl, Select, Stack } from '@portal/kernel'
-import { StatementKind, StatementPeriod, statementScopes } from '@portal/kernel/contracts/statement'
+import { StatementKind, StatementPeriod, statementScopes } from '@portal/contracts/statements/statement'
 import type { ReactNode } from 'react'
 import {
   ALL_SCHEMES,

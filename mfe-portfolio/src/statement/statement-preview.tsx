@@ -1,6 +1,6 @@
 import { Card, EmptyState, GainLoss, message, Money, Note, Skeleton, SkeletonRegion } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { StatementFigure, statementApi, StatementView } from '@portal/kernel/contracts/statement'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { StatementFigure, statementApi, StatementView } from '@portal/contracts/statements/statement'
 import { type CardQuery, QueryCard } from '../shared/query-card'
 import { StatementTable } from './statement-table'
 import styles from './statement.module.css'

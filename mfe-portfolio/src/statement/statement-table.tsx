@@ -12,12 +12,12 @@ import {
   maskFolio,
   Money,
 } from '@portal/kernel'
-import { FundCategory } from '@portal/kernel/contracts/common'
+import { FundCategory } from '@portal/contracts/wire/common'
 import type {
   StatementCell,
   StatementColumnType,
   StatementTable as Table,
-} from '@portal/kernel/contracts/statement'
+} from '@portal/contracts/statements/statement'
 import { type ReactNode, useState } from 'react'
 import styles from './statement.module.css'
 

@@ -1,4 +1,4 @@
-import type { StatementRequest } from '@portal/kernel/contracts/statement'
+import type { StatementRequest } from '@portal/contracts/statements/statement'
 import { requestDetail } from './statement-words'
 
 test('a statement that was asked for after midnight in India has that day', () => {

@@ -4,7 +4,7 @@ import type {
   StatementKind,
   StatementPeriod,
   StatementRequest,
-} from '@portal/kernel/contracts/statement'
+} from '@portal/contracts/statements/statement'
 
 export const kindNames: Readonly<Record<StatementKind, string>> = {
   ACCOUNT: 'Account statement',

@@ -1,11 +1,11 @@
 import { api, queryFor, useQuery } from '@portal/kernel'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import {
   statementApi,
   type StatementKind,
   type StatementRequest,
   type StatementWanted,
-} from '@portal/kernel/contracts/statement'
+} from '@portal/contracts/statements/statement'
 
 export const useStatementOptions = (panNumber: string) =>
   useQuery(queryFor(statementApi.options, { panNumber }))

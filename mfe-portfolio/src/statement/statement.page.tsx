@@ -1,5 +1,5 @@
 import { EmptyState, ErrorPanel, href, LinkButton, Page, routes, useInvestor } from '@portal/kernel'
-import type { StatementRequest } from '@portal/kernel/contracts/statement'
+import type { StatementRequest } from '@portal/contracts/statements/statement'
 import { useState } from 'react'
 import { ExitLoadCard } from './exit-load-card'
 import { RecentCard } from './recent-card'

@@ -1,12 +1,12 @@
 import { message, saveFile } from '@portal/kernel'
-import { type Answers, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { type Answers, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountView, gainsView, madeStatement, statementOptions } from '../testing/statement-samples'
 import StatementPage from './statement.page'
 
 jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  ...jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
   saveFile: jest.fn(),
   downloadFile: jest.fn(async () => new Blob(['a file'])),
 }))

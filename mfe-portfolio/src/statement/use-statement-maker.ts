@@ -7,9 +7,9 @@ import {
   useHost,
   useQueryClient,
 } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import { statementApi, type StatementRequest } from '@portal/kernel/contracts/statement'
+import { fileApi } from '@portal/contracts/wire/file'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import { statementApi, type StatementRequest } from '@portal/contracts/statements/statement'
 import { useEffect, useRef, useState } from 'react'
 import { makeStatement } from './statement.api'
 

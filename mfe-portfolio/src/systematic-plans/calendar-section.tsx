@@ -1,5 +1,5 @@
 import { formatLongDate } from '@portal/kernel'
-import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
+import type { CalendarEntry } from '@portal/contracts/systematic-plans/systematic-plan'
 import { useState } from 'react'
 import { MonthCard } from './month-card'
 import { monthOf } from './month'

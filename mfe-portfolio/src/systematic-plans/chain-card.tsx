@@ -13,7 +13,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { PlanInstalment, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { PlanInstalment, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { useState } from 'react'
 import styles from './systematic-plans.module.css'
 

@@ -8,7 +8,7 @@ import {
   StatusPill,
   type PillTone,
 } from '@portal/kernel'
-import type { PastChange } from '@portal/kernel/contracts/systematic-plan'
+import type { PastChange } from '@portal/contracts/systematic-plans/systematic-plan'
 
 const pills: Readonly<Record<PastChange['state'], { tone: PillTone; text: string }>> = {
   accepted: { tone: 'info', text: 'Accepted' },

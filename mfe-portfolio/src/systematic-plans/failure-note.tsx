@@ -1,5 +1,5 @@
 import { formatDate, Note } from '@portal/kernel'
-import type { FailedDebit } from '@portal/kernel/contracts/systematic-plan'
+import type { FailedDebit } from '@portal/contracts/systematic-plans/systematic-plan'
 
 /** The debit that failed last, and how many more end the SIP. */
 export function FailureNote({ failure }: { failure: FailedDebit }) {

@@ -6,7 +6,7 @@ import {
   IconButton,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
+import type { CalendarEntry } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { PlanCalendar } from './calendar-section'
 import { monthAway, type MonthDay, monthOf, weeksOf } from './month'
 import styles from './systematic-plans.module.css'

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@portal/kernel'
-import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
+import type { CalendarEntry } from '@portal/contracts/systematic-plans/systematic-plan'
 
 /** One cell of a month: a day, or none before its first and after its last one. */
 export interface MonthDay {

@@ -11,7 +11,7 @@ import {
   TextLink,
   Verbatim,
 } from '@portal/kernel'
-import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { FailedDebit, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { FailureNote } from './failure-note'
 import { PlanActions } from './plan-actions'
 import { planFacts } from './plan-facts'

@@ -1,5 +1,5 @@
 import { Select } from '@portal/kernel'
-import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { FailedDebit, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { useState } from 'react'
 import { PlanCard } from './plan-card'
 import styles from './systematic-plans.module.css'

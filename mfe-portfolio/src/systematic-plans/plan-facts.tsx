@@ -1,5 +1,5 @@
 import { type Fact, formatDate, formatRupeesRounded, formatShortDate } from '@portal/kernel'
-import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { LongNumber } from './long-number'
 import { accountText, movedLabels, nextLabels } from './plan-words'
 

@@ -19,8 +19,8 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { ChainCard } from './chain-card'
 import { ChangesCard } from './changes-card'
 import { FailureNote } from './failure-note'

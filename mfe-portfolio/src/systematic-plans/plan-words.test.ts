@@ -1,4 +1,4 @@
-import { samplePlan } from '@portal/kernel/testing/samples'
+import { samplePlan } from '@portal/testing/samples'
 import { countText, ordinal, planStatus, progressText, rhythm } from './plan-words'
 
 test.each([

@@ -1,5 +1,5 @@
 import { daysBetween, formatDate, shortNumber, type PillTone } from '@portal/kernel'
-import type { PlanAction, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { PlanAction, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { shortNames } from '../shared/fund-names'
 
 type Plan = SystematicPlan

@@ -15,8 +15,8 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
-import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import type { FailedDebit, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
+import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { CalendarSection } from './calendar-section'
 import { PlanCards } from './plan-cards'
 import { countText } from './plan-words'

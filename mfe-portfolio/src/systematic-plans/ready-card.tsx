@@ -7,7 +7,7 @@ import {
   ListRow,
   Verbatim,
 } from '@portal/kernel'
-import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
+import type { CalendarEntry } from '@portal/contracts/systematic-plans/systematic-plan'
 import { shortNames } from '../shared/fund-names'
 import { readyFor, rowsOf } from './month'
 import { amountText } from './month-card'

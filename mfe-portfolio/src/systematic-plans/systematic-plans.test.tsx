@@ -1,13 +1,13 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { CalendarEntry, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { type Answers, notFound, ok, renderPage, serverError } from '@portal/kernel/testing'
-import { samplePlan } from '@portal/kernel/testing/samples'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { CalendarEntry, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
+import { type Answers, notFound, ok, renderPage, serverError } from '@portal/testing'
+import { samplePlan } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SystematicPlansPage from './systematic-plans.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const flexi = samplePlan()

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, href, indiaDate, Note, routes, TextLink } from '@portal/kernel'
-import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 
 /** A change that was ordered and can still be taken back. */
 export function WaitingNote({ plan: { waiting, kind } }: { plan: Pick<SystematicPlan, 'waiting' | 'kind'> }) {

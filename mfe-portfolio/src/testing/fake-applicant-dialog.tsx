@@ -1,4 +1,4 @@
-import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 
 /** What the remote of folios shows, as far as a page that opens it depends on it. */
 export default function FakeApplicantDialog({ open, onClose, place, investment }: ApplicantDialogProps) {

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { portfolioApi } from '@portal/kernel/contracts/portfolio'
-import { sampleHolding } from '@portal/kernel/testing/samples'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { portfolioApi } from '@portal/contracts/portfolio/portfolio'
+import { sampleHolding } from '@portal/testing/samples'
 import { flexiHolding, portfolio } from './portfolio-samples'
 
 export const elssHolding = sampleHolding({

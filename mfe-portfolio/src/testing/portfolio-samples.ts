@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { contentApi } from '@portal/kernel/contracts/content'
-import type { investorApi } from '@portal/kernel/contracts/investor'
-import type { Investor } from '@portal/kernel/contracts/auth'
-import { demoSession, sampleHolding } from '@portal/kernel/testing/samples'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { contentApi } from '@portal/contracts/support/content'
+import type { investorApi } from '@portal/contracts/folios/investor'
+import type { Investor } from '@portal/contracts/identity/auth'
+import { demoSession, sampleHolding } from '@portal/testing/samples'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
+import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 
 export const asha: Investor = {
   ...demoSession.investor,

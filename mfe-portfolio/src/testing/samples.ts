@@ -1,5 +1,5 @@
-import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/contracts/schemes/product'
+import { sampleScheme } from '@portal/testing/samples'
 
 /** Flexi Cap as the fund list shows it. */
 export const flexiCap = sampleScheme({

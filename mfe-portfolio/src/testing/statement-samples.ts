@@ -1,4 +1,4 @@
-import type { StatementRequest, StatementTable, StatementView } from '@portal/kernel/contracts/statement'
+import type { StatementRequest, StatementTable, StatementView } from '@portal/contracts/statements/statement'
 import type { StatementOptions } from '../statement/statement-choice'
 
 export const statementOptions: StatementOptions = {

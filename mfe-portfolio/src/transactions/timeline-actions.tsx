@@ -1,6 +1,6 @@
 import { formatTime, href, LinkButton, routes } from '@portal/kernel'
-import type { Order, RedemptionOrder } from '@portal/kernel/contracts/order'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { Order, RedemptionOrder } from '@portal/contracts/orders/order'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import styles from './transactions.module.css'
 
 interface TimelineActionsProps {

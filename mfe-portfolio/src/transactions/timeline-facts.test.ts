@@ -1,4 +1,4 @@
-import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
+import type { TransactionTimeline } from '@portal/contracts/orders/transaction-timeline'
 import { factsOf } from './timeline-facts'
 
 type Entry = TransactionTimeline['entries'][number]

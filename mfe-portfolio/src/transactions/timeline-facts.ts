@@ -6,7 +6,7 @@ import {
   receiptSections,
   type DetailRow,
 } from '@portal/kernel'
-import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
+import type { TransactionTimeline } from '@portal/contracts/orders/transaction-timeline'
 import { transactionLabel } from '../shared/transaction-look'
 
 /** What the page around it says already. */

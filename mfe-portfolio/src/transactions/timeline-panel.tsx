@@ -1,5 +1,5 @@
 import { DetailList, ErrorPanel, Skeleton, SkeletonRegion, Timeline } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useAmountsHidden } from '../shared/amounts'
 import { TimelineActions } from './timeline-actions'
 import { factsOf } from './timeline-facts'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder, RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder, RedemptionOrder } from '@portal/contracts/orders/order'
 import { stepsOf } from './timeline-words'
 
 const scheme = {

@@ -9,10 +9,10 @@ import {
   shortNumber,
   type TimelineItem,
 } from '@portal/kernel'
-import type { Order, OrderState, PurchaseOrder, RedemptionOrder } from '@portal/kernel/contracts/order'
-import type { ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { TransactionTimeline } from '@portal/kernel/contracts/transaction-timeline'
+import type { Order, OrderState, PurchaseOrder, RedemptionOrder } from '@portal/contracts/orders/order'
+import type { ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
+import type { TransactionTimeline } from '@portal/contracts/orders/transaction-timeline'
 import { transactionLabel } from '../shared/transaction-look'
 
 type Family = Order['family']

@@ -7,7 +7,7 @@ import {
   shortNumber,
   StatusPill,
 } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useId, useState } from 'react'
 import { TransactionFigure } from '../shared/transaction-figure'
 import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'

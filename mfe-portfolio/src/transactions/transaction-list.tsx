@@ -1,6 +1,6 @@
 import { Button, Card, ErrorPanel, formatLongDate, Skeleton, SkeletonRegion } from '@portal/kernel'
-import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { HistoryFilter } from '@portal/contracts/orders/history-filter'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { Fragment, type ReactNode } from 'react'
 import { TransactionItem } from './transaction-item'
 import { useHistory } from './transactions.api'

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type AmountRange, amountRanges } from '@portal/kernel'
-import { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import { HistoryFilter } from '@portal/contracts/orders/history-filter'
 
 export const types = ['PURCHASE', 'SIP', 'REDEMPTION', 'SWITCH', 'IDCW', 'REGISTRATION'] as const
 export const outcomes = ['OPEN', 'DONE', 'FAILED'] as const

@@ -1,8 +1,8 @@
 import { queryFor, useQueries, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
-import { orderApi } from '@portal/kernel/contracts/order'
-import { timelineApi } from '@portal/kernel/contracts/transaction-timeline'
+import { investorApi } from '@portal/contracts/folios/investor'
+import type { HistoryFilter } from '@portal/contracts/orders/history-filter'
+import { orderApi } from '@portal/contracts/orders/order'
+import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
 import { useState } from 'react'
 
 const rowsAPage = 20

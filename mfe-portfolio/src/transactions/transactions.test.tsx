@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RedemptionOrder } from '@portal/kernel/contracts/order'
-import type { StoredTransaction } from '@portal/kernel/contracts/stored-transaction'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import { type Answers, type FakeRequest, ok, renderPage, routing, serverError } from '@portal/kernel/testing'
+import type { RedemptionOrder } from '@portal/contracts/orders/order'
+import type { StoredTransaction } from '@portal/contracts/orders/stored-transaction'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
+import { type Answers, type FakeRequest, ok, renderPage, routing, serverError } from '@portal/testing'
 import { portfolio, purchase } from '../testing/portfolio-samples'
 import { twoFolios } from '../testing/holding-samples'
 import TransactionsPage from './transactions.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const redemptionRow: TransactionRow = {

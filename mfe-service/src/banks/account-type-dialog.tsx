@@ -8,7 +8,7 @@ import {
   Stack,
   validateRequired,
 } from '@portal/kernel'
-import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { FailureNote } from '../shared/failure-note'
 import type { useAsk } from '../shared/use-ask'
 

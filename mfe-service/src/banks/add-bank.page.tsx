@@ -23,7 +23,7 @@ import {
   validateIfsc,
   validateRequired,
 } from '@portal/kernel'
-import { folioBankApi, type NewAccount } from '@portal/kernel/contracts/folio-bank'
+import { folioBankApi, type NewAccount } from '@portal/contracts/folios/folio-bank'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'

@@ -1,5 +1,5 @@
 import { Icon, maskAccount, Menu } from '@portal/kernel'
-import type { FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import type { FolioBankView } from '@portal/contracts/folios/folio-bank'
 import styles from './banks.module.css'
 
 interface BankMenuProps {

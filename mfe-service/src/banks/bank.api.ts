@@ -1,6 +1,6 @@
 import { queryFor, useInvestor, useQuery } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { folioBankApi } from '@portal/contracts/folios/folio-bank'
 
 export type FolioBanks = ResponseOf<typeof folioBankApi.banks>['folios'][number]
 

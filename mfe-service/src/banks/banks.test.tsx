@@ -2,7 +2,7 @@ import { message } from '@portal/kernel'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { ok, refusal, renderPage } from '@portal/kernel/testing'
+import { ok, refusal, renderPage } from '@portal/testing'
 import { useAsk } from '../shared/use-ask'
 import { requestAnswers } from '../testing/request-samples'
 import AddBankPage from './add-bank.page'
@@ -11,7 +11,7 @@ import BankListPage from './bank-list.page'
 import { FolioBanksCard } from './folio-banks-card'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const whyKept = 'A folio needs one account. Add another one first.'

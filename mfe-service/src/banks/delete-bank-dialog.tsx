@@ -1,5 +1,5 @@
 import { AlertDialog, api, maskAccount, maskFolio } from '@portal/kernel'
-import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import type { useAsk } from '../shared/use-ask'
 
 interface DeleteBankDialogProps {

@@ -11,7 +11,7 @@ import {
   routes,
   StatusPill,
 } from '@portal/kernel'
-import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { useState } from 'react'
 import type { useAsk } from '../shared/use-ask'
 import { AccountTypeDialog } from './account-type-dialog'

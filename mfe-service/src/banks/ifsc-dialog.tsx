@@ -8,7 +8,7 @@ import {
   Stack,
   validateIfsc,
 } from '@portal/kernel'
-import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { FailureNote } from '../shared/failure-note'
 import type { useAsk } from '../shared/use-ask'
 

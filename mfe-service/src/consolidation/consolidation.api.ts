@@ -1,6 +1,6 @@
 import { queryFor, useInvestor, useQuery } from '@portal/kernel'
-import { consolidationApi } from '@portal/kernel/contracts/consolidation'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { consolidationApi } from '@portal/contracts/folios/consolidation'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 
 export type MergeableFolio = ResponseOf<typeof consolidationApi.folios>['folios'][number]
 

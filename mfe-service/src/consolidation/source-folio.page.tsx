@@ -16,7 +16,7 @@ import {
   useSearchParams,
   Verbatim,
 } from '@portal/kernel'
-import { consolidationApi } from '@portal/kernel/contracts/consolidation'
+import { consolidationApi } from '@portal/contracts/folios/consolidation'
 import { useState } from 'react'
 import { useRequestSettings } from '../requests/request.api'
 import { FailureNote } from '../shared/failure-note'

@@ -1,5 +1,5 @@
 import { api, Button, Card, FormBirthDateField, PortalForm, Stack, validateRequired } from '@portal/kernel'
-import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
+import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'
 

@@ -23,9 +23,9 @@ import {
   validateMobile,
   validateRequired,
 } from '@portal/kernel'
-import type { RelationCode } from '@portal/kernel/contracts/applicant'
-import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
-import { profileApi } from '@portal/kernel/contracts/profile'
+import type { RelationCode } from '@portal/contracts/folios/applicant'
+import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
+import { profileApi } from '@portal/contracts/portfolio/profile'
 import { useState } from 'react'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'

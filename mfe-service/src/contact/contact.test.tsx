@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, refusal, renderPage } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
+import { ok, refusal, renderPage } from '@portal/testing'
+import { demoSession } from '@portal/testing/samples'
 import { requestAnswers } from '../testing/request-samples'
 import TaxDetailsPage from '../tax/tax-details.page'
 import ContactPage from './contact.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const account = {

@@ -1,6 +1,6 @@
 import { api, Button, Card, queryFor, Stack, useQuery } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
-import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
+import { authApi } from '@portal/contracts/identity/auth'
+import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'
 

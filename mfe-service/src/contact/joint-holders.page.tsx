@@ -16,8 +16,8 @@ import {
   validateEmail,
   validateMobile,
 } from '@portal/kernel'
-import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'

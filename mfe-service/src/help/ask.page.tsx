@@ -17,7 +17,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
-import { TicketTopic } from '@portal/kernel/contracts/support-ticket'
+import { TicketTopic } from '@portal/contracts/support/support-ticket'
 import { useState } from 'react'
 import { useAsk, useQueries } from './help.api'
 import { type Attachments, AttachmentsField, useAttachments } from './attachments-field'

@@ -1,5 +1,5 @@
 import { IconButton, limits, ListRow, IconTile, uploadFile, UploadField } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
+import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
 import styles from './help.module.css'
 

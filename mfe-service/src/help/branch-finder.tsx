@@ -1,6 +1,6 @@
 import { Button, EmptyState, formatClockTime, formatLongDate, ListRow, Note, TextField } from '@portal/kernel'
-import type { contentApi } from '@portal/kernel/contracts/content'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { contentApi } from '@portal/contracts/support/content'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { type ReactNode } from 'react'
 import { distanceKm, distanceText, findBranches } from './branch-search'
 import { usePlace } from './use-place'

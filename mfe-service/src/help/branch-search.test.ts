@@ -1,4 +1,4 @@
-import type { Branch } from '@portal/kernel/contracts/content'
+import type { Branch } from '@portal/contracts/support/content'
 import { distanceKm, distanceText, findBranches } from './branch-search'
 
 const branch = (

@@ -8,8 +8,8 @@ import {
   type ApiError,
   type FoundFaq,
 } from '@portal/kernel'
-import type { contentApi, HelpTopic } from '@portal/kernel/contracts/content'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { contentApi, HelpTopic } from '@portal/contracts/support/content'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { useMemo } from 'react'
 import { FaqList } from './faq-list'
 import { Loaded } from './loaded'

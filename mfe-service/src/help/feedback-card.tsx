@@ -1,5 +1,5 @@
 import { Button, Card, href, queryFor, routes, useNavigate, useQuery, writeStored } from '@portal/kernel'
-import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import { feedbackApi } from '@portal/contracts/support/feedback'
 
 /** Leads to the feedback page when there is something to ask; else there is nothing to see. */
 export function FeedbackCard({ pan }: { pan: string }) {

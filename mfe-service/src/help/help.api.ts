@@ -8,11 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
-import { ticketApi, type TicketDetails } from '@portal/kernel/contracts/support-ticket'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { documentApi } from '@portal/kernel/contracts/document'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import { fileApi } from '@portal/kernel/contracts/file'
+import { ticketApi, type TicketDetails } from '@portal/contracts/support/support-ticket'
+import { contentApi } from '@portal/contracts/support/content'
+import { documentApi } from '@portal/contracts/wire/document'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import { fileApi } from '@portal/contracts/wire/file'
 
 export const useFaqs = () => useQuery(queryFor(contentApi.faqs, {}))
 export const useBranches = () => useQuery(queryFor(contentApi.branches, {}))

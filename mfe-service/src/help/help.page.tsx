@@ -1,5 +1,5 @@
 import { Columns, href, Page, routes, SideLayout, Stack, useInvestor, useSearchParams } from '@portal/kernel'
-import { HelpTopic } from '@portal/kernel/contracts/content'
+import { HelpTopic } from '@portal/contracts/support/content'
 import { useRef, useState } from 'react'
 import { BranchesCard } from './branches-card'
 import { FaqCard } from './faq-card'

@@ -1,4 +1,4 @@
-import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@portal/testing'
 import { npsBands, uploadFile } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,7 +9,7 @@ import HelpPage from './help.page'
 import QueryPage from './query.page'
 
 jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  ...jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
   uploadFile: jest.fn(),
 }))
 

@@ -1,5 +1,5 @@
 import { Card, EmptyState, href, IconTile, LinkButton, ListRow, routes, StatusPill } from '@portal/kernel'
-import type { Ticket } from '@portal/kernel/contracts/support-ticket'
+import type { Ticket } from '@portal/contracts/support/support-ticket'
 import { useQueries } from './help.api'
 import { Loaded } from './loaded'
 import { lineOf, reservationsOf } from './query-words'

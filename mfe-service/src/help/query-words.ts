@@ -1,6 +1,6 @@
 import { formatDate, formatShortDate, formatTime, indiaDate, type IconName } from '@portal/kernel'
-import type { Ticket, TicketEntry, TicketTopic } from '@portal/kernel/contracts/support-ticket'
-import type { HelpTopic } from '@portal/kernel/contracts/content'
+import type { Ticket, TicketEntry, TicketTopic } from '@portal/contracts/support/support-ticket'
+import type { HelpTopic } from '@portal/contracts/support/content'
 
 export const topicNames: Readonly<Record<TicketTopic, string>> = {
   SIP: 'SIP and mandates',

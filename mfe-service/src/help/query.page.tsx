@@ -14,7 +14,7 @@ import {
   StatusPill,
   useSearchParams,
 } from '@portal/kernel'
-import type { TicketDetails } from '@portal/kernel/contracts/support-ticket'
+import type { TicketDetails } from '@portal/contracts/support/support-ticket'
 import { useTicket, useTicketActs } from './help.api'
 import { momentOf, reservationsOf, topicNames } from './query-words'
 import { RateCard } from './rate-card'

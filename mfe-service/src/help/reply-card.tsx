@@ -1,5 +1,5 @@
 import { Button, Card, formatDate, FormTextArea, limits, Note, PortalForm, Stack } from '@portal/kernel'
-import type { TicketDetails } from '@portal/kernel/contracts/support-ticket'
+import type { TicketDetails } from '@portal/contracts/support/support-ticket'
 import { useState } from 'react'
 import { useTicketActs } from './help.api'
 import { AttachmentsField, useAttachments } from './attachments-field'

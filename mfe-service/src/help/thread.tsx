@@ -1,5 +1,5 @@
 import { Button, Card, Verbatim } from '@portal/kernel'
-import type { TicketEntry } from '@portal/kernel/contracts/support-ticket'
+import type { TicketEntry } from '@portal/contracts/support/support-ticket'
 import { fetchAttachment } from './help.api'
 import { entryTitle, momentOf } from './query-words'
 import styles from './help.module.css'

@@ -1,5 +1,5 @@
 import { classNames, Icon, Skeleton, SkeletonRegion } from '@portal/kernel'
-import type { FaqTopic, HelpTopic } from '@portal/kernel/contracts/content'
+import type { FaqTopic, HelpTopic } from '@portal/contracts/support/content'
 import { topicIcons } from './query-words'
 import styles from './help.module.css'
 

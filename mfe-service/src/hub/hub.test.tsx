@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { neverAnswered, ok, renderPage, serverError } from '@portal/kernel/testing'
-import { navigate, routing } from '@portal/kernel/testing'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { neverAnswered, ok, renderPage, serverError } from '@portal/testing'
+import { navigate, routing } from '@portal/testing'
+import { contentApi } from '@portal/contracts/support/content'
 import { requestAnswers } from '../testing/request-samples'
 import ServiceRequestPage from './service-request.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const folio = (folioNo: string) => ({

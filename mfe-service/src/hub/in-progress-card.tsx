@@ -9,7 +9,7 @@ import {
   SkeletonRegion,
   Tag,
 } from '@portal/kernel'
-import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 import { isOpen, waitDay } from '../requests/request-words'
 import { useRequests, useRequestSettings } from '../requests/request.api'
 import styles from './in-progress-card.module.css'

@@ -1,5 +1,5 @@
 import { Button, Dialog, href, queryFor, routes, useInvestor, useNavigate, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { OneFolioPopup } from '../shared/one-folio-popup'
 
 /** What merging does, before it begins; with one folio or none there is nothing to begin (S2.164, S2.165). */

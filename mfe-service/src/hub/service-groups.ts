@@ -1,5 +1,5 @@
 import { href, type IconName, routes } from '@portal/kernel'
-import type { RouteReference } from '@portal/kernel/contracts/routes'
+import type { RouteReference } from '@portal/contracts/wire/routes'
 
 export interface Service {
   icon: IconName

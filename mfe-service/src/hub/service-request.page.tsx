@@ -12,7 +12,7 @@ import {
   TextLink,
   useQuery,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { contentApi } from '@portal/contracts/support/content'
 import { InProgressCard } from './in-progress-card'
 import { serviceGroups } from './service-groups'
 import { ServiceGrid } from './service-grid'

@@ -1,5 +1,5 @@
 import { maskEmail, queryFor, useInvestor, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 
 /** What is on record, in place of the general words, by the title of the service; nothing until it has come. */
 export function useServiceTexts(): Readonly<Record<string, string>> {

@@ -18,8 +18,8 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { folioLockApi } from '@portal/kernel/contracts/folio-lock'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { folioLockApi } from '@portal/contracts/folios/folio-lock'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'

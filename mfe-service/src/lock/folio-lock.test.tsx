@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, renderPage } from '@portal/kernel/testing'
+import { ok, renderPage } from '@portal/testing'
 import { requestAnswers } from '../testing/request-samples'
 import FolioLockPage from './folio-lock.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const open = { folioNo: '91024821', canChange: true, lockedAt: null, unlocking: null }

@@ -12,8 +12,8 @@ import {
   Stack,
   useLocation,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { nomineeApi } from '@portal/kernel/contracts/nominee'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { nomineeApi } from '@portal/contracts/folios/nominee'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
 import { useNominees } from './nominee.api'

@@ -10,9 +10,9 @@ import {
   SegmentedControl,
   Stack,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { nomineeApi } from '@portal/kernel/contracts/nominee'
-import type { serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { nomineeApi } from '@portal/contracts/folios/nominee'
+import type { serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'

@@ -1,5 +1,5 @@
 import { message, nomineeListFaults, nomineeRelations, validateNomineeShares } from '@portal/kernel'
-import type { KnownNominee, NomineeTerms } from '@portal/kernel/contracts/nominee'
+import type { KnownNominee, NomineeTerms } from '@portal/contracts/folios/nominee'
 import { settings } from '../settings'
 
 /** A nominee as the form holds it: everything is text until it is sent. */

@@ -1,5 +1,5 @@
 import { queryFor, useInvestor, useQuery } from '@portal/kernel'
-import { nomineeApi } from '@portal/kernel/contracts/nominee'
+import { nomineeApi } from '@portal/contracts/folios/nominee'
 
 export function useNominees() {
   const { pan } = useInvestor()

@@ -1,7 +1,7 @@
 import { message } from '@portal/kernel'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, refusal, renderPage } from '@portal/kernel/testing'
+import { ok, refusal, renderPage } from '@portal/testing'
 import remote from '../remote'
 import { settings as remoteSettings } from '../settings'
 import { requestAnswers } from '../testing/request-samples'
@@ -10,7 +10,7 @@ import { nomineeErrors, noNominee } from './nominee-form'
 import NomineeDetailsPage from './nominee-details.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const folio = {

@@ -1,6 +1,6 @@
 import { api, Card, ListRow, Stack, UploadField } from '@portal/kernel'
-import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
-import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import { folioBankApi } from '@portal/contracts/folios/folio-bank'
+import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { FailureNote } from '../shared/failure-note'
 import { uploadAttachment } from '../shared/upload-attachment'
 import { useChange } from './use-change'

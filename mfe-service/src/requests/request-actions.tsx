@@ -1,5 +1,5 @@
 import { AlertDialog, api, Button, Stack } from '@portal/kernel'
-import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { useChange } from './use-change'

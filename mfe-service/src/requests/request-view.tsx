@@ -16,7 +16,7 @@ import {
   StatusPill,
   Timeline,
 } from '@portal/kernel'
-import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
 import { AttachmentCard } from './attachment-card'

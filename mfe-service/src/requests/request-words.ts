@@ -1,4 +1,4 @@
-import type { ServiceRequest, ServiceRequestState } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequest, ServiceRequestState } from '@portal/contracts/service-requests/service-request'
 
 type Tone = 'positive' | 'warning' | 'info' | 'negative' | 'neutral'
 

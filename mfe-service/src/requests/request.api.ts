@@ -1,5 +1,5 @@
 import { queryFor, useInvestor, useQuery } from '@portal/kernel'
-import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import { serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 
 export function useRequests() {
   const { pan } = useInvestor()

@@ -11,13 +11,13 @@ import {
   useHost,
   useQueryClient,
 } from '@portal/kernel'
-import { consolidationApi } from '@portal/kernel/contracts/consolidation'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { consolidationApi } from '@portal/contracts/folios/consolidation'
+import { otpApi } from '@portal/contracts/identity/otp'
 import {
   type RequestSignature,
   type ServiceRequest,
   serviceRequestApi,
-} from '@portal/kernel/contracts/service-request'
+} from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
 import { readAnew } from './read-anew'
 

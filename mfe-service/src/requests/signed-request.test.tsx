@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSession } from '@portal/kernel'
-import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
-import { ok, renderPage } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
+import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
+import { ok, renderPage } from '@portal/testing'
+import { demoSession } from '@portal/testing/samples'
 import { requestAnswers } from '../testing/request-samples'
 import RequestPage from './request.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const { request: sample } = (requestAnswers['request/detail'] as { data: { request: ServiceRequest } }).data

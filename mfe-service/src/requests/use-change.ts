@@ -1,5 +1,5 @@
 import { queryFor, useQueryClient } from '@portal/kernel'
-import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
 import { readAnew } from './read-anew'
 

@@ -1,5 +1,5 @@
 import { uploadFile } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
+import { fileApi } from '@portal/contracts/wire/file'
 
 /** Sends a file as an upload field wants it sent: telling the bytes that have gone. */
 export const uploadAttachment = (file: File, progress: (sent: number) => void, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { href, queryFor, routes, useNavigate, useQueryClient } from '@portal/kernel'
-import type { RouteReference } from '@portal/kernel/contracts/routes'
-import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import type { RouteReference } from '@portal/contracts/wire/routes'
+import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
 
 type Answer = { request: ServiceRequest }

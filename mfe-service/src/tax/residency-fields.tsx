@@ -1,5 +1,5 @@
 import { Button, FormSelect, FormTextField, Stack } from '@portal/kernel'
-import { noTinReasons, type TaxResidency } from '@portal/kernel/contracts/tax-declaration'
+import { noTinReasons, type TaxResidency } from '@portal/contracts/service-requests/tax-declaration'
 import { noResidency, type ResidencyValues } from './tax-values'
 
 export interface SelectOptions {

@@ -1,5 +1,5 @@
 import { Page, queryFor, useInvestor, useQuery } from '@portal/kernel'
-import { taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
+import { taxDeclarationApi } from '@portal/contracts/service-requests/tax-declaration'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
 import { TaxForm } from './tax-form'

@@ -12,14 +12,14 @@ import {
   Stack,
   validateRequired,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import {
   incomeSlabs,
   occupations,
   taxDeclarationApi,
   type TaxResidency,
   wealthSources,
-} from '@portal/kernel/contracts/tax-declaration'
+} from '@portal/contracts/service-requests/tax-declaration'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'

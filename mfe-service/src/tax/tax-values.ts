@@ -1,4 +1,4 @@
-import type { TaxDeclaration, TaxResidency } from '@portal/kernel/contracts/tax-declaration'
+import type { TaxDeclaration, TaxResidency } from '@portal/contracts/service-requests/tax-declaration'
 
 /** One country outside of India, as it is typed. */
 export interface ResidencyValues {

@@ -1,6 +1,6 @@
-import type { ticketApi, Ticket, TicketDetails } from '@portal/kernel/contracts/support-ticket'
-import type { contentApi, Faq } from '@portal/kernel/contracts/content'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { ticketApi, Ticket, TicketDetails } from '@portal/contracts/support/support-ticket'
+import type { contentApi, Faq } from '@portal/contracts/support/content'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 
 const faq = (question: string, words: string, more: Partial<Faq> = {}): Faq => ({
   question,

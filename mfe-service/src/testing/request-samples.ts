@@ -1,5 +1,5 @@
-import { type Answers, ok } from '@portal/kernel/testing'
-import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
+import { type Answers, ok } from '@portal/testing'
+import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 
 /** A new account on the fourth day of its wait. */
 const waitingBank: ServiceRequest = {

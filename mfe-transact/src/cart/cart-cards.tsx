@@ -16,7 +16,7 @@ import {
   Tag,
   Verbatim,
 } from '@portal/kernel'
-import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
+import type { Cart, CartItem } from '@portal/contracts/cart/cart'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countedIn, countText, detailOf, hintOf, isCounted, lineOf, nameOf, tagOf } from './cart-words'
 import { OrderCard } from '../transaction/order-card'

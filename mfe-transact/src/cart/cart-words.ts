@@ -1,6 +1,6 @@
 import { maskFolio, planLabel, optionLabel, formatShortDate, formatRupeesRounded } from '@portal/kernel'
-import type { Cart, CartItem, CartTerms } from '@portal/kernel/contracts/cart'
-import type { SipTerms } from '@portal/kernel/contracts/order-terms'
+import type { Cart, CartItem, CartTerms } from '@portal/contracts/cart/cart'
+import type { SipTerms } from '@portal/contracts/orders/order-terms'
 import { dayText, perText } from '../shared/sip-words'
 
 export const isCounted = ({ refusal }: Pick<CartItem, 'refusal'>): boolean => refusal === null

@@ -1,5 +1,5 @@
 import { api, queryClient } from '@portal/kernel'
-import { cartApi, type CartTerms } from '@portal/kernel/contracts/cart'
+import { cartApi, type CartTerms } from '@portal/contracts/cart/cart'
 import { cartQuery } from './use-cart'
 
 /** Puts orders into the cart, the first one in the place of what it was there; yields the place of it, from 1 on. */

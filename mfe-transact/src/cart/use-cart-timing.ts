@@ -1,4 +1,4 @@
-import type { Cart } from '@portal/kernel/contracts/cart'
+import type { Cart } from '@portal/contracts/cart/cart'
 import { isNavTheSame, type NavTiming, useNavTiming } from '../shared/nav-timing'
 import { countedIn } from './cart-words'
 

@@ -1,5 +1,5 @@
 import { queryFor, useInvestor, useMutation, useQuery, useQueryClient, api } from '@portal/kernel'
-import { type Cart, cartApi, type CartItem } from '@portal/kernel/contracts/cart'
+import { type Cart, cartApi, type CartItem } from '@portal/contracts/cart/cart'
 
 /** The cart as the server prices it. */
 export const cartQuery = (pan: string) => queryFor(cartApi.cart, { panNumber: pan })

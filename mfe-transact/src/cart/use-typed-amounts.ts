@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartItem } from '@portal/kernel/contracts/cart'
+import type { CartItem } from '@portal/contracts/cart/cart'
 import { useSettled } from '../shared/use-settled'
 import { useCartChanges } from './use-cart'
 

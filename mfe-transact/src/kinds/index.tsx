@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
-import type { OrderKindName } from '@portal/kernel/contracts/order-states'
+import type { Order } from '@portal/contracts/orders/order'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import type { OutflowName } from './outflow/outflow-draft'
 import type { ChangeName } from './plan-change/forms'
 import type { PurchaseForm, PurchaseReview } from './purchase/purchase-values'

@@ -1,11 +1,11 @@
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/contracts/orders/order'
 import {
   type OrderKindName,
   PurchaseState,
   RedemptionState,
   RegistrationState,
   SwitchState,
-} from '@portal/kernel/contracts/order-states'
+} from '@portal/contracts/orders/order-states'
 import { sampleRedemption, sampleSwitch } from '../testing/sample-outflow'
 import { sampleOrder } from '../testing/sample-order'
 import { sampleRegistration } from '../testing/sample-sip'

@@ -17,8 +17,8 @@ import {
   useLocation,
   useQuery,
 } from '@portal/kernel'
-import { orderApi } from '@portal/kernel/contracts/order'
-import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import { orderApi } from '@portal/contracts/orders/order'
+import { type TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useState } from 'react'
 import { cancelRedemption, cancelSwitch } from '../kinds/outflow/cancelling'
 import { clockAndDay } from '../shared/days'

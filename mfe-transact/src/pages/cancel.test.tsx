@@ -1,7 +1,7 @@
-import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
+import { type Answers, notFound, ok, refusal, renderPage } from '@portal/testing'
 import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleRedemption } from '../testing/sample-outflow'
@@ -12,7 +12,7 @@ import { CancelOrder } from '../transaction/cancel-order'
 import CancelPage from './cancel.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const row = (changes: Partial<TransactionRow> = {}): TransactionRow => ({

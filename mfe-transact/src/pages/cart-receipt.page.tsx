@@ -20,7 +20,7 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
+import { type Order, orderApi, type PurchaseOrder } from '@portal/contracts/orders/order'
 import { useReceiptWords } from '../kinds/index'
 import { isPaid, type ReceiptWords } from '../transaction/receipt/receipt-words'
 import { useDraftEnds } from '../transaction/kept-draft'

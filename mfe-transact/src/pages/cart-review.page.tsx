@@ -15,8 +15,8 @@ import {
   VisuallyHidden,
   WaitingPage,
 } from '@portal/kernel'
-import { type Cart, cartApi, type CartItem } from '@portal/kernel/contracts/cart'
-import type { Order } from '@portal/kernel/contracts/order'
+import { type Cart, cartApi, type CartItem } from '@portal/contracts/cart/cart'
+import type { Order } from '@portal/contracts/orders/order'
 import { useEffect, useState } from 'react'
 import { cartAt, cartPlaces, cartSteps } from '../cart/cart-places'
 import { countedIn, nameOf, ordersText, tagOf } from '../cart/cart-words'

@@ -1,8 +1,8 @@
-import { type Answers, ok, renderPage } from '@portal/kernel/testing'
+import { type Answers, ok, renderPage } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { removeStored, writeStored } from '@portal/kernel'
-import type { CartItem } from '@portal/kernel/contracts/cart'
+import type { CartItem } from '@portal/contracts/cart/cart'
 import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleOrder, sampleQuote } from '../testing/sample-order'
@@ -10,7 +10,7 @@ import { sampleResult } from '../testing/sample-result'
 import MultiReviewPage from './cart-review.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const itemOf = (itemId: string, folioNo: string | null): CartItem => ({

@@ -20,8 +20,8 @@ import {
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
-import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
-import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import type { Cart, CartItem } from '@portal/contracts/cart/cart'
+import { SchemePlanCode } from '@portal/contracts/wire/common'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { editInvestment } from '../transaction/steps'
 import { CutOffNote } from '../shared/nav-timing'

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readStored, removeStored, writeStored } from '@portal/kernel'
-import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
+import type { Cart, CartItem } from '@portal/contracts/cart/cart'
 import * as z from 'zod/mini'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import { conf } from '../testing/sample-conf'
 import { sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
-import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
 import MultiInvestmentPage from './cart.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const at = '/home/transaction/multi-investment/1'

@@ -1,14 +1,14 @@
 import { portalStore } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleHolding } from '@portal/kernel/testing/samples'
-import { type Answers, navigate, notFound, ok, renderPage, routing } from '@portal/kernel/testing'
+import { sampleHolding } from '@portal/testing/samples'
+import { type Answers, navigate, notFound, ok, renderPage, routing } from '@portal/testing'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import FlowPage from './flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const at = '/home/transact/select-scheme?plan=REDEEM'

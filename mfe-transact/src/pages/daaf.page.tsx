@@ -22,7 +22,7 @@ import {
   useSetAtom,
   writeStored,
 } from '@portal/kernel'
-import { daafApi, type DaafProposal } from '@portal/kernel/contracts/daaf'
+import { daafApi, type DaafProposal } from '@portal/contracts/proposals/daaf'
 import { useEffect } from 'react'
 import { outflowDraftAtom, startedIn } from '../kinds/outflow/outflow-draft'
 

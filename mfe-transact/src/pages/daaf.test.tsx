@@ -2,7 +2,7 @@ import { portalStore, readStored } from '@portal/kernel'
 import * as z from 'zod/mini'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, ok, refusal, renderPage, routing } from '@portal/testing'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import FlowPage from './flow.page'
 import remote from '../remote'
@@ -11,7 +11,7 @@ import { sampleSwitch, sampleSwitchQuote } from '../testing/sample-outflow'
 import DaafPage from './daaf.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const { scheme, toScheme } = sampleSwitch()

@@ -18,7 +18,7 @@ import {
   useSearchParams,
   Verbatim,
 } from '@portal/kernel'
-import { type FailedDebit, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { type FailedDebit, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 
 const title = 'Your SIP instalment was not paid'
 

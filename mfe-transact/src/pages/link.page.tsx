@@ -1,5 +1,5 @@
 import { api, ActionLink, href, routes, useLocation } from '@portal/kernel'
-import { actionLinkApi } from '@portal/kernel/contracts/action-link'
+import { actionLinkApi } from '@portal/contracts/wire/action-link'
 
 const again = 'Pay your order again'
 

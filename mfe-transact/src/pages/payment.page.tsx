@@ -12,9 +12,9 @@ import {
   useQueryClient,
   WaitingPage,
 } from '@portal/kernel'
-import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
-import { paymentApi } from '@portal/kernel/contracts/payment'
-import { notPlaced } from '@portal/kernel/contracts/transaction-draft'
+import { orderApi, type PurchaseOrder } from '@portal/contracts/orders/order'
+import { paymentApi } from '@portal/contracts/payments/payment'
+import { notPlaced } from '@portal/contracts/orders/transaction-draft'
 import { draftAtom } from '../transaction/draft'
 import { useParkDraft } from '../transaction/use-park-draft'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'

@@ -1,17 +1,17 @@
 import { goOutside, startVisit } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { show, started, status, unpaid } from '../testing/payment-page'
 import { meghdoot, parijat } from '../testing/sample-banks'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleResult } from '../testing/sample-result'
 import { sampleRegistration } from '../testing/sample-sip'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
-import { draftNow, type FakeAnswer, notFound, ok, refusal, routing, toasts } from '@portal/kernel/testing'
+import { draftNow, type FakeAnswer, notFound, ok, refusal, routing, toasts } from '@portal/testing'
 
 jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  ...jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
   goOutside: jest.fn(),
 }))
 

@@ -1,5 +1,5 @@
 import { Requested, both, EmptyPage, href, queryFor, routes, useQuery } from '@portal/kernel'
-import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
+import { type Order, type PurchaseOrder, orderApi } from '@portal/contracts/orders/order'
 import { useReceiptWords } from '../kinds/index'
 import { OrderOver, paymentView } from '../payment/payment-view'
 import { useDraftEnds } from '../transaction/kept-draft'

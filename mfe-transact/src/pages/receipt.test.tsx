@@ -5,12 +5,12 @@ import { sampleDraft, sampleSipDraft } from '../testing/sample-draft'
 import { sampleRegistration } from '../testing/sample-sip'
 import { sampleRedemption } from '../testing/sample-outflow'
 import { sampleOrder } from '../testing/sample-order'
-import { type Answers, draftNow, notFound, ok, refusal, renderPage, toasts } from '@portal/kernel/testing'
+import { type Answers, draftNow, notFound, ok, refusal, renderPage, toasts } from '@portal/testing'
 import { downloadReceipt } from '../transaction/receipt/download-receipt'
 import SuccessfullPage from './receipt.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 jest.mock('../transaction/receipt/download-receipt', () => ({ downloadReceipt: jest.fn() }))

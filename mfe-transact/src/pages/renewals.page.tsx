@@ -23,8 +23,8 @@ import {
   Verbatim,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { PayingMandate } from '@portal/kernel/contracts/sip'
-import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
+import { type SystematicPlan, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { plansBack } from '../transaction/steps'
 
 /** What ends soon, by the address: SIPs, or mandates that pay them. */

@@ -10,7 +10,7 @@ import {
   Stack,
   Stepper,
 } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import {
   type Checkout,
   checkoutSteps,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PayingAccount } from '@portal/kernel/contracts/payment'
+import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
+import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { PayingAccount } from '@portal/contracts/payments/payment'
 import { parijat } from '../testing/sample-banks'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
@@ -12,7 +12,7 @@ import PaymentPage from './payment.page'
 import NeftPage from './transfer.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const order = (...payments: PaymentAttempt[]): PurchaseOrder =>

@@ -1,6 +1,6 @@
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PaymentAttempt, ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { PaymentAttempt, ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
 import { dayName } from '../shared/days'
 
 /** The last attempt, whatever the order of the list. */

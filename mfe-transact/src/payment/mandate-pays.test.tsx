@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MandateToPay } from '@portal/kernel/contracts/payment'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import { ok, refusal } from '@portal/kernel/testing'
+import type { MandateToPay } from '@portal/contracts/payments/payment'
+import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
+import { ok, refusal } from '@portal/testing'
 import { show, unpaid } from '../testing/payment-page'
 import { meghdoot, parijat } from '../testing/sample-banks'
 import { sampleAttempt } from '../testing/sample-order'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const mandate: MandateToPay = {

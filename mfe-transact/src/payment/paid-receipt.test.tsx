@@ -1,6 +1,6 @@
 import { useLocation } from '@portal/kernel'
 import { act, screen } from '@testing-library/react'
-import { navigate, ok, renderPage } from '@portal/kernel/testing'
+import { navigate, ok, renderPage } from '@portal/testing'
 import { parijat } from '../testing/sample-banks'
 import { conf } from '../testing/sample-conf'
 import { sampleOrder } from '../testing/sample-order'
@@ -8,7 +8,7 @@ import SuccessfullPage from '../pages/receipt.page'
 import PaymentPage from '../pages/payment.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 function Pages() {

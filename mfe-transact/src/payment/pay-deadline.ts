@@ -7,9 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
+import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { dayName } from '../shared/days'
 import { isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 

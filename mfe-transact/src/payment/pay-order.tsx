@@ -23,9 +23,9 @@ import {
   useAtomValue,
   useQuery,
 } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { paymentApi } from '@portal/kernel/contracts/payment'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import { paymentApi } from '@portal/contracts/payments/payment'
+import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
 import { type ReactNode, useState } from 'react'
 import { beginsPayment, type PayAction } from './pay-action'
 import { usePayDeadline } from './pay-deadline'

@@ -1,12 +1,12 @@
 import { formatDate, formatRupeesRounded, message, paymentModeLabels } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { BankHealth, MandateToPay, paymentApi } from '@portal/kernel/contracts/payment'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { BankHealth, MandateToPay, paymentApi } from '@portal/contracts/payments/payment'
 import type {
   GatewayMode,
   MandateMode,
   PaymentAttempt,
   PaymentMode,
-} from '@portal/kernel/contracts/payment-attempt'
+} from '@portal/contracts/payments/payment-attempt'
 import { dayName } from '../shared/days'
 import { accountName } from '../shared/payout-account'
 

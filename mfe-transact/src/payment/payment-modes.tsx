@@ -1,5 +1,5 @@
 import { ChoiceRows, type IconName } from '@portal/kernel'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import type { ReactNode } from 'react'
 import { firstBank, type ModeChoice } from './payment-choices'
 import type { Choice } from './use-payment'

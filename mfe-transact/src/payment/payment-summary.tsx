@@ -1,5 +1,5 @@
 import { Card, DetailList, formatDate, Money, Note, Spinner, useAtomValue } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { ReactNode } from 'react'
 import { draftAtom } from '../transaction/draft'
 import { SchemeHead } from '../shared/scheme-head'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { lastAttempt } from './attempts'
 import { paymentView } from './payment-view'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'

@@ -1,6 +1,6 @@
 import { EmptyPage, formatRupees, formatRupeesRounded, href, routes, shortNumber } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
 import { isOpenAttempt, lastAttempt, payTime, returnedNote, returnedOf } from './attempts'
 import { dayName } from '../shared/days'
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { draftNow, refusal } from '@portal/kernel/testing'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import { draftNow, refusal } from '@portal/testing'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
 import { show, status } from '../testing/payment-page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 test('one deadline leads the page: the order’s; the NAV’s is told in its words', async () => {

@@ -8,9 +8,9 @@ import {
   useQueryClient,
   useSetAtom,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { paymentApi } from '@portal/kernel/contracts/payment'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import { paymentApi } from '@portal/contracts/payments/payment'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { cartPlaces, cartSteps } from '../cart/cart-places'
 import { isOpenAttempt, lastAttempt } from './attempts'
 import { paymentView } from './payment-view'

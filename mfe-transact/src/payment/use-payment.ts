@@ -13,15 +13,15 @@ import {
   type RouteReference,
 } from '@portal/kernel'
 import type * as z from 'zod/mini'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import {
   type BankHealth,
   type ChequeData as ChequeDataShape,
   type MandateToPay,
   paymentApi,
-} from '@portal/kernel/contracts/payment'
-import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+} from '@portal/contracts/payments/payment'
+import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import { fetchesCode, isPaymentAddress, isSent, payAction } from './pay-action'
 import { attemptKey, firstChoice, isMandate, modeChoices, type PaymentBank } from './payment-choices'
 import { isOpenAttempt, lastAttempt } from './attempts'

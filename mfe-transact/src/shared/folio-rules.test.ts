@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { validateAmount } from '@portal/kernel'
 import { amountHint, amountRule } from './folio-rules'
 import { sampleFolio } from '../testing/sample-folios'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 
 test('a folio that holds the scheme takes the additional minimum, any other folio the first one', () => {
   const scheme = sampleScheme({ minPurchase: 500_000, minAddPurchase: 100_000 })

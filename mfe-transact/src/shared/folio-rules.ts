@@ -1,6 +1,6 @@
 import { additionalDefaults, type AmountLimits, formatRupeesRounded, message } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { Scheme } from '@portal/contracts/schemes/product'
 
 type SchemeAmounts = Pick<
   Scheme,

@@ -1,6 +1,6 @@
 import { queryFor, useInvestor, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { productApi, type Scheme, type SchemeCategory } from '@portal/kernel/contracts/product'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { productApi, type Scheme, type SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** The folios of the investor, with their banks, nominees and holdings. */
 export function useFolios() {

@@ -9,7 +9,7 @@ import {
   type Question,
   useCountdown,
 } from '@portal/kernel'
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import { dayName } from './days'
 
 /** What decides a purchase's NAV, out of a quote. */

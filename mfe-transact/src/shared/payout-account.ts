@@ -1,5 +1,5 @@
 import { formatDate, message, shortNumber } from '@portal/kernel'
-import type { BankAccount } from '@portal/kernel/contracts/investor'
+import type { BankAccount } from '@portal/contracts/folios/investor'
 
 /** The account that the money goes to unless another is chosen: the folio's default, else any that can be used. */
 export function firstUsable(banks: readonly BankAccount[]): string | null {

@@ -1,5 +1,5 @@
 import { planLabel, formatNav, SchemeLine } from '@portal/kernel'
-import type { SchemeRef } from '@portal/kernel/contracts/order'
+import type { SchemeRef } from '@portal/contracts/orders/order'
 import styles from './scheme-head.module.css'
 
 export interface SchemeHeadProps {

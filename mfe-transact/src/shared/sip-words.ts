@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatLongDate, type Frequency } from '@portal/kernel'
-import type { DueDate } from '@portal/kernel/contracts/due-date'
-import type { SipTerms } from '@portal/kernel/contracts/order-terms'
+import type { DueDate } from '@portal/contracts/systematic-plans/due-date'
+import type { SipTerms } from '@portal/contracts/orders/order-terms'
 
 /** "₹5,000 a month" */
 export const perText: Readonly<Record<Frequency, string>> = {

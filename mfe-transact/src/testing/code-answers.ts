@@ -1,4 +1,4 @@
-import { ok } from '@portal/kernel/testing'
+import { ok } from '@portal/testing'
 
 /** A one-time code is sent, and whatever is typed is right. */
 export const codeAnswers = {

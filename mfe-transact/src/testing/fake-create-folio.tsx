@@ -1,4 +1,4 @@
-import type { CreateFolioProps, CreateFolioValue } from '@portal/kernel/contracts/slots'
+import type { CreateFolioProps, CreateFolioValue } from '@portal/contracts/wire/slots'
 import { useEffect } from 'react'
 
 const account = { ifscCode: 'PARJ0000417', accountType: 'Savings' as const }

@@ -1,4 +1,4 @@
-import type { MandateChoiceProps } from '@portal/kernel/contracts/slots'
+import type { MandateChoiceProps } from '@portal/contracts/wire/slots'
 
 /** What the remote of mandates shows, as far as a form that holds the choice depends on it. */
 export default function FakeMandateChoice(props: MandateChoiceProps) {

@@ -1,5 +1,5 @@
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { type Answers, ok, renderPage } from '@portal/kernel/testing'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import { type Answers, ok, renderPage } from '@portal/testing'
 import PaymentPage from '../pages/payment.page'
 import { meghdoot, palash, parijat } from './sample-banks'
 import { conf } from './sample-conf'

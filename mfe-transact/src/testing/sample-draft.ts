@@ -2,8 +2,8 @@ import {
   emptyTransactionDraft,
   originalScheme,
   type TransactionDraft,
-} from '@portal/kernel/contracts/transaction-draft'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+} from '@portal/contracts/orders/transaction-draft'
+import { sampleScheme } from '@portal/testing/samples'
 
 type Details = TransactionDraft['transactionDetails']
 

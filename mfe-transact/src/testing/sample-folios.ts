@@ -1,5 +1,5 @@
-import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import { sampleHolding } from '@portal/kernel/testing/samples'
+import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
+import { sampleHolding } from '@portal/testing/samples'
 
 export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {
   return {

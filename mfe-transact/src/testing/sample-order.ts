@@ -1,6 +1,6 @@
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 
 const scheme: PurchaseOrder['scheme'] = {
   schemePlanCode: 'FLEXI-DG',

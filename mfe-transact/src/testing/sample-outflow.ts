@@ -1,7 +1,7 @@
-import type { SoldLot } from '@portal/kernel/contracts/outflow-quote'
-import type { RedemptionOrder, SwitchOrder } from '@portal/kernel/contracts/order'
-import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
-import type { SwitchQuote } from '@portal/kernel/contracts/switch'
+import type { SoldLot } from '@portal/contracts/orders/outflow-quote'
+import type { RedemptionOrder, SwitchOrder } from '@portal/contracts/orders/order'
+import type { RedeemQuote } from '@portal/contracts/orders/redemption'
+import type { SwitchQuote } from '@portal/contracts/orders/switch'
 import type { OutflowDraft } from '../kinds/outflow/outflow-draft'
 import { sampleOrder } from './sample-order'
 

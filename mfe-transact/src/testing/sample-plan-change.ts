@@ -1,7 +1,7 @@
-import type { PlanChangeOrder } from '@portal/kernel/contracts/order'
-import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
-import type { PlanSnapshot } from '@portal/kernel/contracts/plan-snapshot'
-import { samplePlan } from '@portal/kernel/testing/samples'
+import type { PlanChangeOrder } from '@portal/contracts/orders/order'
+import type { PlanChangeQuote } from '@portal/contracts/systematic-plans/plan-change'
+import type { PlanSnapshot } from '@portal/contracts/systematic-plans/plan-snapshot'
+import { samplePlan } from '@portal/testing/samples'
 import { sampleOrder } from './sample-order'
 
 const { scheme } = samplePlan()

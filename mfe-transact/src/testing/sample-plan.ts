@@ -1,5 +1,5 @@
-import type { SystematicOutflowDue, StpQuote, SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
-import type { StpOrder, SwpOrder } from '@portal/kernel/contracts/order'
+import type { SystematicOutflowDue, StpQuote, SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
+import type { StpOrder, SwpOrder } from '@portal/contracts/orders/order'
 import type { OutflowDraft } from '../kinds/outflow/outflow-draft'
 import { sampleOutflowDraft, sampleSwitch } from './sample-outflow'
 

@@ -1,4 +1,4 @@
-import type { InitiateAnswer, Order } from '@portal/kernel/contracts/order'
+import type { InitiateAnswer, Order } from '@portal/contracts/orders/order'
 
 /** What a call that places an order answers. */
 export function sampleResult(order: Order): InitiateAnswer {

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { RegistrationOrder } from '@portal/kernel/contracts/order'
-import type { PayingMandate, sipApi, SipQuote } from '@portal/kernel/contracts/sip'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { RegistrationOrder } from '@portal/contracts/orders/order'
+import type { PayingMandate, sipApi, SipQuote } from '@portal/contracts/systematic-plans/sip'
 import { sampleOrder, sampleQuote } from './sample-order'
 
 export const sampleMandate = (changes: Partial<PayingMandate> = {}): PayingMandate => ({

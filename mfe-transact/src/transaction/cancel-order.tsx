@@ -13,8 +13,8 @@ import {
   useQueryClient,
   VisuallyHidden,
 } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import type { Order } from '@portal/kernel/contracts/order'
+import { investorApi } from '@portal/contracts/folios/investor'
+import type { Order } from '@portal/contracts/orders/order'
 import { useState } from 'react'
 import { clockAndDay } from '../shared/days'
 import type { Cancelling } from './receipt/receipt-words'

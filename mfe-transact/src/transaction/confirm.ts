@@ -12,9 +12,9 @@ import {
   useHost,
   useInvestor,
 } from '@portal/kernel'
-import type { Investor } from '@portal/kernel/contracts/auth'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import type { Investor } from '@portal/contracts/identity/auth'
+import { otpApi } from '@portal/contracts/identity/otp'
+import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { useState } from 'react'
 import { mayRepeat } from './may-repeat'
 

@@ -1,5 +1,5 @@
 import { focusField, href, queryFor, routes, TextLink, useQuery } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { contentApi } from '@portal/contracts/support/content'
 import { useState } from 'react'
 
 /**

@@ -1,6 +1,6 @@
 // @needs-page
 import { portalStore, RESET, storeTwoFactor, getTwoFactor } from '@portal/kernel'
-import { emptyTransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { emptyTransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import { planChangeDraftAtom } from '../kinds/plan-change/plan-change-draft'
 import { sampleOutflowDraft } from '../testing/sample-outflow'

@@ -2,13 +2,13 @@
 import { FormTextField } from '@portal/kernel'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPage } from '@portal/kernel/testing'
+import { renderPage } from '@portal/testing'
 import { useState } from 'react'
 import { FormFrame } from './form-frame'
 import { orderSteps } from './steps'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 test('what is typed is kept once a change, though keeping it draws the page anew', async () => {

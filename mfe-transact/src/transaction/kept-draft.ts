@@ -12,7 +12,7 @@ import {
   useAtom,
   useSetAtom,
 } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/contracts/orders/order'
 import { useEffect } from 'react'
 
 /** Where versions before this one kept the same, outside of the draft. */

@@ -19,7 +19,7 @@ export function useParkDraft(step: 'review' | 'payment', reason: string | undefi
 
 async function parkDraft(broken: { draftId: string; step: 'review' | 'payment'; reason: string }) {
   const { createFolioApi } = await import(
-    /* webpackChunkName: "drafted-folio" */ '@portal/kernel/contracts/create-folio'
+    /* webpackChunkName: "drafted-folio" */ '@portal/contracts/folio-opening/create-folio'
   )
   await api.call(createFolioApi.saveBrokenTransaction, broken)
 }

@@ -21,7 +21,7 @@ import {
   useQueryClient,
   Verbatim,
 } from '@portal/kernel'
-import { type UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { type UnclaimedAmount, unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { useState } from 'react'
 import { accountName } from '../shared/payout-account'
 import { useConfirm } from '../transaction/confirm'

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
-import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
+import type { UnclaimedAmount } from '@portal/contracts/orders/unclaimed'
+import { type Answers, notFound, ok, refusal, renderPage } from '@portal/testing'
 import FlowPage from '../pages/flow.page'
 import { codeAnswers } from '../testing/code-answers'
 import { conf } from '../testing/sample-conf'
 import { sampleRedemption } from '../testing/sample-outflow'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const account = (bankId: string, accountLast4: string, usableFrom: string | null = null) => ({

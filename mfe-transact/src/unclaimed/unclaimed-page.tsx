@@ -14,7 +14,7 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import { type UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { type UnclaimedAmount, unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { useState } from 'react'
 import { ClaimCard, type Claimed } from './claim-card'
 

@@ -2,7 +2,7 @@
 import { panHash, type ReleaseManifest } from '@portal/kernel/internal'
 import { signOut } from '@portal/kernel'
 import { act } from '@testing-library/react'
-import { deployed } from '@portal/kernel/testing/node'
+import { deployed } from '@portal/testing/node'
 import { answerCalls, asha, logIn } from '../testing/portal'
 import { currentVisitor } from './visitor'
 

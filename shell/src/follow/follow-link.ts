@@ -1,5 +1,5 @@
 import { api, getSession, href, readStored, removeStored, routes, signOut, writeStored } from '@portal/kernel'
-import { campaignApi } from '@portal/kernel/contracts/campaign'
+import { campaignApi } from '@portal/contracts/support/campaign'
 import { type Campaign, campaignOf } from '../guards/campaign'
 import type { ReceivedLink } from '../guards/received-link'
 import * as z from 'zod/mini'

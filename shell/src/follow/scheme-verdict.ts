@@ -1,5 +1,5 @@
 import { api, getSession } from '@portal/kernel'
-import { productApi, type SchemeDetails } from '@portal/kernel/contracts/product'
+import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 
 export type SchemeVerdict = { kind: 'open' } | { kind: 'closed' | 'missing'; message: string }
 

@@ -1,5 +1,5 @@
-import { contentApi } from '@portal/kernel/contracts/content'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { contentApi } from '@portal/contracts/support/content'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { readPublic } from '@portal/kernel/internal'
 import { useEffect, useState } from 'react'
 

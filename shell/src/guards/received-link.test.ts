@@ -1,4 +1,4 @@
-import { sharedLines } from '@portal/kernel/testing/node'
+import { sharedLines } from '@portal/testing/node'
 import { readReceivedLink } from './received-link'
 
 const origin = 'https://portal.example'

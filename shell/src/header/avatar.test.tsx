@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { signOut } from '@portal/kernel'
 import { act } from 'react'
-import { http } from '@portal/kernel/testing'
+import { http } from '@portal/testing'
 import { answerCalls, logIn, openPortal } from '../testing/portal'
 import { Avatar } from './avatar'
 

@@ -1,4 +1,4 @@
-import type { Investor } from '@portal/kernel/contracts/auth'
+import type { Investor } from '@portal/contracts/identity/auth'
 import { Bell } from './bell'
 import { ProfileMenu } from './profile-menu'
 import { SearchButton } from './search-button'

@@ -1,5 +1,5 @@
 import { downloadFile } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
+import { fileApi } from '@portal/contracts/wire/file'
 import { useEffect, useState } from 'react'
 
 /** The address of a picture that was fetched as a blob (S7.127); undefined while it is not there. */

@@ -1,6 +1,6 @@
 import { type Feature, type FeatureEntry, mayCreateEMandate, queryFor, useQuery } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
+import { contentApi } from '@portal/contracts/support/content'
+import { featureAccessApi } from '@portal/contracts/identity/feature-access'
 
 /** What an investor sees of an installation's features; all of them until its settings say otherwise (S6.016). */
 export function featuresOf(

@@ -1,6 +1,6 @@
 import { classNames, queryFor, useQuery, Verbatim } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { contentApi } from '@portal/contracts/support/content'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import { ReceivedLinkButton } from '../follow/received-link-button'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'

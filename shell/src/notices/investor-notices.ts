@@ -1,8 +1,8 @@
 import { api } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
-import { notificationApi, type PushNotification } from '@portal/kernel/contracts/notification'
-import { contentApi } from '@portal/kernel/contracts/content'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { notificationApi, type PushNotification } from '@portal/contracts/notifications/notification'
+import { contentApi } from '@portal/contracts/support/content'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { linkFor } from '../footer/general-links'
 
 export type Notice =

@@ -1,6 +1,6 @@
 // @needs-page
 import { act } from '@testing-library/react'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { answerCalls, bodiesOf, logIn } from '../testing/portal'
 import { followNotification } from './follow-notification'
 

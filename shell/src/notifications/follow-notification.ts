@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { type FollowHost, followLink } from '../follow/follow-link'
 import { readReceivedLink } from '../guards/received-link'
 import { logClick } from './notifications.api'

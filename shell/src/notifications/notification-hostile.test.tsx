@@ -1,7 +1,7 @@
 import { signOut } from '@portal/kernel'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sharedLines } from '@portal/kernel/testing/node'
+import { sharedLines } from '@portal/testing/node'
 import { notification } from '../testing/notification-samples'
 import { answerCalls, bodiesOf, logIn, openPortal } from '../testing/portal'
 

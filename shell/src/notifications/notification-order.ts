@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 
 export const notificationTabs = ['service', 'other'] as const
 export type NotificationTab = (typeof notificationTabs)[number]

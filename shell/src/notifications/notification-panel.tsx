@@ -11,7 +11,7 @@ import {
   Tabs,
   usePageAtMost,
 } from '@portal/kernel'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { type ReactNode, useId, useState } from 'react'
 import {
   type NotificationTab,

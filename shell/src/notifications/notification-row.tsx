@@ -1,5 +1,5 @@
 import { classNames, Icon, VisuallyHidden } from '@portal/kernel'
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { ReceivedLinkButton } from '../follow/received-link-button'
 import { readReceivedLink } from '../guards/received-link'
 import { notificationTime } from './notification-time'

@@ -1,5 +1,5 @@
 import { api, ApiError, queryFor, useMutation, useQuery, useQueryClient } from '@portal/kernel'
-import { notificationApi, type NotificationItem } from '@portal/kernel/contracts/notification'
+import { notificationApi, type NotificationItem } from '@portal/contracts/notifications/notification'
 
 const historyOf = (pan: string) =>
   queryFor(notificationApi.history, { listAll: true, read: false, userId: pan })

@@ -1,5 +1,5 @@
 import { api, getSession, readStored, removeStored, routes, writeStored } from '@portal/kernel'
-import { notificationApi, type NotificationItem } from '@portal/kernel/contracts/notification'
+import { notificationApi, type NotificationItem } from '@portal/contracts/notifications/notification'
 import * as z from 'zod/mini'
 import { readReceivedLink } from '../guards/received-link'
 import { isTransactionPath } from '../guards/transaction-paths'

@@ -1,4 +1,4 @@
-import { contentApi } from '@portal/kernel/contracts/content'
+import { contentApi } from '@portal/contracts/support/content'
 import { queryClient, queryFor } from '@portal/kernel/internal'
 
 export type Shortcut = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey' | 'altKey'>

@@ -8,7 +8,7 @@ import {
   showToast,
   useSession,
 } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi } from '@portal/contracts/identity/auth'
 import { passwordChanged } from './password-changed'
 
 /** Changes the password of the investor who is logged in (S2.123 to S2.127, S7.128). */

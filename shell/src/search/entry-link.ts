@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@portal/kernel/contracts/search'
+import type { SearchEntry } from '@portal/contracts/schemes/search'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'
 import { entryAddress } from './quick-search'
 

@@ -11,7 +11,7 @@ import {
   usePageCheck,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { SearchEntry } from '@portal/kernel/contracts/search'
+import type { SearchEntry } from '@portal/contracts/schemes/search'
 import { useEffect, useId } from 'react'
 import { entryLink, isComing } from './entry-link'
 import type { SearchResult } from './quick-search'

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@portal/kernel/contracts/search'
+import type { SearchEntry } from '@portal/contracts/schemes/search'
 import { cleanSearchText, entryAddress, searchResult } from './quick-search'
 
 const entry = (name: string, keywords: string[], changes: Partial<SearchEntry> = {}): SearchEntry => ({

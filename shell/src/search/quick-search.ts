@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@portal/kernel/contracts/search'
+import type { SearchEntry } from '@portal/contracts/schemes/search'
 
 /** What the box keeps of what is typed: letters of any script and spaces, none of them first (S5.046, S5.047). */
 export function cleanSearchText(text: string): string {

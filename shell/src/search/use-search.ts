@@ -1,5 +1,5 @@
 import { queryFor, usePageCheck, useQuery } from '@portal/kernel'
-import { type SearchEntry, searchApi } from '@portal/kernel/contracts/search'
+import { type SearchEntry, searchApi } from '@portal/contracts/schemes/search'
 import { type KeyboardEvent, useState } from 'react'
 import { isComing } from './entry-link'
 import { cleanSearchText, searchResult, type SearchLists } from './quick-search'

@@ -1,5 +1,5 @@
 import { api, endsAfter, getSession, signOut, visitMode } from '@portal/kernel'
-import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import { feedbackApi } from '@portal/contracts/support/feedback'
 
 /** How long the question whether feedback is due may hold up a sign-out. */
 const timeoutMs = 3000

@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import type { NotificationItem } from '@portal/contracts/notifications/notification'
 
 type Changes = Partial<Omit<NotificationItem, 'notification'>> & Partial<NotificationItem['notification']>
 

@@ -1,4 +1,4 @@
-import type { DeviceToken } from '@portal/kernel/contracts/notification'
+import type { DeviceToken } from '@portal/contracts/notifications/notification'
 
 type Details = Pick<DeviceToken, 'browser' | 'browserVersion' | 'os' | 'osVersion'>
 

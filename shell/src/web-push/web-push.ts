@@ -1,5 +1,5 @@
 import { api, getSession, onSessionChange } from '@portal/kernel'
-import { notificationApi } from '@portal/kernel/contracts/notification'
+import { notificationApi } from '@portal/contracts/notifications/notification'
 import type { PortalSettings } from '../settings/portal-settings'
 import { deviceDetails } from './device-details'
 

@@ -1,5 +1,5 @@
-import type { Faq } from '@portal/kernel/contracts/content'
-import type { RouteReference } from '@portal/kernel/contracts/routes'
+import type { Faq } from '@portal/contracts/support/content'
+import type { RouteReference } from '@portal/contracts/wire/routes'
 
 interface More {
   /** The page on which it is done, with its query. */

@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@portal/kernel/contracts/content'
+import type { FaqTopic } from '@portal/contracts/support/content'
 import { bankQuestions } from './bank'
 import { kycQuestions } from './kyc'
 import { loginQuestions } from './login'

@@ -1,4 +1,4 @@
-import { routes } from '@portal/kernel/contracts/routes'
+import { routes } from '@portal/contracts/wire/routes'
 import { faq } from './faq'
 
 const profile = { label: 'Open my profile', page: routes.accountDetails }

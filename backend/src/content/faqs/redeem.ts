@@ -1,4 +1,4 @@
-import { routes } from '@portal/kernel/contracts/routes'
+import { routes } from '@portal/contracts/wire/routes'
 import { helpline } from '../brand'
 import { faq } from './faq'
 

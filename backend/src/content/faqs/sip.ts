@@ -1,5 +1,5 @@
-import { routes } from '@portal/kernel/contracts/routes'
-import { mandateRegistered } from '@portal/kernel/format'
+import { routes } from '@portal/contracts/wire/routes'
+import { mandateRegistered } from '@portal/contracts/format'
 import { faq } from './faq'
 
 const plans = { label: 'Open my systematic plans', page: routes.systematicPlans }

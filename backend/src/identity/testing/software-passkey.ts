@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { Credential } from '@portal/kernel/contracts/passkey'
+import type { Credential } from '@portal/contracts/identity/passkey'
 
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])

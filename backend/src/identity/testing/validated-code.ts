@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { ActivityType } from '@portal/contracts/identity/otp'
 import type { CallingInvestor } from '../../platform/call-context'
 import type { Platform } from '../../platform/module'
 import { hashOfSubject, type Subject } from '../confirmed-subject'

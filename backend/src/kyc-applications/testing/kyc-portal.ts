@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import { kycApi } from '@portal/kernel/contracts/kyc'
+import type { RequestOf } from '@portal/contracts/wire/endpoint'
+import { kycApi } from '@portal/contracts/kyc/kyc'
 import { eq } from 'drizzle-orm'
 import { kycRegistry } from '../../kyc-registry/schema'
 import { signed } from '../../platform/signature'

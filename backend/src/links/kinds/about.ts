@@ -1,4 +1,4 @@
-import { formatRupees, formatRupeesRounded, shortNumber } from '@portal/kernel/format'
+import { formatRupees, formatRupeesRounded, shortNumber } from '@portal/contracts/format'
 import { banksOf } from '../../folios/folio-reader'
 import { ownRegistration } from '../../mandates/registration.repository'
 import type { Platform } from '../../platform/module'

@@ -1,4 +1,4 @@
-import type { ActionLinkKind } from '@portal/kernel/contracts/action-link'
+import type { ActionLinkKind } from '@portal/contracts/wire/action-link'
 import { distributor } from './distributor'
 import type { LinkKind } from './link-kind'
 import { failedMandate, newMandate } from './mandate'

@@ -1,5 +1,5 @@
-import type { ScopeKind } from '@portal/kernel/contracts/session-scope'
-import type { RouteReference } from '@portal/kernel/contracts/routes'
+import type { ScopeKind } from '@portal/contracts/identity/session-scope'
+import type { RouteReference } from '@portal/contracts/wire/routes'
 import type { About } from './about'
 
 /** What one kind of link is: the session scope that it opens, where, and how its e-mail puts it. */

@@ -1,4 +1,4 @@
-import { href, routes } from '@portal/kernel/contracts/routes'
+import { href, routes } from '@portal/contracts/wire/routes'
 import { aboutRegistration } from './about'
 import type { LinkKind } from './link-kind'
 

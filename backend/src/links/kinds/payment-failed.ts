@@ -1,4 +1,4 @@
-import { href, routes } from '@portal/kernel/contracts/routes'
+import { href, routes } from '@portal/contracts/wire/routes'
 import type { LinkKind } from './link-kind'
 
 /** About an order whose payment failed: it can be paid again, or placed again once its time is over (S1.053). */

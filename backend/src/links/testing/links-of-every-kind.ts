@@ -1,5 +1,5 @@
-import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { type ActionLinkKind, actionLinkApi } from '@portal/kernel/contracts/action-link'
+import type { Endpoint } from '@portal/contracts/wire/endpoint'
+import { type ActionLinkKind, actionLinkApi } from '@portal/contracts/wire/action-link'
 import { people, type Person } from '../../sandbox/data/people'
 
 export const ashas = { folioNumber: '91024821', panNumber: people.asha.pan }

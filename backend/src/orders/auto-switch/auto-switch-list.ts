@@ -1,5 +1,5 @@
-import type { AutoSwitchScheme } from '@portal/kernel/contracts/auto-switch'
-import { optionLabel, planLabels } from '@portal/kernel/format'
+import type { AutoSwitchScheme } from '@portal/contracts/proposals/auto-switch'
+import { optionLabel, planLabels } from '@portal/contracts/format'
 import type { Platform } from '../../platform/module'
 import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { planModeOf } from '../../schemes/scheme-view'

@@ -1,4 +1,4 @@
-import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
+import { formatDate, formatRupeesRounded } from '@portal/contracts/format'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'

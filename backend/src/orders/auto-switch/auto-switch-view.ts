@@ -1,5 +1,5 @@
-import { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { LumpsumTerms } from '@portal/contracts/orders/order-terms'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { SchemePlanFacts } from '../../schemes/catalogue'
 import type { OrderRow } from '../order.repository'
 import { schemeRef } from '../scheme-plan'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/kernel/contracts/order'
+import type { OrderState } from '@portal/contracts/orders/order'
 import fc from 'fast-check'
 import type { OrderEvent, OrderFamily } from './family'
 import { families, isLegalOrderChange, nextOrderState } from './index'

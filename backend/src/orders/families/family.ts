@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@portal/kernel/contracts/order'
+import type { Order, OrderState } from '@portal/contracts/orders/order'
 
 export type OrderFamily = Order['family']
 export type StateOf<Name extends OrderFamily> = Extract<Order, { family: Name }>['state']

@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/kernel/contracts/order'
+import type { OrderState } from '@portal/contracts/orders/order'
 import type { Family, OrderEvent, OrderFamily } from './family'
 import { purchase } from './purchase'
 import { redemption } from './redemption'

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { formatDate } from '@portal/kernel/format'
+import { formatDate } from '@portal/contracts/format'
 import { isBusinessDay } from '../../calendar/business-day'
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'

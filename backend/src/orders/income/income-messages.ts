@@ -1,5 +1,5 @@
-import { href, routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatNav, formatRupees, formatUnits, shortNumber } from '@portal/kernel/format'
+import { href, routes } from '@portal/contracts/wire/routes'
+import { formatDate, formatNav, formatRupees, formatUnits, shortNumber } from '@portal/contracts/format'
 import type { FolioBank } from '../../folios/folio-reader'
 import type { MessageContent } from '../../notifications/notify'
 

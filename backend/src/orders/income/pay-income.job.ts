@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { sql } from 'drizzle-orm'
 import { type IncomeShare, openShares, pansWithOpenShares } from '../../folios/income-shares'
 import { inBatches } from '../../platform/batch'

@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { onOrAfter, previousBusinessDay } from '../../calendar/business-day'
 import { folioOwner, folioOf } from '../../folios/folio-reader'
 import { mandateForDebit } from '../../mandates/mandate-for-debit'

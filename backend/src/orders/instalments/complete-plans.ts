@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/kernel/contracts/order'
+import type { OrderState } from '@portal/contracts/orders/order'
 import { inBatches } from '../../platform/batch'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { folioOwner } from '../../folios/folio-reader'
 import { type InvestorRecord, investorByPan } from '../../identity/investors'
 import { notify } from '../../notifications/notify'

@@ -1,4 +1,4 @@
-import { sipApi } from '@portal/kernel/contracts/sip'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { eq } from 'drizzle-orm'
 import { debits } from '../../debits/schema'
 import { mandateJourney } from '../../mandates/testing/mandate-journey'

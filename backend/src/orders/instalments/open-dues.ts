@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
 import type { Tx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'

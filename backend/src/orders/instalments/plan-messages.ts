@@ -1,5 +1,5 @@
-import { href, routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatLongDate, formatRupees } from '@portal/kernel/format'
+import { href, routes } from '@portal/contracts/wire/routes'
+import { formatDate, formatLongDate, formatRupees } from '@portal/contracts/format'
 import type { MessageContent } from '../../notifications/notify'
 import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'

@@ -1,4 +1,4 @@
-import { BusinessDate, FolioNumber, SchemePlanCode, Units } from '@portal/kernel/contracts/common'
+import { BusinessDate, FolioNumber, SchemePlanCode, Units } from '@portal/contracts/wire/common'
 import { unitsOn } from '../../calendar/cut-off'
 import * as z from 'zod/mini'
 import { isAbove } from '../../folios/allotment-math'

@@ -1,5 +1,5 @@
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import type { OrderKindName } from '@portal/kernel/contracts/order-states'
+import type { OrderTerms } from '@portal/contracts/orders/order-terms'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import { otpActivities } from '../../identity/otp-activities'
 import { confirmedKinds, kinds } from './index'
 

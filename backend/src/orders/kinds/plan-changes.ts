@@ -1,4 +1,4 @@
-import type { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
+import type { PlanChangeKind } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { type AnyPlanChange, asChange } from '../plan-changes/plan-change'
 import { sipCancel } from './sip-cancel'
 import { sipModify } from './sip-modify'

@@ -1,4 +1,4 @@
-import { BusinessDate, SchemePlanCode } from '@portal/kernel/contracts/common'
+import { BusinessDate, SchemePlanCode } from '@portal/contracts/wire/common'
 import * as z from 'zod/mini'
 import { sellCutOffAt } from '../../calendar/cut-off'
 import { indiaMoment } from '../../calendar/india-time'

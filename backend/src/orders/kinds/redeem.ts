@@ -1,5 +1,5 @@
-import { RedeemTerms } from '@portal/kernel/contracts/order-terms'
-import { type RedeemQuote, redemptionApi } from '@portal/kernel/contracts/redemption'
+import { RedeemTerms } from '@portal/contracts/orders/order-terms'
+import { type RedeemQuote, redemptionApi } from '@portal/contracts/orders/redemption'
 import { sellCutOffAt } from '../../calendar/cut-off'
 import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'

@@ -1,4 +1,4 @@
-import { SipCancelTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { SipCancelTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { cancelInWords, cancelRefusal, cancelSteps } from '../plan-changes/cancel'
 import type { PlanChange } from '../plan-changes/plan-change'
 

@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
 import { presentDebit } from '../../debits/debits'
 import { stampDutyOn } from '../../folios/allotment-math'

@@ -1,5 +1,5 @@
-import { SipRestartTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { formatDate } from '@portal/kernel/format'
+import { SipRestartTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
+import { formatDate } from '@portal/contracts/format'
 import { Refusal } from '../../platform/refusal'
 import { nextDue } from '../../systematic-plans/due-dates'
 import { waitingRefusal } from '../plan-changes/change-refusals'

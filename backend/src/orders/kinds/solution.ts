@@ -1,4 +1,4 @@
-import { type LumpsumTerms, SolutionTerms } from '@portal/kernel/contracts/order-terms'
+import { type LumpsumTerms, SolutionTerms } from '@portal/contracts/orders/order-terms'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { everyMonths, mixOf } from '../solutions/solution-mix'
 import { insertSolution } from '../solutions/solution.repository'

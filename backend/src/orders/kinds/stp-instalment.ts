@@ -1,4 +1,4 @@
-import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import { SchemePlanCode } from '@portal/contracts/wire/common'
 import * as z from 'zod/mini'
 import { reserveHolding, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
 import { instalmentTerms } from '../outflows/outflow-terms'

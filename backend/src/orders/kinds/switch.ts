@@ -1,5 +1,5 @@
-import { SwitchTerms } from '@portal/kernel/contracts/order-terms'
-import { switchApi, type SwitchQuote } from '@portal/kernel/contracts/switch'
+import { SwitchTerms } from '@portal/contracts/orders/order-terms'
+import { switchApi, type SwitchQuote } from '@portal/contracts/orders/switch'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import { holdsPlan } from '../../folios/folio-reader'

@@ -1,4 +1,4 @@
-import { SwpModifyTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { SwpModifyTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { modifyFault, modifyInWords, modifyRefusal, modifySteps } from '../plan-changes/modify'
 import type { PlanChange } from '../plan-changes/plan-change'
 

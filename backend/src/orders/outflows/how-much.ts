@@ -1,4 +1,4 @@
-import type { HowMuch } from '@portal/kernel/contracts/order-terms'
+import type { HowMuch } from '@portal/contracts/orders/order-terms'
 import { fewer, isAbove, unitsFor, unitsToBring, valueOf } from '../../folios/allotment-math'
 
 /** Units that leave, and what they bring before anything is taken of it, in paise. */

@@ -1,4 +1,4 @@
-import { addDays, formatRupees, indiaDate } from '@portal/kernel/format'
+import { addDays, formatRupees, indiaDate } from '@portal/contracts/format'
 import { and, eq, gte, like, notInArray, sql } from 'drizzle-orm'
 import { indiaMoment } from '../../calendar/india-time'
 import { percentOf, valueOf } from '../../folios/allotment-math'

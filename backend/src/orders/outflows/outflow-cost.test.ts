@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { Lot } from '../../folios/fifo'
 import { liquidLoad, noLoad, yearLoad } from '../../schemes/exit-load'

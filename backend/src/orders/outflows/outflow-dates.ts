@@ -1,4 +1,4 @@
-import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { FundCategory } from '@portal/contracts/wire/common'
 import { redemptionNavDate, sellCutOffAt } from '../../calendar/cut-off'
 import { instalmentSale, payoutOn, sellDealingDay, switchInNavDate } from '../../calendar/dealing-dates'
 import type { SchemeKind } from '../../regulation/regulated-rules'

@@ -1,4 +1,4 @@
-import type { HowMuch } from '@portal/kernel/contracts/order-terms'
+import type { HowMuch } from '@portal/contracts/orders/order-terms'
 import { type FolioFacts, folioOf } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import type { Tx } from '../../platform/database'

@@ -1,5 +1,5 @@
-import { HowMuch } from '@portal/kernel/contracts/order-terms'
-import { BusinessDate, FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
+import { HowMuch } from '@portal/contracts/orders/order-terms'
+import { BusinessDate, FolioNumber, Paise, SchemePlanCode } from '@portal/contracts/wire/common'
 import * as z from 'zod/mini'
 import type { OrderRow } from '../order.repository'
 

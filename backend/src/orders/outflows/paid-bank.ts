@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import { formatDate } from '@portal/kernel/format'
+import { message } from '@portal/contracts/catalogue'
+import { formatDate } from '@portal/contracts/format'
 import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
 import { Refusal } from '../../platform/refusal'
 

@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@portal/kernel/contracts/order-states'
+import type { RedemptionState } from '@portal/contracts/orders/order-states'
 import { banksOf } from '../../folios/folio-reader'
 import { post, saleLines } from '../../payments/postings'
 import { payoutsOf, payoutView, requestPayout } from '../../payouts/payouts'

@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import { ageOn, maskPan } from '@portal/kernel/format'
+import { message } from '@portal/contracts/catalogue'
+import { ageOn, maskPan } from '@portal/contracts/format'
 import { kycOf, refuseWithoutKycOrTax, registryPersonOf } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

@@ -1,4 +1,4 @@
-import type { SwitchState } from '@portal/kernel/contracts/order-states'
+import type { SwitchState } from '@portal/contracts/orders/order-states'
 import { unitsOn } from '../../calendar/cut-off'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

@@ -1,4 +1,4 @@
-import { message } from '@portal/kernel/catalogue'
+import { message } from '@portal/contracts/catalogue'
 import { Refusal } from '../../platform/refusal'
 import { newestVersion, type PlanFile } from '../plans/plan-file'
 import { endedRefusal, waitingRefusal } from './change-refusals'

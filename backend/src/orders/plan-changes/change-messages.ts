@@ -1,5 +1,5 @@
-import { routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatRupees } from '@portal/kernel/format'
+import { routes } from '@portal/contracts/wire/routes'
+import { formatDate, formatRupees } from '@portal/contracts/format'
 import { helpline } from '../../content/brand'
 import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'

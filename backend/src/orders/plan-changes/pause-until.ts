@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@portal/kernel/format'
+import { addDays, addMonths } from '@portal/contracts/format'
 import { courseDues, nextCourseDue } from '../../systematic-plans/plan-course'
 import { newestVersion, type PlanFile } from '../plans/plan-file'
 

@@ -1,4 +1,4 @@
-import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
+import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/contracts/systematic-plans/plan-change-terms'
 import * as z from 'zod/mini'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { refuseWithoutKycOrTax } from '../../kyc-registry/kyc.service'

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/kernel/format'
+import { addMonths } from '@portal/contracts/format'
 import { dueDatesUpTo, nextDue, type Schedule } from '../../systematic-plans/due-dates'
 import { nextCourseDue } from '../../systematic-plans/plan-course'
 import { newestVersion, type PlanFile } from '../plans/plan-file'

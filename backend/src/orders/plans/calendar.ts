@@ -1,5 +1,5 @@
-import type { CalendarEntry, UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
-import { addDays, addMonths } from '@portal/kernel/format'
+import type { CalendarEntry, UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
+import { addDays, addMonths } from '@portal/contracts/format'
 import { isBusinessDay, onOrAfter } from '../../calendar/business-day'
 import { type CourseDue, courseDues, isLastOfCourse } from '../../systematic-plans/plan-course'
 import { amountOn } from '../../systematic-plans/step-up'

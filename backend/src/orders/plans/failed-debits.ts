@@ -1,4 +1,4 @@
-import type { FailedDebit } from '@portal/kernel/contracts/systematic-plan'
+import type { FailedDebit } from '@portal/contracts/systematic-plans/systematic-plan'
 import { mostFailures } from '../../systematic-plans/failed-instalments'
 import { chainOf } from './chain'
 import type { PlanFile } from './plan-file'

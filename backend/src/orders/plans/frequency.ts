@@ -1,4 +1,4 @@
-import type { Frequency } from '@portal/kernel/format'
+import type { Frequency } from '@portal/contracts/format'
 
 const frequencies: Readonly<Record<number, Frequency>> = {
   1: 'Monthly',

@@ -1,4 +1,4 @@
-import { PlanAction, type SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { PlanAction, type SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { folioRefusal } from '../../folios/folio-permissions'
 import { planChanges } from '../kinds/plan-changes'
 import type { AnyPlanChange } from '../plan-changes/plan-change'

@@ -1,6 +1,6 @@
-import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
-import { addYears } from '@portal/kernel/format'
-import { smartCover, smartCoverEnd } from '@portal/kernel/validation'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
+import { addYears } from '@portal/contracts/format'
+import { smartCover, smartCoverEnd } from '@portal/contracts/validation'
 
 interface Covered {
   /** Of an instalment, in paise. */

@@ -1,5 +1,5 @@
-import type { PlanState } from '@portal/kernel/contracts/plan-snapshot'
-import { addDays, addYears } from '@portal/kernel/format'
+import type { PlanState } from '@portal/contracts/systematic-plans/plan-snapshot'
+import { addDays, addYears } from '@portal/contracts/format'
 import { addBusinessDays } from '../../calendar/business-day'
 import { type FolioFacts, foliosWith } from '../../folios/folio-reader'
 import { unitsBehind } from '../ledger-entries'

@@ -1,4 +1,4 @@
-import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { courseDues } from '../../systematic-plans/plan-course'
 import { chainOf } from './chain'
 import { newestVersion, type PlanFile } from './plan-file'

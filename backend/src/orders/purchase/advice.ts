@@ -1,4 +1,4 @@
-import { type Advice, defaultRiaCode } from '@portal/kernel/contracts/investment'
+import { type Advice, defaultRiaCode } from '@portal/contracts/schemes/investment'
 import { distributorsNamed, euinsOf, mayAdvise } from '../../distributors/register'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'

@@ -1,4 +1,4 @@
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { sql } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
 import { rowsOf } from '../../platform/database'

@@ -1,5 +1,5 @@
-import { indiaDate } from '@portal/kernel/format'
-import { limits } from '@portal/kernel/validation'
+import { indiaDate } from '@portal/contracts/format'
+import { limits } from '@portal/contracts/validation'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../../platform/database'
 import { orders } from '../schema'

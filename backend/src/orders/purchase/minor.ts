@@ -1,5 +1,5 @@
-import { ageOn } from '@portal/kernel/format'
-import { personLimits, tooYoung } from '@portal/kernel/validation'
+import { ageOn } from '@portal/contracts/format'
+import { personLimits, tooYoung } from '@portal/contracts/validation'
 import { investorByPan } from '../../identity/investors'
 import { registryPersonOf } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'

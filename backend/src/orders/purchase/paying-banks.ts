@@ -1,5 +1,5 @@
-import type { PayingAccount } from '@portal/kernel/contracts/payment'
-import type { GatewayMode } from '@portal/kernel/contracts/payment-attempt'
+import type { PayingAccount } from '@portal/contracts/payments/payment'
+import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import { banksOf, folioOf, paymentModesOf } from '../../folios/folio-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

@@ -1,5 +1,5 @@
-import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
-import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
+import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
+import type { DescribedFolio } from '@portal/contracts/folio-opening/new-folio'
 import { folioOf } from '../../folios/folio-reader'
 import { investorById } from '../../identity/investors'
 import { refuseWithoutTax } from '../../kyc-registry/kyc.service'

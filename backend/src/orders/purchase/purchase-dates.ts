@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { applicableNavDate, cutOffAt, cutOffTime, navDateAfterCutOff, unitsOn } from '../../calendar/cut-off'
 import type { SchemeKind } from '../../regulation/regulated-rules'
 import { offerAllotmentDate, offerStateOn, type Offer } from '../../schemes/offer'

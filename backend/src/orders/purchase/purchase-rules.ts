@@ -1,5 +1,5 @@
-import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
-import { amountFault, limits, validateAmount } from '@portal/kernel/validation'
+import { formatDate, formatRupeesRounded } from '@portal/contracts/format'
+import { amountFault, limits, validateAmount } from '@portal/contracts/validation'
 import { folioRefusal } from '../../folios/folio-permissions'
 import { Refusal } from '../../platform/refusal'
 import type { OfferState } from '../../schemes/offer'

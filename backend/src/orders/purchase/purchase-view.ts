@@ -1,5 +1,5 @@
-import type { MandateMode, PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import type { PurchaseState } from '@portal/kernel/contracts/order-states'
+import type { MandateMode, PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
+import type { PurchaseState } from '@portal/contracts/orders/order-states'
 import { nextBusinessDay } from '../../calendar/business-day'
 import { unitsOn } from '../../calendar/cut-off'
 import { indiaMoment } from '../../calendar/india-time'

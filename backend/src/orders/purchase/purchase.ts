@@ -1,4 +1,4 @@
-import type { Advice } from '@portal/kernel/contracts/investment'
+import type { Advice } from '@portal/contracts/schemes/investment'
 import { type FolioFacts, folioOf } from '../../folios/folio-reader'
 import { refusalOfKyc, refusalOfTax } from '../../kyc-registry/kyc.service'
 import type { Platform } from '../../platform/module'

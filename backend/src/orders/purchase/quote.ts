@@ -1,4 +1,4 @@
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'

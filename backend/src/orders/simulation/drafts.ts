@@ -1,5 +1,5 @@
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { nextSipDay } from '@portal/kernel/validation'
+import type { OrderTerms } from '@portal/contracts/orders/order-terms'
+import { nextSipDay } from '@portal/contracts/validation'
 import { earliestStart } from '../sip/sip-dates'
 
 export const held = 'FLEXI-DG'

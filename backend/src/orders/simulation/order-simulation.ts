@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { indiaDate } from '@portal/kernel/format'
+import type { OrderTerms } from '@portal/contracts/orders/order-terms'
+import { indiaDate } from '@portal/contracts/format'
 import { isBusinessDay } from '../../calendar/business-day'
 import type { DebitReport, DebitInstruction } from '../../debits/debit-bank'
 import type { DebitContext } from '../../debits/debit-context'

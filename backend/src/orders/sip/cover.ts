@@ -1,6 +1,6 @@
-import type { SipTerms } from '@portal/kernel/contracts/order-terms'
-import type { SipQuote } from '@portal/kernel/contracts/sip'
-import { smartCover, smartCoverEnd, smartSip } from '@portal/kernel/validation'
+import type { SipTerms } from '@portal/contracts/orders/order-terms'
+import type { SipQuote } from '@portal/contracts/systematic-plans/sip'
+import { smartCover, smartCoverEnd, smartSip } from '@portal/contracts/validation'
 
 /** The life cover of a smart SIP, year by year; nothing for any other SIP. */
 export function coverOf(

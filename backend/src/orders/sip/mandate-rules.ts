@@ -1,10 +1,10 @@
-import type { Frequency } from '@portal/kernel/format'
+import type { Frequency } from '@portal/contracts/format'
 import {
   mandateName,
   type SipMandate,
   validateMandateLasts,
   validateMandateLimit,
-} from '@portal/kernel/validation'
+} from '@portal/contracts/validation'
 import { onOrAfter } from '../../calendar/business-day'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { amountOn } from '../../systematic-plans/step-up'

@@ -1,4 +1,4 @@
-import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import { peakMonthlyDebit } from '../../systematic-plans/peak-monthly-debit'

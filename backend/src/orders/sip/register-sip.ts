@@ -1,5 +1,5 @@
-import { indiaDate } from '@portal/kernel/format'
-import { sipSchedule } from '@portal/kernel/validation'
+import { indiaDate } from '@portal/contracts/format'
+import { sipSchedule } from '@portal/contracts/validation'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

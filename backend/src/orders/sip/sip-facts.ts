@@ -1,4 +1,4 @@
-import type { SipTerms } from '@portal/kernel/contracts/order-terms'
+import type { SipTerms } from '@portal/contracts/orders/order-terms'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { accountOfDraft } from '../../folio-opening/folio-of-draft'
 import { refuseTaxStatus } from '../../kyc-registry/pan-check'

@@ -1,5 +1,5 @@
-import type { SipTerms } from '@portal/kernel/contracts/order-terms'
-import { formatDate, indiaDate } from '@portal/kernel/format'
+import type { SipTerms } from '@portal/contracts/orders/order-terms'
+import { formatDate, indiaDate } from '@portal/contracts/format'
 import {
   largestInstalment,
   sipSchedule,
@@ -8,7 +8,7 @@ import {
   validateSipDay,
   validateSipLength,
   validateSmartSip,
-} from '@portal/kernel/validation'
+} from '@portal/contracts/validation'
 import { isBusinessDay } from '../../calendar/business-day'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'

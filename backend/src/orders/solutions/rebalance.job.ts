@@ -1,4 +1,4 @@
-import { addMonths, indiaDate } from '@portal/kernel/format'
+import { addMonths, indiaDate } from '@portal/contracts/format'
 import { nextBusinessDay, onOrAfter, previousBusinessDay } from '../../calendar/business-day'
 import { investorByPan } from '../../identity/investors'
 import type { Job, Platform } from '../../platform/module'

@@ -1,8 +1,8 @@
-import type { SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
-import type { SolutionTerms } from '@portal/kernel/contracts/order-terms'
-import type { InvestmentSolution } from '@portal/kernel/contracts/product'
-import { formatRupeesRounded } from '@portal/kernel/format'
-import { equityPart } from '@portal/kernel/validation'
+import type { SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
+import type { SolutionTerms } from '@portal/contracts/orders/order-terms'
+import type { InvestmentSolution } from '@portal/contracts/schemes/product'
+import { formatRupeesRounded } from '@portal/contracts/format'
+import { equityPart } from '@portal/contracts/validation'
 import { Refusal } from '../../platform/refusal'
 import { investmentSolutions } from '../../schemes/investment-solutions'
 

@@ -1,4 +1,4 @@
-import type { HeldSolution } from '@portal/kernel/contracts/investment-solution'
+import type { HeldSolution } from '@portal/contracts/schemes/investment-solution'
 import { onOrAfter } from '../../calendar/business-day'
 import type { Platform } from '../../platform/module'
 import { schemeRef } from '../scheme-plan'

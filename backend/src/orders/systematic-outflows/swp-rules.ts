@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { refuseBank } from '../outflows/paid-bank'
 import type { SystematicOutflowFacts } from './systematic-outflow-facts'
 import { checkSystematicOutflow } from './systematic-outflow-rules'

@@ -1,5 +1,5 @@
-import type { SipUntil, WithdrawalPeriod } from '@portal/kernel/contracts/order-terms'
-import { nextSipDay, sipSchedule, type SipSchedule } from '@portal/kernel/validation'
+import type { SipUntil, WithdrawalPeriod } from '@portal/contracts/orders/order-terms'
+import { nextSipDay, sipSchedule, type SipSchedule } from '@portal/contracts/validation'
 import { addBusinessDays, closedDays } from '../../calendar/business-day'
 import { registrationOf } from '../sip/sip-dates'
 import type { SystematicOutflowTerms } from './systematic-outflow-terms'

@@ -1,4 +1,4 @@
-import type { SystematicOutflowDue } from '@portal/kernel/contracts/systematic-outflow'
+import type { SystematicOutflowDue } from '@portal/contracts/systematic-plans/systematic-outflow'
 import { indiaMoment } from '../../calendar/india-time'
 import { unitsOn } from '../../calendar/cut-off'
 import { instalmentSale } from '../../calendar/dealing-dates'

@@ -1,4 +1,4 @@
-import type { StpQuote, SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
+import type { StpQuote, SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
 import { stampDutyOn, unitsFor, valueOf } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { firstDueDates } from '../../systematic-plans/due-dates'

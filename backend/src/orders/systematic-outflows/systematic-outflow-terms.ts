@@ -1,4 +1,4 @@
-import { StpTerms, SwpTerms } from '@portal/kernel/contracts/order-terms'
+import { StpTerms, SwpTerms } from '@portal/contracts/orders/order-terms'
 import * as z from 'zod/mini'
 
 /** A plan once it is ordered: it has the number under which it will run. */

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@portal/kernel/contracts/order-states'
+import type { RegistrationState } from '@portal/contracts/orders/order-states'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { banksOf } from '../../folios/folio-reader'

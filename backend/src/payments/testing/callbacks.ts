@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { LightMyRequestResponse } from 'fastify'
 import {
   purchaseJourney,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@portal/kernel/format'
+import { addDays, daysBetween } from '@portal/contracts/format'
 import fc from 'fast-check'
 import { isBusinessDay } from '../../calendar/business-day'
 import { demoBanks, demoFolios } from './demo-folios'

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
 import type { Schedule } from '../../systematic-plans/due-dates'
 import { dueDatesUpTo, nextDue } from '../../systematic-plans/due-dates'

@@ -1,4 +1,4 @@
-import type { FundCategory, RiskLevel } from '@portal/kernel/contracts/common'
+import type { FundCategory, RiskLevel } from '@portal/contracts/wire/common'
 import type { SchemeKind } from '../../regulation/regulated-rules'
 import { noLoad, yearLoad } from '../../schemes/exit-load'
 

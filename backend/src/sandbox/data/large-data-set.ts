@@ -1,5 +1,5 @@
-import type { FundCategory, RiskLevel } from '@portal/kernel/contracts/common'
-import { addDays } from '@portal/kernel/format'
+import type { FundCategory, RiskLevel } from '@portal/contracts/wire/common'
+import { addDays } from '@portal/contracts/format'
 import { periodNames, returnPeriods } from '../../schemes/returns'
 import { chanceOf } from './chance'
 import { all, debt, equity, type Fund, fund, hybrid, international } from './fund'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@portal/kernel/format'
+import { addDays, addMonths } from '@portal/contracts/format'
 import { onOrBefore } from '../../calendar/business-day'
 import type { Merger } from '../../schemes/mergers'
 import type { Step } from './replay'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, daysBetween } from '@portal/kernel/format'
+import { addDays, addMonths, addYears, daysBetween } from '@portal/contracts/format'
 import { businessDays, onOrAfter, onOrBefore, previousBusinessDay } from '../../calendar/business-day'
 import { chanceOf, normalDraw } from './chance'
 import type { Fund } from './fund'

@@ -1,4 +1,4 @@
-import { daysBetween } from '@portal/kernel/format'
+import { daysBetween } from '@portal/contracts/format'
 import { chanceOf, normalDraw } from './chance'
 import type { Fund } from './fund'
 import { regularFactor } from './nav-series'

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/kernel/format'
+import { addMonths } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
 
 /** That day of the month so many months before (after, when negative) the month of `today`. */

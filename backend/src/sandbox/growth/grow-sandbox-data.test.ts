@@ -1,4 +1,4 @@
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/contracts/folios/investor'
 import { sql } from 'drizzle-orm'
 import { foliosOf } from '../../folios/folio-reader'
 import { allotUnits } from '../../folios/ledger'

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays } from '@portal/contracts/format'
 import type { Platform } from '../../platform/module'
 import { funds } from '../data/funds'
 import { legalPages } from '../../content/legal-pages'

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/kernel/format'
+import { addMonths } from '@portal/contracts/format'
 import { advisers, distributorEuins, distributors } from '../../distributors/schema'
 import type { Platform } from '../../platform/module'
 import { demoAdvisers, demoDistributors } from '../data/demo-distributors'

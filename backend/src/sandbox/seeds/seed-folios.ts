@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@portal/kernel/format'
+import { addDays, addMonths } from '@portal/contracts/format'
 import { asc, inArray } from 'drizzle-orm'
 import {
   bankAccounts,

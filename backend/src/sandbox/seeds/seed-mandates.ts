@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMonths, addYears } from '@portal/kernel/format'
+import { addMonths, addYears } from '@portal/contracts/format'
 import { insertMandate } from '../../mandates/mandate.repository'
 import { changeRegistration, insertRegistration } from '../../mandates/registration.repository'
 import type { Platform } from '../../platform/module'

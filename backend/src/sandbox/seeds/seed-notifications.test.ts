@@ -1,5 +1,5 @@
-import { orderApi } from '@portal/kernel/contracts/order'
-import { indiaDate } from '@portal/kernel/format'
+import { orderApi } from '@portal/contracts/orders/order'
+import { indiaDate } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import { people } from '../data/people'

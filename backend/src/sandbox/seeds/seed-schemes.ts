@@ -1,5 +1,5 @@
-import type { RiskLevel } from '@portal/kernel/contracts/common'
-import { addDays, indiaDate } from '@portal/kernel/format'
+import type { RiskLevel } from '@portal/contracts/wire/common'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { sql } from 'drizzle-orm'
 import { onOrBefore } from '../../calendar/business-day'
 import { indiaMoment } from '../../calendar/india-time'

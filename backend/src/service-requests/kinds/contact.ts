@@ -1,5 +1,5 @@
-import { maskEmail, maskPhone, nomineeRelations } from '@portal/kernel/format'
-import { validateMobile } from '@portal/kernel/validation'
+import { maskEmail, maskPhone, nomineeRelations } from '@portal/contracts/format'
+import { validateMobile } from '@portal/contracts/validation'
 import * as z from 'zod/mini'
 import { setFolioContact } from '../../folios/change-folio'
 import { setContact } from '../../identity/set-contact'

@@ -1,4 +1,4 @@
-import { shortNumber } from '@portal/kernel/format'
+import { shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
 import { nextBusinessDay } from '../../calendar/business-day'
 import { setLocked } from '../../folios/change-folio'

@@ -1,4 +1,4 @@
-import type { ServiceRequestCode } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequestCode } from '@portal/contracts/service-requests/service-request'
 import { accountTypeKind, addBankKind, defaultBankKind, ifscKind } from './banks'
 import { consolidationKind } from './consolidation'
 import { emailKind, mobileKind } from './contact'

@@ -1,4 +1,4 @@
-import type { ServiceRequestCode } from '@portal/kernel/contracts/service-request'
+import type { ServiceRequestCode } from '@portal/contracts/service-requests/service-request'
 import type * as z from 'zod/mini'
 import type { FolioFacts } from '../../folios/folio-reader'
 import type { InvestorRecord } from '../../identity/investors'

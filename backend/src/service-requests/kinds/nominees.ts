@@ -1,12 +1,12 @@
-import { message } from '@portal/kernel/catalogue'
-import { NomineeTerms } from '@portal/kernel/contracts/nominee'
-import { formatDate, maskPan, nomineeRelations, shortNumber } from '@portal/kernel/format'
+import { message } from '@portal/contracts/catalogue'
+import { NomineeTerms } from '@portal/contracts/folios/nominee'
+import { formatDate, maskPan, nomineeRelations, shortNumber } from '@portal/contracts/format'
 import {
   limits,
   type NomineeFault,
   nomineeListFaults,
   validateNomineeShares,
-} from '@portal/kernel/validation'
+} from '@portal/contracts/validation'
 import * as z from 'zod/mini'
 import { setNominees } from '../../folios/change-folio'
 import type { FolioFacts, FolioNominee } from '../../folios/folio-reader'

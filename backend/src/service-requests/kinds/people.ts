@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import { formatDate, maskEmail, maskName, maskPhone, shortNumber } from '@portal/kernel/format'
+import { message } from '@portal/contracts/catalogue'
+import { formatDate, maskEmail, maskName, maskPhone, shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
 import { type FolioFacts } from '../../folios/folio-reader'
 import { investorByPan, setProfile } from '../../identity/investors'

@@ -1,5 +1,5 @@
-import { message } from '@portal/kernel/catalogue'
-import { incomeSlabs, occupations, TaxDeclaration } from '@portal/kernel/contracts/tax-declaration'
+import { message } from '@portal/contracts/catalogue'
+import { incomeSlabs, occupations, TaxDeclaration } from '@portal/contracts/service-requests/tax-declaration'
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { allCountries } from '../../content/countries'

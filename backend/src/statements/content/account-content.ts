@@ -1,5 +1,5 @@
-import type { StatementTable } from '@portal/kernel/contracts/statement'
-import { formatDate, formatUnits, shortNumber } from '@portal/kernel/format'
+import type { StatementTable } from '@portal/contracts/statements/statement'
+import { formatDate, formatUnits, shortNumber } from '@portal/contracts/format'
 import type { AccountRow, SchemeAccount } from '../account/scheme-account'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { accountsOf } from '../account/accounts-of'

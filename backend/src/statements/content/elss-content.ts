@@ -1,4 +1,4 @@
-import { addYears, formatDate } from '@portal/kernel/format'
+import { addYears, formatDate } from '@portal/contracts/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { financialYearLabel, financialYearOf } from '../../regulation/financial-year'

@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/kernel/format'
+import { formatDate } from '@portal/contracts/format'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { groupBy } from '../../platform/group-by'
 import { inScope, planName, planOf, type StatementFacts } from '../statement-facts'

@@ -1,5 +1,5 @@
-import type { StatementKind, StatementView } from '@portal/kernel/contracts/statement'
-import { limits } from '@portal/kernel/validation'
+import type { StatementKind, StatementView } from '@portal/contracts/statements/statement'
+import { limits } from '@portal/contracts/validation'
 import { gainsOfPeriod } from '../gains/gains-of'
 import { scopeWords, type StatementFacts } from '../statement-facts'
 import { accountContent } from './account-content'

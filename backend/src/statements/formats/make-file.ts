@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@portal/kernel/contracts/statement'
+import type { StatementFormat } from '@portal/contracts/statements/statement'
 import { statementJson } from './cas-json'
 import { schedule112a } from './schedule-112a'
 import { statementCsv } from './statement-csv'

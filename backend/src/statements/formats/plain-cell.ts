@@ -1,5 +1,5 @@
-import type { StatementCell, StatementColumnType } from '@portal/kernel/contracts/statement'
-import { categoryLabels, formatDate, formatNav, formatRupees, formatUnits } from '@portal/kernel/format'
+import type { StatementCell, StatementColumnType } from '@portal/contracts/statements/statement'
+import { categoryLabels, formatDate, formatNav, formatRupees, formatUnits } from '@portal/contracts/format'
 
 /** Paise as rupees with two decimals and nothing else: "-1234.50". */
 export function plainRupees(paise: number): string {

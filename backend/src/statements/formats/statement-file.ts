@@ -1,4 +1,4 @@
-import type { StatementFormat, StatementView } from '@portal/kernel/contracts/statement'
+import type { StatementFormat, StatementView } from '@portal/contracts/statements/statement'
 import type { StatementFacts } from '../statement-facts'
 
 /** What a format is made of: the statement, and the facts behind it. */

@@ -1,5 +1,5 @@
 import { exitLoadOf } from '../../schemes/exit-load'
-import { daysBetween } from '@portal/kernel/format'
+import { daysBetween } from '@portal/contracts/format'
 import { costShare, percentOf, sumUnits } from '../../folios/allotment-math'
 import { inScope, planOf, type StatementFacts } from '../statement-facts'
 import { type Gain, gainOf } from './gain'

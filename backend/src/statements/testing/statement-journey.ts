@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { statementApi } from '@portal/kernel/contracts/statement'
+import { statementApi } from '@portal/contracts/statements/statement'
 import type { Person } from '../../sandbox/data/people'
 import type { TestPortal } from '../../testing/test-portal'
 import { makeStatements } from '../make-statements'

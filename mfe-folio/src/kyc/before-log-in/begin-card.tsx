@@ -1,5 +1,5 @@
 import { BirthDateField, Button, Card, FormElement, Note, Stack } from '@portal/kernel'
-import type { ConfirmedPerson } from '@portal/kernel/contracts/kyc'
+import type { ConfirmedPerson } from '@portal/contracts/kyc/kyc'
 import { useState } from 'react'
 import { useBeginBeforeLogIn } from './kyc-before-log-in'
 

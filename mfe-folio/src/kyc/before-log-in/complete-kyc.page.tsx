@@ -11,8 +11,8 @@ import {
   SkeletonRegion,
   Stack,
 } from '@portal/kernel'
-import type { ConfirmedPerson } from '@portal/kernel/contracts/kyc'
-import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
+import type { ConfirmedPerson } from '@portal/contracts/kyc/kyc'
+import { kycMessageOf } from '@portal/contracts/kyc/kyc-words'
 import { useState } from 'react'
 import { AgenciesCard } from '../agencies-card'
 import { messageWords } from '../kyc-words'

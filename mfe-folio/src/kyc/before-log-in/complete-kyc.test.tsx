@@ -1,12 +1,12 @@
 import { storeSetPasswordToken, writeStored } from '@portal/kernel'
-import { type Answers, ok, refusal, renderPublicPage, routing } from '@portal/kernel/testing'
+import { type Answers, ok, refusal, renderPublicPage, routing } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { goToProvider } from '../provider-address'
 import CompleteKycPage from './complete-kyc.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 jest.mock('../provider-address', () => ({ goToProvider: jest.fn() }))
 

@@ -1,5 +1,5 @@
 import { api, queryFor, routes, useMutation, useQuery, useSearchParams } from '@portal/kernel'
-import { type ConfirmedPerson, kycPreLoginApi } from '@portal/kernel/contracts/kyc'
+import { type ConfirmedPerson, kycPreLoginApi } from '@portal/contracts/kyc/kyc'
 import { goToProvider } from '../provider-address'
 import { returnAddress } from '../return-address'
 

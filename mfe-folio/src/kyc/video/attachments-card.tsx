@@ -1,6 +1,6 @@
 import { Card, SegmentedControl, Stack, UploadField, uploadFile } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
-import type { KycAttachments } from '@portal/kernel/contracts/kyc-video'
+import { fileApi } from '@portal/contracts/wire/file'
+import type { KycAttachments } from '@portal/contracts/kyc/kyc-video'
 
 const attachmentNames = {
   proof: 'Proof of address',

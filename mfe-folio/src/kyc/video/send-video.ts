@@ -1,5 +1,5 @@
 import { api, ApiError, kycVideoLimits } from '@portal/kernel'
-import { kycVideoApi, type KycAttachments } from '@portal/kernel/contracts/kyc-video'
+import { kycVideoApi, type KycAttachments } from '@portal/contracts/kyc/kyc-video'
 
 export interface VideoToSend {
   recordingId: string

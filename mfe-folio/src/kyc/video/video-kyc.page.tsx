@@ -15,7 +15,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
-import { kycVideoApi, type KycAttachments } from '@portal/kernel/contracts/kyc-video'
+import { kycVideoApi, type KycAttachments } from '@portal/contracts/kyc/kyc-video'
 import { useForgetKyc } from '../kyc.api'
 import { AttachmentsCard, type AttachmentName, type Attachments, type ProofKind } from './attachments-card'
 import { RecorderCard } from './recorder-card'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
@@ -11,7 +11,7 @@ import { sampleQuote } from '../../testing/sample-order'
 import SuccessfullPage from '../../pages/receipt.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const offered = {

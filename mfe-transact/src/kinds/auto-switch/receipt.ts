@@ -1,5 +1,5 @@
 import { formatTime, indiaDate } from '@portal/kernel'
-import type { SwitchOrder } from '@portal/kernel/contracts/order'
+import type { SwitchOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { unitsText } from '../../transaction/receipt/steps'

@@ -1,7 +1,7 @@
 import { portalStore } from '@portal/kernel'
-import type { ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
-import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/testing'
-import { sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
+import type { ChangeDividendQuote } from '@portal/contracts/orders/change-dividend'
+import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
+import { sampleHolding, sampleScheme } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FlowPage from '../../pages/flow.page'
@@ -14,7 +14,7 @@ import { sampleResult } from '../../testing/sample-result'
 import changeReceipt from './receipt'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const validate = 'transaction/validate/changeDividend'

@@ -11,10 +11,10 @@ import {
   Note,
   useAtomValue,
 } from '@portal/kernel'
-import { changeDividendApi, type ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { ChangeDividendTerms } from '@portal/kernel/contracts/order-terms'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import { changeDividendApi, type ChangeDividendQuote } from '@portal/contracts/orders/change-dividend'
+import type { Folio, Holding } from '@portal/contracts/folios/investor'
+import type { ChangeDividendTerms } from '@portal/contracts/orders/order-terms'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { holdingOf } from '../outflow/held-units'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 import type { SingleKind } from '../outflow/outflow-kind'

@@ -1,5 +1,5 @@
 import { formatUnits } from '@portal/kernel'
-import type { SwitchOrder } from '@portal/kernel/contracts/order'
+import type { SwitchOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { folioName } from '../../transaction/receipt/steps'

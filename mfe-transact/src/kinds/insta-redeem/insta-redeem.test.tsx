@@ -1,9 +1,9 @@
 import { href, portalStore, routes } from '@portal/kernel'
-import type { InstaRedeemQuote } from '@portal/kernel/contracts/instant-redemption'
+import type { InstaRedeemQuote } from '@portal/contracts/orders/instant-redemption'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, navigate, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import { sampleHolding } from '@portal/kernel/testing/samples'
+import { type Answers, navigate, ok, refusal, renderPage, routing } from '@portal/testing'
+import { sampleHolding } from '@portal/testing/samples'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
@@ -12,7 +12,7 @@ import { sampleFolio } from '../../testing/sample-folios'
 import instaReceipt from './receipt'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const limit = { eligible: true, reason: null, dayLimit: 50_000_00, usedToday: 10_000_00, most: 40_000_00 }

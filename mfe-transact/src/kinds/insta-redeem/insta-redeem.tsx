@@ -16,8 +16,8 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
-import { instantRedemptionApi, type InstaRedeemQuote } from '@portal/kernel/contracts/instant-redemption'
-import type { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
+import { instantRedemptionApi, type InstaRedeemQuote } from '@portal/contracts/orders/instant-redemption'
+import type { InstaRedeemTerms } from '@portal/contracts/orders/order-terms'
 import type { HeldUnits } from '../outflow/held-units'
 import type { SingleKind } from '../outflow/outflow-kind'
 import { intoAccount } from '../outflow/payout-fields'

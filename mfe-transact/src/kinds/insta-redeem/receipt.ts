@@ -1,5 +1,5 @@
 import { formatRupees, formatTime, lowerNav } from '@portal/kernel'
-import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { RedemptionOrder } from '@portal/contracts/orders/order'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import type { TimelineStep } from '../../shared/nav-timing'
 import { accountName } from '../../shared/payout-account'

@@ -2,7 +2,7 @@ import { CREATE_FOLIO } from '@portal/kernel'
 import type { PurchaseFacts, PurchaseValues } from '../purchase/purchase-values'
 import { lumpsumErrors } from './form'
 import { sampleFolio } from '../../testing/sample-folios'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 
 const facts: PurchaseFacts = {
   schemes: [sampleScheme(), sampleScheme({ schemePlanCode: 'SMALL-DG', purAllow: 'N' })],

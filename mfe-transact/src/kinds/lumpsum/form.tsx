@@ -9,8 +9,8 @@ import {
   useQueryClient,
   Verbatim,
 } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import type { ReactNode } from 'react'
 import { amountRule } from '../../shared/folio-rules'
 import { CutOffNote, type NavTiming, useNavTiming } from '../../shared/nav-timing'

@@ -1,6 +1,6 @@
 import { Card, FormAmountField, queryFor, validateAmount, type Verdict } from '@portal/kernel'
-import type { Advice } from '@portal/kernel/contracts/investment'
-import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import type { Advice } from '@portal/contracts/schemes/investment'
+import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { folioIn, type PurchaseFacts, type PurchaseValues, schemeIn } from '../purchase/purchase-values'
 import { amountHint, amountRule } from '../../shared/folio-rules'
 

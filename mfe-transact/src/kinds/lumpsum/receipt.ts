@@ -13,8 +13,8 @@ import {
   paymentModeLabels,
   shortNumber,
 } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { PaymentAttempt, ReturnedMoney } from '@portal/kernel/contracts/payment-attempt'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { PaymentAttempt, ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
 import { returnedOf, wayBack } from '../../payment/attempts'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'

@@ -13,9 +13,9 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import { type LumpsumQuote, purchaseApi } from '@portal/kernel/contracts/purchase'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { Folio } from '@portal/contracts/folios/investor'
+import { type LumpsumQuote, purchaseApi } from '@portal/contracts/orders/purchase'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { type RequestedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { useFolios } from '../../shared/lists'
 import styles from '../../transaction/review.module.css'

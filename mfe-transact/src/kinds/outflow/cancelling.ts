@@ -1,4 +1,4 @@
-import { orderApi } from '@portal/kernel/contracts/order'
+import { orderApi } from '@portal/contracts/orders/order'
 import type { Cancelling } from '../../transaction/receipt/receipt-words'
 
 /** What is said where units wait for their NAV. */

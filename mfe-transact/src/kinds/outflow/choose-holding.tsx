@@ -23,8 +23,8 @@ import {
   VisuallyHidden,
   WaitingPage,
 } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { useEffect, useEffectEvent } from 'react'
 import { type HeldUnits, heldUnits } from './held-units'
 import { outflowKinds } from './kinds'

@@ -1,5 +1,5 @@
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Folio, Holding } from '@portal/contracts/folios/investor'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { folioRefusal } from '../../shared/folio-rules'
 import { areNone } from '../../shared/units-math'
 import type { OutflowKind } from './outflow-kind'

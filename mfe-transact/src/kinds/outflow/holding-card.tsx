@@ -14,8 +14,8 @@ import {
   TextLink,
   Verbatim,
 } from '@portal/kernel'
-import type { BlockedUnits } from '@portal/kernel/contracts/outflow-quote'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { BlockedUnits } from '@portal/contracts/orders/outflow-quote'
+import type { Holding } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
 import { areNone } from '../../shared/units-math'
 import styles from './outflow.module.css'

@@ -13,7 +13,7 @@ import {
   Stack,
   Verbatim,
 } from '@portal/kernel'
-import { SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
+import { SystematicOutflowFrequency } from '@portal/contracts/orders/order-terms'
 import type { OutflowDraft } from './outflow-draft'
 import type { SingleKind, SingleQuote, SystematicQuote } from './outflow-kind'
 import type { Free } from './outflow-values'

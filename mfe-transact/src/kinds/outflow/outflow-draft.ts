@@ -1,5 +1,5 @@
-import { FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
-import { type HowMuch, SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
+import { FolioNumber, Paise, SchemePlanCode } from '@portal/contracts/wire/common'
+import { type HowMuch, SystematicOutflowFrequency } from '@portal/contracts/orders/order-terms'
 import * as z from 'zod/mini'
 import { unitsOf } from '../../shared/units-math'
 import { draftPartAtom } from '../../transaction/kept-draft'

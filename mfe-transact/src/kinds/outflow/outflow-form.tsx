@@ -13,7 +13,7 @@ import {
   useQueryClient,
   WaitingPage,
 } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type HeldUnits, holdingOf } from './held-units'
 import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'

@@ -1,7 +1,7 @@
 import type { DetailRow, TwoFactor } from '@portal/kernel'
-import type { SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { InitiateAnswer } from '@portal/kernel/contracts/order'
+import type { SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
+import type { Folio, Holding } from '@portal/contracts/folios/investor'
+import type { InitiateAnswer } from '@portal/contracts/orders/order'
 import type {
   ChangeDividendTerms,
   InstaRedeemTerms,
@@ -9,9 +9,9 @@ import type {
   StpTerms,
   SwitchTerms,
   SwpTerms,
-} from '@portal/kernel/contracts/order-terms'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
+} from '@portal/contracts/orders/order-terms'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import type { RedeemQuote } from '@portal/contracts/orders/redemption'
 import type { ReactNode } from 'react'
 import type { RefusedField } from '../../transaction/refusal'
 import type { OnceOptions } from '../../transaction/confirm'

@@ -1,5 +1,5 @@
 import { formatDate, formatUnits, validateAmount } from '@portal/kernel'
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Holding } from '@portal/contracts/folios/investor'
 import { worthOf } from '../../shared/units-math'
 import { nothingYet, type OutflowDraft, withChange } from './outflow-draft'
 import type { SingleQuote } from './outflow-kind'

@@ -1,5 +1,5 @@
 import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio } from '@portal/contracts/folios/investor'
 import { accountError, accountName, firstUsable } from '../../shared/payout-account'
 import type { OutflowKind } from './outflow-kind'
 

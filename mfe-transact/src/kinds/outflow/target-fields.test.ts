@@ -1,4 +1,4 @@
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import { targetOptions } from './target-fields'
 
 const held = { schemePlanCode: 'FLEXI-DG', planName: 'DIRECT' } as const

@@ -13,8 +13,8 @@ import {
   Stack,
   useAtomValue,
 } from '@portal/kernel'
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Folio, Holding } from '@portal/contracts/folios/investor'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import type { ReactNode } from 'react'
 import { holdingOf } from './held-units'
 import { type OutflowDraft, outflowDraftAtom } from './outflow-draft'

@@ -19,9 +19,9 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { planChangeApi } from '@portal/kernel/contracts/plan-change'
-import type { PayingMandate } from '@portal/kernel/contracts/sip'
-import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { planChangeApi } from '@portal/contracts/systematic-plans/plan-change'
+import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
+import { type SystematicPlan, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { ReactNode } from 'react'
 import {
   type ChangeForm,

@@ -1,6 +1,6 @@
 import { message, portalStore, readStored } from '@portal/kernel'
-import { type Answers, draftNow, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import { samplePlan } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, notFound, ok, refusal, renderPage, routing } from '@portal/testing'
+import { samplePlan } from '@portal/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { planChangeDraftAtom } from './plan-change-draft'
 import RenewalsPage from '../../pages/renewals.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const plan = samplePlan()

@@ -14,8 +14,8 @@ import {
   useIsOffered,
   validateAmount,
 } from '@portal/kernel'
-import type { PayingMandate } from '@portal/kernel/contracts/sip'
-import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { accountName } from '../../shared/payout-account'
 import type { ChangeErrors, ChangeValues } from './plan-change-draft'
 

@@ -8,8 +8,8 @@ import {
   sipDates,
   Stack,
 } from '@portal/kernel'
-import { CancelReason } from '@portal/kernel/contracts/plan-change-terms'
-import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { CancelReason } from '@portal/contracts/systematic-plans/plan-change-terms'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { ChangeFieldsProps, ChangeForm } from './plan-change-draft'
 import { amountErrors, endDateOf, endErrors, EndFields, InstalmentField, MandateField } from './fields'
 

@@ -9,8 +9,8 @@ import {
   useQuery,
   WaitingPage,
 } from '@portal/kernel'
-import { planChangeApi } from '@portal/kernel/contracts/plan-change'
-import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { planChangeApi } from '@portal/contracts/systematic-plans/plan-change'
+import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { Review } from './review'
 import { plansBack } from '../../transaction/steps'

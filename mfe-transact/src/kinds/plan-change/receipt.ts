@@ -1,5 +1,5 @@
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
-import { orderApi, type PlanChangeOrder } from '@portal/kernel/contracts/order'
+import { orderApi, type PlanChangeOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'

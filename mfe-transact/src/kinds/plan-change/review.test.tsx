@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/kernel'
-import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, ok, refusal, renderPage, routing } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SuccessfullPage from '../../pages/receipt.page'
@@ -11,7 +11,7 @@ import { planChangeDraftAtom, type PlanChangeDraft } from './plan-change-draft'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const pause = {

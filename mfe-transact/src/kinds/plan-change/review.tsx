@@ -13,8 +13,8 @@ import {
   useAtom,
   useQueryClient,
 } from '@portal/kernel'
-import { planChangeApi, type PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
-import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { planChangeApi, type PlanChangeQuote } from '@portal/contracts/systematic-plans/plan-change'
+import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { changeFieldsAddress, confirmLabel } from './plan-change-review'
 import { clockAndDay, dayName } from '../../shared/days'

@@ -1,4 +1,4 @@
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { amountOf, draftFromAddress, startsAnew } from './address'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, ok, refusal, renderPage, routing, slotsHost } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft, sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -9,7 +9,7 @@ import { samplePayers } from '../../testing/sample-sip'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const refused = 'Nothing can be bought just now.'

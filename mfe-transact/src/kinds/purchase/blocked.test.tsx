@@ -8,15 +8,15 @@ import {
   refusal,
   renderPage,
   routing,
-} from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 /** A whole order, which the server refuses. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyTransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { type Answers, draftNow, ok, renderPage } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { emptyTransactionDraft } from '@portal/contracts/orders/transaction-draft'
+import { type Answers, draftNow, ok, renderPage } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -10,7 +10,7 @@ import { sampleQuote } from '../../testing/sample-order'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const answers: Answers = {

@@ -11,9 +11,9 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
-import { lastTransactionApi, type LastTransactedDetails } from '@portal/kernel/contracts/last-transaction'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import type { LastTransacted } from '@portal/kernel/contracts/transaction-draft'
+import { lastTransactionApi, type LastTransactedDetails } from '@portal/contracts/orders/last-transaction'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import type { LastTransacted } from '@portal/contracts/orders/transaction-draft'
 import { draftAtom } from '../../transaction/draft'
 import { withChoice } from './purchase-draft'
 import type { PurchaseFacts } from './purchase-values'

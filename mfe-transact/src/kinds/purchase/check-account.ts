@@ -1,7 +1,7 @@
 import { message, queryFor, type useQueryClient } from '@portal/kernel'
-import { bankApi } from '@portal/kernel/contracts/bank'
-import { newAccountApi } from '@portal/kernel/contracts/new-account'
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+import { bankApi } from '@portal/contracts/mandates/bank'
+import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
+import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import { accountNumber, errorAt } from './refused-fields'
 
 type Client = ReturnType<typeof useQueryClient>

@@ -10,8 +10,8 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import { distributorApi, type PreviousDistributor } from '@portal/kernel/contracts/distributor'
-import { Euin } from '@portal/kernel/contracts/investment'
+import { distributorApi, type PreviousDistributor } from '@portal/contracts/distributors/distributor'
+import { Euin } from '@portal/contracts/schemes/investment'
 import { useState } from 'react'
 import { useSettled } from '../../shared/use-settled'
 import type { AdviceValues } from './purchase-values'

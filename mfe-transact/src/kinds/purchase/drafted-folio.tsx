@@ -1,7 +1,7 @@
 import { queryFor, shortNumber, Skeleton, SkeletonRegion, useInvestor, useQuery } from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
-import type { DraftedFolio } from '@portal/kernel/contracts/new-folio'
-import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
+import type { DraftedFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { type FolioRow, type PlanMode, planText, RowsCard } from './folio-card'
 
 /** A folio that was described before, as the server keeps it; where it is gone, placing the order says so. */

@@ -4,12 +4,12 @@ import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
-import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const overseas = sampleScheme({

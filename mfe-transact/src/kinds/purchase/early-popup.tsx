@@ -7,7 +7,7 @@ import {
   routes,
   useNavigate,
 } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { isLinkVisit } from '../../shared/visit'
 import type { PurchaseValues } from './purchase-values'

@@ -1,8 +1,8 @@
 import { Card, DetailList, lazyPart, maskAccount, maskFolio, shortNumber, useInvestor } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
-import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { DescribedFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 
 // With the contract of drafted folios, which most reviews do without.
 const DraftedFolio = lazyPart(() => import(/* webpackChunkName: "drafted-folio" */ './drafted-folio'), {

@@ -1,6 +1,6 @@
 import { folioRefusal } from '../../shared/folio-rules'
 import { folioHint, folioOption, preferredFolio } from './folio-field'
-import { sampleHolding } from '@portal/kernel/testing/samples'
+import { sampleHolding } from '@portal/testing/samples'
 import { sampleFolio } from '../../testing/sample-folios'
 
 const demat = sampleFolio({ folioNo: '2000000001', isDemat: true })

@@ -1,5 +1,5 @@
 import { FormSelect, maskFolio, maskName, type SelectOption } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio } from '@portal/contracts/folios/investor'
 import { folioRefusal } from '../../shared/folio-rules'
 
 interface FolioFieldProps {

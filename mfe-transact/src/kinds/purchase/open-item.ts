@@ -1,13 +1,13 @@
 import { portalStore } from '@portal/kernel'
-import type { CartTerms } from '@portal/kernel/contracts/cart'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { CartTerms } from '@portal/contracts/cart/cart'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { SipTerms, SipUntil } from '@portal/contracts/orders/order-terms'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import {
   emptyTransactionDraft,
   type TransactionDetails,
   type TransactionDraft,
-} from '@portal/kernel/contracts/transaction-draft'
+} from '@portal/contracts/orders/transaction-draft'
 import { draftAtom } from '../../transaction/draft'
 import { autoSwitchInto, withChoice } from './purchase-draft'
 

@@ -1,4 +1,4 @@
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import { sampleDraft, sampleSipDraft } from '../../testing/sample-draft'
 import { orderRequest, sipRequest, termsOf } from './order-request'
 

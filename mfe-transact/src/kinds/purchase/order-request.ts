@@ -1,9 +1,9 @@
-import type { CartTerms } from '@portal/kernel/contracts/cart'
-import { SolutionType } from '@portal/kernel/contracts/investment'
-import type { SolutionDraftTerms } from '@portal/kernel/contracts/investment-solution'
-import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
-import { SipStepUp, SmartSip } from '@portal/kernel/contracts/order-terms'
-import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { CartTerms } from '@portal/contracts/cart/cart'
+import { SolutionType } from '@portal/contracts/schemes/investment'
+import type { SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
+import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/contracts/orders/order-terms'
+import { SipStepUp, SmartSip } from '@portal/contracts/orders/order-terms'
+import type { TransactionDetails, TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 
 /** What is ordered once; the one-time code joins it when the order is placed. */
 export type OrderRequest = Omit<LumpsumTerms, 'kind'>

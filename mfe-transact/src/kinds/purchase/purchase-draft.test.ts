@@ -1,5 +1,5 @@
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
+import { sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { withChange, withChoice } from './purchase-draft'

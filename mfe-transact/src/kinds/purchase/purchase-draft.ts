@@ -1,8 +1,8 @@
 import { planLabels } from '@portal/kernel'
-import type { Advice } from '@portal/kernel/contracts/investment'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Advice } from '@portal/contracts/schemes/investment'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import {
   type DraftAutoSwitch,
   type DraftPayment,
@@ -11,7 +11,7 @@ import {
   originalScheme,
   type TransactionDetails,
   type TransactionDraft,
-} from '@portal/kernel/contracts/transaction-draft'
+} from '@portal/contracts/orders/transaction-draft'
 import { termsOf } from './order-request'
 import type { PurchaseType } from '../../transaction/kept-draft'
 

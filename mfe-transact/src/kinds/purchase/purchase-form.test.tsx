@@ -14,12 +14,12 @@ import {
   renderPage,
   routing,
   slotsHost,
-} from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+} from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })

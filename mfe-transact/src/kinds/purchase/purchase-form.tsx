@@ -12,9 +12,9 @@ import {
   useSetAtom,
   WaitingPage,
 } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
-import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
-import { productApi, type Scheme } from '@portal/kernel/contracts/product'
+import { contentApi } from '@portal/contracts/support/content'
+import { lastTransactionApi } from '@portal/contracts/orders/last-transaction'
+import { productApi, type Scheme } from '@portal/contracts/schemes/product'
 import { useFolios } from '../../shared/lists'
 import { draftFromAddress, startsAnew } from './address'
 import { draftAtom } from '../../transaction/draft'

@@ -12,9 +12,9 @@ import {
   useQueryClient,
   useSetAtom,
 } from '@portal/kernel'
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { type ReactNode, useRef } from 'react'
 import { cartAt } from '../../cart/cart-places'
 import { useEarlyPopup } from './early-popup'

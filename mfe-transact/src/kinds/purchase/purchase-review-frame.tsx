@@ -1,6 +1,6 @@
 import { href, routes, useAtom, useQueryClient, WaitingPage } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { Order } from '@portal/contracts/orders/order'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { type ReactNode, useEffect } from 'react'
 import { ConfirmCard, type ConfirmCardProps } from './confirm-card'
 import { termsOf } from './order-request'

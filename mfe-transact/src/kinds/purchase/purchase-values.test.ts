@@ -1,5 +1,5 @@
 import { CREATE_FOLIO } from '@portal/kernel'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { choiceOf, purchaseValuesOf } from './purchase-values'

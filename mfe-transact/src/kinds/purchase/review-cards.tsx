@@ -17,7 +17,7 @@ import {
   Verbatim,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import type { ComponentProps } from 'react'
 import { dayName } from '../../shared/days'
 import { laterText, navSteps, type NavTiming, serverNow } from '../../shared/nav-timing'

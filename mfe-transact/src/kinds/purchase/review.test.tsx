@@ -6,15 +6,15 @@ import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
 import { sampleResult } from '../../testing/sample-result'
-import { type Answers, draftNow, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, ok, refusal, renderPage, routing, toasts } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 
 // The dialog of the minimum navigates by itself, from inside the kernel.
-jest.mock('../../../../shared-kernel/src/navigation/public', () => ({
-  ...jest.requireActual<object>('../../../../shared-kernel/src/navigation/public'),
-  ...jest.requireActual<typeof import('../../../../shared-kernel/src/testing/routing')>(
-    '../../../../shared-kernel/src/testing/routing',
+jest.mock('@portal/kernel/navigation', () => ({
+  ...jest.requireActual<object>('@portal/kernel/navigation'),
+  ...jest.requireActual<typeof import('@portal/testing/routing')>(
+    '@portal/testing/routing',
   ).routedHooks,
 }))
 

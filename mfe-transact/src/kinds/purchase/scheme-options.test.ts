@@ -1,5 +1,5 @@
 import { planFor, schemeOptions, schemePlanOf } from './scheme-options'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 
 const direct = sampleScheme()
 const regular = sampleScheme({ schemePlanCode: 'FLEXI-RG', planMode: 'REGULAR', planCode: 'R' })

@@ -1,5 +1,5 @@
 import { formatDate, planLabel, type SelectOption } from '@portal/kernel'
-import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** The plan and option that a scheme is bought in where none is named: Direct (S9.022), Growth. */
 const defaultPlanCode = 'DG'

@@ -16,8 +16,8 @@ import {
   visitMode,
   westernDigits,
 } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import type { CreateFolioValue } from '@portal/contracts/wire/slots'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AdviceValues, folioIn, type PurchaseFacts, type PurchaseValues } from './purchase-values'
 import { FolioField } from './folio-field'

@@ -9,7 +9,7 @@ import {
   maskFolio,
   routes,
 } from '@portal/kernel'
-import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { RedemptionOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import { accountName } from '../../shared/payout-account'
 import type { TimelineStep } from '../../shared/nav-timing'

@@ -1,6 +1,6 @@
 import { api, type DetailRow, formatDate, formatLongDate, formatTime, formatUnits } from '@portal/kernel'
-import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
-import { redemptionApi, type RedeemQuote } from '@portal/kernel/contracts/redemption'
+import type { RedeemTerms } from '@portal/contracts/orders/order-terms'
+import { redemptionApi, type RedeemQuote } from '@portal/contracts/orders/redemption'
 import { accountName } from '../../shared/payout-account'
 import { InstantOffer } from '../insta-redeem/insta-redeem'
 import { howMuchOf } from '../outflow/outflow-draft'

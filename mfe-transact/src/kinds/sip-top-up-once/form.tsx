@@ -18,8 +18,8 @@ import {
   useSearchParams,
   validateAmount,
 } from '@portal/kernel'
-import { sipTopUpOnceApi } from '@portal/kernel/contracts/sip-top-up-once'
-import { type SystematicPlan, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { sipTopUpOnceApi } from '@portal/contracts/orders/sip-top-up-once'
+import { type SystematicPlan, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { ReactNode } from 'react'
 import { amountHint, amountRule } from '../../shared/folio-rules'
 import { isMissing, PlanMissing } from '../../shared/order-missing'

@@ -16,8 +16,8 @@ import {
   useQueryClient,
   WaitingPage,
 } from '@portal/kernel'
-import type { SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
-import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/kernel/contracts/sip-top-up-once'
+import type { SipTopUpOnceTerms } from '@portal/contracts/orders/order-terms'
+import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/contracts/orders/sip-top-up-once'
 import { type RequestedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { type Confirmation, useConfirm } from '../../transaction/confirm'
 import { useConsent } from '../../transaction/consent'

@@ -1,5 +1,5 @@
-import { Paise } from '@portal/kernel/contracts/common'
-import { SipTopUpOnceTerms } from '@portal/kernel/contracts/order-terms'
+import { Paise } from '@portal/contracts/wire/common'
+import { SipTopUpOnceTerms } from '@portal/contracts/orders/order-terms'
 import * as z from 'zod/mini'
 import { draftPartAtom } from '../../transaction/kept-draft'
 

@@ -1,6 +1,6 @@
 import { portalStore, RESET } from '@portal/kernel'
-import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
-import { samplePlan, sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, ok, refusal, renderPage, routing } from '@portal/testing'
+import { samplePlan, sampleScheme } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FlowPage from '../../pages/flow.page'
@@ -13,7 +13,7 @@ import { sampleResult } from '../../testing/sample-result'
 import { topUpDraftAtom } from './top-up-draft'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const plan = { planId: 'SR100002', folioNo: '1000004821', schemePlanCode: 'FLEXI-DG' }

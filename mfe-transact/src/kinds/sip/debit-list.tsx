@@ -1,5 +1,5 @@
 import { DateTile, ListRow, Money } from '@portal/kernel'
-import type { DueDate } from '@portal/kernel/contracts/due-date'
+import type { DueDate } from '@portal/contracts/systematic-plans/due-date'
 import { shiftReason, shortDay } from '../../shared/sip-words'
 import styles from './sip.module.css'
 

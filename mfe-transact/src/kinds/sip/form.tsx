@@ -1,5 +1,5 @@
 import { Requested, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
-import { sipApi } from '@portal/kernel/contracts/sip'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { useMemo } from 'react'
 import { draftAtom } from '../../transaction/draft'
 import { LumpsumCard, lumpsumQuote } from '../lumpsum/lumpsum'

@@ -9,8 +9,8 @@ import {
   SkeletonRegion,
   Stack,
 } from '@portal/kernel'
-import { SipGoal } from '@portal/kernel/contracts/investment'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import { SipGoal } from '@portal/contracts/schemes/investment'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { type SipFacts, type SipValues, timingOf } from './sip-values'
 import { perText } from '../../shared/sip-words'
 import styles from './sip.module.css'

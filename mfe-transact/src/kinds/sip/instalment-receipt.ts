@@ -1,5 +1,5 @@
 import { formatDate, formatNav, formatRupees, formatUnits, indiaDate } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'

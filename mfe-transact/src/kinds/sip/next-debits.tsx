@@ -1,6 +1,6 @@
 import { addDays, Button, Card, formatRupeesRounded, saveFile } from '@portal/kernel'
-import type { DueDate } from '@portal/kernel/contracts/due-date'
-import type { RegistrationOrder } from '@portal/kernel/contracts/order'
+import type { DueDate } from '@portal/contracts/systematic-plans/due-date'
+import type { RegistrationOrder } from '@portal/contracts/orders/order'
 import { DebitList } from './debit-list'
 import { accountName } from '../../shared/payout-account'
 

@@ -17,7 +17,7 @@ import {
   useSetAtom,
   visitMode,
 } from '@portal/kernel'
-import type { PendingMandate } from '@portal/kernel/contracts/sip'
+import type { PendingMandate } from '@portal/contracts/systematic-plans/sip'
 import { withChange } from '../purchase/purchase-draft'
 import { TypeChoice } from '../purchase/where-cards'
 import { accountsOf, mandateIn, type SipFacts, type SipValues, timingOf } from './sip-values'

@@ -1,7 +1,7 @@
 import type { SipTiming } from '@portal/kernel'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPage } from '@portal/kernel/testing'
+import { renderPage } from '@portal/testing'
 import ProjectionChart from './projection-chart'
 
 const sip: SipTiming = {

@@ -1,6 +1,6 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { sipApi } from '@portal/kernel/contracts/sip'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { sipRequest, type SipRequest } from '../purchase/order-request'
 import { useSettled } from '../../shared/use-settled'
 

@@ -12,7 +12,7 @@ import {
   orderApi,
   type PurchaseOrder,
   type RegistrationOrder,
-} from '@portal/kernel/contracts/order'
+} from '@portal/contracts/orders/order'
 import { isOpenAttempt, payTime } from '../../payment/attempts'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'

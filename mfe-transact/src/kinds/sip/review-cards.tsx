@@ -13,7 +13,7 @@ import {
   Timeline,
   type TimelineItem,
 } from '@portal/kernel'
-import type { SipQuote } from '@portal/kernel/contracts/sip'
+import type { SipQuote } from '@portal/contracts/systematic-plans/sip'
 import { useState } from 'react'
 import { BoughtCard } from '../purchase/review-cards'
 import type { SipRequest } from '../purchase/order-request'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
@@ -11,7 +11,7 @@ import { sampleResult } from '../../testing/sample-result'
 import { sampleRegistration, sampleSipQuote } from '../../testing/sample-sip'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const first = sampleOrder({ kind: 'SIP_INSTALMENT', state: 'created', payments: [], amount: 5_000_00 })

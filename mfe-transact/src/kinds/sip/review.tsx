@@ -10,11 +10,11 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { sipApi, type SipQuote } from '@portal/kernel/contracts/sip'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { Folio } from '@portal/contracts/folios/investor'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
+import { sipApi, type SipQuote } from '@portal/contracts/systematic-plans/sip'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { perText } from '../../shared/sip-words'
 import { useFolios } from '../../shared/lists'

@@ -10,8 +10,8 @@ import {
   validateSmartSipAge,
   type Verdict,
 } from '@portal/kernel'
-import type { SipPeriod } from '@portal/kernel/contracts/investment'
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { SipPeriod } from '@portal/contracts/schemes/investment'
+import type { Scheme } from '@portal/contracts/schemes/product'
 import { present, schemeIn, whereVerdicts } from '../purchase/purchase-values'
 import { lumpsumVerdict } from '../lumpsum/lumpsum'
 import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'

@@ -1,8 +1,8 @@
 import { PageCheckProvider } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
@@ -11,7 +11,7 @@ import { sampleQuote } from '../../testing/sample-order'
 import { sampleMandate, samplePayers, sampleSipQuote } from '../../testing/sample-sip'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const schemes = [

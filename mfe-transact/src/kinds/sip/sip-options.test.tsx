@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
@@ -9,7 +9,7 @@ import { sampleFolio } from '../../testing/sample-folios'
 import { samplePayers, sampleSipQuote } from '../../testing/sample-sip'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const answers: Answers = {

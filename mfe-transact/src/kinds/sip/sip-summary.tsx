@@ -1,6 +1,6 @@
 import { DetailList, formatRupeesRounded, instalmentsText, Money, Note, stepUpText } from '@portal/kernel'
-import type { Scheme } from '@portal/kernel/contracts/product'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { Scheme } from '@portal/contracts/schemes/product'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import type { ReactNode } from 'react'
 import { hasLumpsum } from '../purchase/order-request'
 import { folioText, OrderSummary } from '../purchase/purchase-frame'

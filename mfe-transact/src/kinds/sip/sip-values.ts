@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import { indiaDate, mandatePaymentModes, nextSipDay, type Frequency, type SipTiming } from '@portal/kernel'
-import { BusinessDate } from '@portal/kernel/contracts/common'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { BankAccount } from '@portal/kernel/contracts/investor'
-import type { SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
-import { SipDate, type SmartSip } from '@portal/kernel/contracts/order-terms'
-import type { PayingMandate, sipApi } from '@portal/kernel/contracts/sip'
+import { BusinessDate } from '@portal/contracts/wire/common'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { BankAccount } from '@portal/contracts/folios/investor'
+import type { SipGoal, SipPeriod } from '@portal/contracts/schemes/investment'
+import { SipDate, type SmartSip } from '@portal/contracts/orders/order-terms'
+import type { PayingMandate, sipApi } from '@portal/contracts/systematic-plans/sip'
 import type {
   DraftPayment,
   TransactionDetails,
   TransactionDraft,
-} from '@portal/kernel/contracts/transaction-draft'
+} from '@portal/contracts/orders/transaction-draft'
 import { untilOf } from '../purchase/order-request'
 import type { KindDetails } from '../purchase/purchase-draft'
 import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../purchase/purchase-values'

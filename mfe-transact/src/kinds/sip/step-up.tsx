@@ -13,9 +13,9 @@ import {
   type StepUpField,
   type Verdict,
 } from '@portal/kernel'
-import { BusinessDate } from '@portal/kernel/contracts/common'
-import { SipStepUp } from '@portal/kernel/contracts/order-terms'
-import type { TransactionDetails } from '@portal/kernel/contracts/transaction-draft'
+import { BusinessDate } from '@portal/contracts/wire/common'
+import { SipStepUp } from '@portal/contracts/orders/order-terms'
+import type { TransactionDetails } from '@portal/contracts/orders/transaction-draft'
 import styles from './sip.module.css'
 
 type Often = SipStepUp['topUpFrequency']

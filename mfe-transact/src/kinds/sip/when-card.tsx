@@ -14,7 +14,7 @@ import {
   sipTotal,
   Stack,
 } from '@portal/kernel'
-import { SipPeriod } from '@portal/kernel/contracts/investment'
+import { SipPeriod } from '@portal/contracts/schemes/investment'
 import { startOf, timingOf, type SipFacts, type SipValues } from './sip-values'
 import { monthAfterPaid } from '../../shared/sip-words'
 import { StepUpFields } from './step-up'

@@ -12,9 +12,9 @@ import {
   useAtomValue,
   useQuery,
 } from '@portal/kernel'
-import { investmentSolutionApi } from '@portal/kernel/contracts/investment-solution'
-import { type InvestmentSolution, productApi } from '@portal/kernel/contracts/product'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { investmentSolutionApi } from '@portal/contracts/schemes/investment-solution'
+import { type InvestmentSolution, productApi } from '@portal/contracts/schemes/product'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { type ReactNode, useMemo } from 'react'
 import { FolioField } from '../purchase/folio-field'
 import { solutionRequest } from '../purchase/order-request'

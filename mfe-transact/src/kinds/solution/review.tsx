@@ -13,9 +13,9 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
-import { investmentSolutionApi, type SolutionQuote } from '@portal/kernel/contracts/investment-solution'
-import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { investmentSolutionApi, type SolutionQuote } from '@portal/contracts/schemes/investment-solution'
+import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { cartPlaces } from '../../cart/cart-places'
 import { FolioCard } from '../purchase/folio-card'
 import { MicroNote } from '../purchase/review-cards'

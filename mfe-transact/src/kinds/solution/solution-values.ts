@@ -1,8 +1,8 @@
 import { CREATE_FOLIO, formatRupeesRounded, planLabels, type Verdict } from '@portal/kernel'
-import type { SolutionType } from '@portal/kernel/contracts/investment'
-import type { InvestmentSolution, Scheme } from '@portal/kernel/contracts/product'
-import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
-import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { SolutionType } from '@portal/contracts/schemes/investment'
+import type { InvestmentSolution, Scheme } from '@portal/contracts/schemes/product'
+import type { SchemeSelection } from '@portal/contracts/schemes/scheme-selection'
+import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { withChange, withChoice } from '../purchase/purchase-draft'
 import {
   choiceOf,

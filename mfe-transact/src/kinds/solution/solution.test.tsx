@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
 import { conf } from '../../testing/sample-conf'
@@ -10,7 +10,7 @@ import { sampleOrder, sampleQuote } from '../../testing/sample-order'
 import { sampleResult } from '../../testing/sample-result'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const mix = {

@@ -9,8 +9,8 @@ import {
   Money,
   planLabel,
 } from '@portal/kernel'
-import { systematicOutflowApi, type StpQuote } from '@portal/kernel/contracts/systematic-outflow'
-import type { StpTerms } from '@portal/kernel/contracts/order-terms'
+import { systematicOutflowApi, type StpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
+import type { StpTerms } from '@portal/contracts/orders/order-terms'
 import type { SystematicKind } from '../outflow/outflow-kind'
 import { systematicTerms } from '../outflow/systematic/plan-terms'
 import { intoFund } from '../outflow/target-fields'

@@ -1,5 +1,5 @@
 import { formatNav, formatRupees, formatUnits } from '@portal/kernel'
-import type { SwitchOrder } from '@portal/kernel/contracts/order'
+import type { SwitchOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'

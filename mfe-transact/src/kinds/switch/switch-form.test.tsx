@@ -1,15 +1,15 @@
-import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/testing'
+import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
 import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const validate = 'transaction/validate/switch'

@@ -1,5 +1,5 @@
-import { sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
-import { ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/testing'
+import { sampleHolding, sampleScheme } from '@portal/testing/samples'
+import { ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,10 +12,10 @@ import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
 
 // The dialog of the minimum navigates by itself, from inside the kernel.
-jest.mock('../../../../shared-kernel/src/navigation/public', () => ({
-  ...jest.requireActual<object>('../../../../shared-kernel/src/navigation/public'),
-  ...jest.requireActual<typeof import('../../../../shared-kernel/src/testing/routing')>(
-    '../../../../shared-kernel/src/testing/routing',
+jest.mock('@portal/kernel/navigation', () => ({
+  ...jest.requireActual<object>('@portal/kernel/navigation'),
+  ...jest.requireActual<typeof import('@portal/testing/routing')>(
+    '@portal/testing/routing',
   ).routedHooks,
 }))
 

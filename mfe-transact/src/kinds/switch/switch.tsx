@@ -9,8 +9,8 @@ import {
   Money,
   planLabel,
 } from '@portal/kernel'
-import type { SwitchTerms } from '@portal/kernel/contracts/order-terms'
-import { switchApi, type SwitchQuote } from '@portal/kernel/contracts/switch'
+import type { SwitchTerms } from '@portal/contracts/orders/order-terms'
+import { switchApi, type SwitchQuote } from '@portal/contracts/orders/switch'
 import { amountRule } from '../../shared/folio-rules'
 import { howMuchOf } from '../outflow/outflow-draft'
 import type { SingleKind } from '../outflow/outflow-kind'

@@ -1,6 +1,6 @@
 import { api, formatLongDate } from '@portal/kernel'
-import { systematicOutflowApi, type SwpQuote } from '@portal/kernel/contracts/systematic-outflow'
-import type { SwpTerms } from '@portal/kernel/contracts/order-terms'
+import { systematicOutflowApi, type SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
+import type { SwpTerms } from '@portal/contracts/orders/order-terms'
 import { accountName } from '../../shared/payout-account'
 import type { SystematicKind } from '../outflow/outflow-kind'
 import { intoAccount } from '../outflow/payout-fields'

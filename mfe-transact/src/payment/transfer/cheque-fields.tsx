@@ -1,5 +1,5 @@
 import { digitsOnly, Stack, TextField, uploadFile, UploadField, validateChequeNumber } from '@portal/kernel'
-import { fileApi } from '@portal/kernel/contracts/file'
+import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
 import { useKeepInDraft } from '../use-payment-order'
 import type { ChequeData } from '../use-payment'

@@ -26,9 +26,9 @@ import {
   validateUtr,
   westernDigits,
 } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { type BeneficiaryDetails, paymentApi } from '@portal/kernel/contracts/payment'
-import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import { type BeneficiaryDetails, paymentApi } from '@portal/contracts/payments/payment'
+import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
 import { type Checkout, useKeepInDraft } from '../use-payment-order'
 
 interface TransferCardsProps {

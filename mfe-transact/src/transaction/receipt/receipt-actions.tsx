@@ -8,7 +8,7 @@ import {
   useHost,
   useMutation,
 } from '@portal/kernel'
-import { type Order, orderApi } from '@portal/kernel/contracts/order'
+import { type Order, orderApi } from '@portal/contracts/orders/order'
 import { useState } from 'react'
 import { downloadReceipt } from './download-receipt'
 

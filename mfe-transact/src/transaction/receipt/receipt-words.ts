@@ -1,5 +1,5 @@
-import type { Order, orderApi, PurchaseOrder } from '@portal/kernel/contracts/order'
-import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { Order, orderApi, PurchaseOrder } from '@portal/contracts/orders/order'
+import type { ActivityType } from '@portal/contracts/identity/otp'
 import type { ReceiptSection } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { TimelineStep } from '../../shared/nav-timing'

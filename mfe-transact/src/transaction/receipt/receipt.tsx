@@ -23,7 +23,7 @@ import {
   usePageTitle,
   Verbatim,
 } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/contracts/orders/order'
 import { useEffect } from 'react'
 import { dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, formatUnits, indiaDate, maskFolio } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/contracts/orders/order'
 import type { TimelineStep } from '../../shared/nav-timing'
 
 /** What orders of most kinds are called in states that they share. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import type { WireDebitReport } from '../../../debits/debit-protocol'
 import type { WirePayoutReport } from '../../../payouts/payout-protocol'
 import { inTransaction, type Tx } from '../../../platform/database'

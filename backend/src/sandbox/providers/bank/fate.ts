@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { nextBusinessDay, onOrAfter } from '../../../calendar/business-day'
 
 /** How an instruction ends, and when the bank knows. */

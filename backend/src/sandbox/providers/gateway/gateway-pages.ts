@@ -1,4 +1,4 @@
-import { formatRupees, paymentModeLabels } from '@portal/kernel/format'
+import { formatRupees, paymentModeLabels } from '@portal/contracts/format'
 import type { Session } from './gateway-ledger'
 import { page } from '../page-frame'
 import { html, type Html } from './html'

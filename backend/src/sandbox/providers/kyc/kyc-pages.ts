@@ -1,4 +1,4 @@
-import { maskPan } from '@portal/kernel/format'
+import { maskPan } from '@portal/contracts/format'
 import { html, type Html } from '../gateway/html'
 import { page } from '../page-frame'
 import type { KycSession } from './kyc-records'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { KycReference } from '@portal/kernel/contracts/kyc'
+import { KycReference } from '@portal/contracts/kyc/kyc'
 import type { Platform } from '../../../platform/module'
 import { makeCode, openLink, ownsPage, takeLink } from '../gateway/gateway-ledger'
 import { endPage, enterPage } from '../page-frame'

@@ -1,4 +1,4 @@
-import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
+import { formatDate, formatRupeesRounded } from '@portal/contracts/format'
 import type { OpenRequest } from '../../../mandates/mandate-protocol'
 import { html } from '../gateway/html'
 import { page } from '../page-frame'

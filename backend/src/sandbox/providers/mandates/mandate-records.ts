@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/contracts/format'
 import { and, eq, lte } from 'drizzle-orm'
 import { nextBusinessDay } from '../../../calendar/business-day'
 import type { OpenRequest, WireMandateReport } from '../../../mandates/mandate-protocol'

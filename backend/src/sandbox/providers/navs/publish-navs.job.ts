@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { eq, lte } from 'drizzle-orm'
 import { isBusinessDay, onOrBefore } from '../../../calendar/business-day'
 import { inTransaction, type Tx } from '../../../platform/database'

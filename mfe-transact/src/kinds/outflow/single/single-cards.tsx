@@ -15,7 +15,7 @@ import {
   Money,
   Note,
 } from '@portal/kernel'
-import type { SoldLot } from '@portal/kernel/contracts/outflow-quote'
+import type { SoldLot } from '@portal/contracts/orders/outflow-quote'
 import { useState } from 'react'
 import type { SingleKind, SingleQuote } from '../outflow-kind'
 import { costRows } from '../quote'

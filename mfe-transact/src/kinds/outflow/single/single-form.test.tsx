@@ -1,15 +1,15 @@
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, notFound, ok, refusal, renderPage, routing, serverError } from '@portal/kernel/testing'
-import { sampleHolding } from '@portal/kernel/testing/samples'
+import { type Answers, notFound, ok, refusal, renderPage, routing, serverError } from '@portal/testing'
+import { sampleHolding } from '@portal/testing/samples'
 import { sampleOutflowDraft, sampleOutflowQuote } from '../../../testing/sample-outflow'
 import { sampleFolio } from '../../../testing/sample-folios'
 import FlowPage from '../../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const validate = 'transaction/validate/redeem'

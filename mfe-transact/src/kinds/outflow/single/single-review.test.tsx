@@ -1,7 +1,7 @@
 import { getTwoFactor, portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
+import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/testing'
 import { codeAnswers } from '../../../testing/code-answers'
 import { conf } from '../../../testing/sample-conf'
 import { sampleOutflowDraft, sampleOutflowQuote, sampleRedemption } from '../../../testing/sample-outflow'
@@ -10,7 +10,7 @@ import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 import FlowPage from '../../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const answers: Answers = {

@@ -1,6 +1,6 @@
 import { portalStore } from '@portal/kernel'
-import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/testing'
-import { sampleScheme } from '@portal/kernel/testing/samples'
+import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
+import { sampleScheme } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FlowPage from '../../../pages/flow.page'
@@ -9,7 +9,7 @@ import { sampleBank, sampleFolio } from '../../../testing/sample-folios'
 import { samplePlanDraft, sampleStpQuote, sampleSwpQuote } from '../../../testing/sample-plan'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const large = sampleScheme({ schemePlanCode: 'LARGE-DG', schemeDesc: 'Neem Large Cap Fund', minSip: 500_00 })

@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/kernel'
-import { ok, refusal, renderPage, type Answers, routing } from '@portal/kernel/testing'
+import { ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
@@ -16,7 +16,7 @@ import {
 import { sampleResult } from '../../../testing/sample-result'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
 const swp = 'transaction/validate/swp'

@@ -13,8 +13,8 @@ import {
   Money,
   Note,
 } from '@portal/kernel'
-import type { SystematicOutflowDue } from '@portal/kernel/contracts/systematic-outflow'
-import type { SystematicOutflowFrequency } from '@portal/kernel/contracts/order-terms'
+import type { SystematicOutflowDue } from '@portal/contracts/systematic-plans/systematic-outflow'
+import type { SystematicOutflowFrequency } from '@portal/contracts/orders/order-terms'
 import { costRows } from '../quote'
 import type { SystematicKind, SystematicQuote } from '../outflow-kind'
 import { Figure } from '../../../transaction/order-card'

@@ -1,5 +1,5 @@
-import { BusinessDate } from '@portal/kernel/contracts/common'
-import type { WithdrawalPeriod } from '@portal/kernel/contracts/order-terms'
+import { BusinessDate } from '@portal/contracts/wire/common'
+import type { WithdrawalPeriod } from '@portal/contracts/orders/order-terms'
 import type { OutflowDraft } from '../outflow-draft'
 import { amountError, type Free } from '../outflow-values'
 

@@ -1,5 +1,5 @@
 import { formatRupees, formatTime, indiaDate, maskFolio, shortNumber } from '@portal/kernel'
-import { orderApi, type StpOrder, type SwpOrder } from '@portal/kernel/contracts/order'
+import { orderApi, type StpOrder, type SwpOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../../shared/days'
 import type { TimelineStep } from '../../../shared/nav-timing'
 import type { Headline, ReceiptWords } from '../../../transaction/receipt/receipt-words'

@@ -1,0 +1,1 @@
+module.exports = require('./jest.cjs')('shared-kernel/build', 'browser')

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import {
+  classifyKernel,
+  missingNames,
+  PublishedNames,
+  ReleaseRefusal,
+  type RemoteRelease,
+  UsedNames,
+  usageFile,
+} from '@portal/contracts/manifest'
+
+/** Beside `remotes.json`: which shell is deployed, and where it published the names of its kernel. */
+export const deployedShellFile = 'build.json'
+
+const DeployedShell = z.object({
+  buildNumber: z.string(),
+  kernelNames: z.optional(z.string()),
+  /** The version of its kernel. */
+  kernel: z.optional(z.string()),
+  /** The scripts that start it, in their order. */
+  scripts: z.optional(z.array(z.string())),
+})
+
+function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<Shape> | undefined {
+  return existsSync(path) ? shape.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+}
+
+export type DeployedShell = z.infer<typeof DeployedShell>
+
+/** What the shell in a portal's folder says of itself; undefined where none lies there. */
+export const deployedShell = (portal: string): DeployedShell | undefined =>
+  read(join(portal, deployedShellFile), DeployedShell)
+
+/**
+ * Why no browser would run a release in a shell: the kernel of that lies outside of the range that the release was made
+ * for. Where the shell says nothing of its kernel, nothing can be compared.
+ */
+function outOfRange(shell: DeployedShell | undefined, { kernel }: RemoteRelease): string | undefined {
+  if (!shell?.kernel || classifyKernel(kernel, shell.kernel) === 'fits') return undefined
+  return `it was made for a kernel ${kernel}, and the deployed shell ${shell.buildNumber} has ${shell.kernel}`
+}
+
+/**
+ * Why it would crash there: it takes names from the kernel that the shell does not have. Where no shell lies, or one of
+ * before names were published, nothing can be compared. `files` is where the release lies.
+ */
+function withoutNames(shell: DeployedShell | undefined, portal: string, files: string): string | undefined {
+  const published = shell?.kernelNames && read(join(portal, shell.kernelNames), PublishedNames)
+  const used = read(join(files, usageFile), UsedNames)
+  const missing = published && used ? missingNames(published, used) : []
+  if (!missing.length) return undefined
+  return (
+    `it takes ${missing.join(', ')} from the kernel, and the deployed shell ${shell?.buildNumber} does not have ` +
+    `${missing.length === 1 ? 'that name' : 'those names'}`
+  )
+}
+
+/** A release, and where its files lie. */
+export interface PlacedRelease {
+  release: RemoteRelease
+  files: string
+}
+
+/** Throws ReleaseRefusal where the shell that a portal has, or is about to get, could not run a release. */
+export function refuseUnfitRelease(
+  portal: string,
+  shell: DeployedShell | undefined,
+  { release, files }: PlacedRelease,
+): void {
+  const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+  if (why)
+    throw new ReleaseRefusal(
+      `${release.name} ${release.version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
+    )
+}
+
+/** Throws ReleaseRefusal where a shell that is about to be deployed could not run what somebody gets. */
+export function refuseUnfitShell(
+  portal: string,
+  shell: DeployedShell,
+  offered: readonly PlacedRelease[],
+): void {
+  const reasons = offered.flatMap(({ release, files }) => {
+    const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+    return why
+      ? [`${release.name} ${release.version}: ${why.replace('the deployed shell', 'the shell')}`]
+      : []
+  })
+  if (reasons.length)
+    throw new ReleaseRefusal(
+      `The shell ${shell.buildNumber} cannot go live before remotes that fit it. ${reasons.join('; ')}. ` +
+        'Release these anew, end their canary or take off their pin.',
+    )
+}

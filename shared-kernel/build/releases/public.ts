@@ -1,0 +1,18 @@
+export {
+  findRemote,
+  openManifest,
+  pin,
+  promote,
+  publish,
+  ReleaseRefusal,
+  revoke,
+  rollBack,
+  widen,
+} from '@portal/contracts/manifest'
+export { FolderInUse } from './folder-lock'
+export { hashPans } from './pan-list'
+export { copyRelease, folderOf, integrityOf, releaseFile } from './release-files'
+export { changeStore, checkShell, foresee, readStore } from './release-store'
+export { releasesTable, remotesTable } from './releases-table'
+export { signManifest } from './sign-manifest'
+export { stateOf } from './state-text'

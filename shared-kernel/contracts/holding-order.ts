@@ -1,6 +1,0 @@
-import * as z from 'zod/mini'
-import { AnswerText } from './common'
-
-/** An order that holds units of a holding until it is done. */
-export const HoldingOrder = z.object({ transactionId: AnswerText, orderNumber: AnswerText })
-export type HoldingOrder = z.infer<typeof HoldingOrder>

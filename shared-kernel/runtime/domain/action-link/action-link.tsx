@@ -1,0 +1,42 @@
+import type { ActionLinkKind } from '@portal/contracts/wire/action-link'
+import { useLoaded } from '@portal/ui/base/inner'
+import { ErrorPanel, Skeleton, SkeletonRegion } from '@portal/ui/feedback'
+import { Page } from '@portal/ui/page'
+import { useVisit } from './use-visit'
+
+/** What the server says of a link that works. */
+export interface OpenedLink {
+  kind: ActionLinkKind
+  expiresAt: string
+}
+
+export interface ActionLinkProps {
+  /** Of the page while nothing is known of the link. */
+  title: string
+  /** Of the page by what the link is for. */
+  titles: Readonly<Partial<Record<ActionLinkKind, string>>>
+  /** Asks the server what a link is for. */
+  look: (link: string) => Promise<OpenedLink>
+  /** Where to go by logging in, where the link does not work. */
+  otherwise: { to: string; label: string }
+}
+
+const load = () => import('./link-page')
+
+/** The page that a link for one task opens: folio and PAN, a code, and then the session scope alone (S7.080, S7.081). */
+export function ActionLink(props: ActionLinkProps) {
+  const link = useVisit()
+  const { module, failed, retry } = useLoaded(load)
+  if (module) return <module.LinkPage {...props} link={link} />
+  return (
+    <Page title={props.title} width="narrow">
+      {failed ? (
+        <ErrorPanel title="This page did not load" onRetry={retry} />
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="field" count={3} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Skeleton, SkeletonRegion } from '@portal/ui/feedback'
+import { Page } from '@portal/ui/page'
+import type { ActionLinkProps } from './action-link'
+import { LinkForm } from './link-form'
+import { LinkOver } from './link-over'
+import { readLink, type LinkState } from './read-link'
+
+const noLink: LinkState = { refused: 'Open this page from the link that we sent you.', isOver: false }
+
+export interface LinkPageProps extends ActionLinkProps {
+  /** Undefined where the page was opened without one. */
+  link: string | undefined
+}
+
+export function LinkPage({ title, titles, look, otherwise, link }: LinkPageProps) {
+  const [state, setState] = useState<LinkState | undefined>(link ? undefined : noLink)
+  useEffect(() => {
+    if (link) void readLink(look, link).then(setState)
+  }, [link, look])
+  if (!state)
+    return (
+      <Page title={title} width="narrow">
+        <SkeletonRegion>
+          <Skeleton shape="field" count={3} />
+        </SkeletonRegion>
+      </Page>
+    )
+  if (!link || 'refused' in state) {
+    const { refused, isOver } = 'refused' in state ? state : { refused: '', isOver: false }
+    return <LinkOver title={title} text={refused} link={isOver ? link : undefined} otherwise={otherwise} />
+  }
+  return <LinkForm link={link} opened={state} title={titles[state.kind] ?? title} />
+}

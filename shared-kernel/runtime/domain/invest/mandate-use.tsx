@@ -1,0 +1,33 @@
+import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
+import { formatRupeesRounded } from '@portal/contracts/format'
+import { Verbatim } from '@portal/ui/base'
+import styles from './mandate-use.module.css'
+
+export interface MandateUseProps {
+  mandate: Pick<PayingMandate, 'limit' | 'usedAMonth'>
+  /** What a new SIP would add, in paise. */
+  more: number
+}
+
+/** What SIPs take of a mandate in their dearest month, without and with a new one (S5.073). */
+export function MandateUse({ mandate: { limit, usedAMonth }, more }: MandateUseProps) {
+  const share = (paise: number) => `${Math.min(100, (paise / limit) * 100)}%`
+  return (
+    <>
+      <span className={styles.bar} aria-hidden="true">
+        <i className={styles.more} style={{ width: share(usedAMonth + more) }} />
+        <i className={styles.used} style={{ width: share(usedAMonth) }} />
+      </span>
+      <span className={styles.words}>
+        <span>
+          Your SIPs take <b translate="no">{formatRupeesRounded(usedAMonth)}</b> a month from it
+        </span>
+        {more > 0 && (
+          <b>
+            <Verbatim>{formatRupeesRounded(usedAMonth + more)}</Verbatim> with this one
+          </b>
+        )}
+      </span>
+    </>
+  )
+}

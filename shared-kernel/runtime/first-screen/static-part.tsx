@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { PortalLink } from '../navigation/public'
+import { StoreProvider } from '../state/public'
+import { LinkProvider, PageTitleProvider } from '@portal/ui'
+
+const basename = '/investors'
+
+/**
+ * A part of a first screen as HTML, made when it is built: it shows before any code has come, and React draws the same in
+ * its place. Nothing in it can be sent: a form without its code would put a password into the address.
+ * @throws Error for a part with style attributes, which the page's policy refuses
+ */
+export function staticPart(part: ReactNode, path: string): string {
+  const html = renderToStaticMarkup(
+    <StoreProvider>
+      <LinkProvider value={PortalLink}>
+        <PageTitleProvider value={() => undefined}>
+          <StaticRouter basename={basename} location={basename + path}>
+            {part}
+          </StaticRouter>
+        </PageTitleProvider>
+      </LinkProvider>
+    </StoreProvider>,
+    { identifierPrefix: 'first-' },
+  )
+  if (/<[^>]* style="/.test(html)) throw new Error('A first screen has its styles in style sheets')
+  return html
+    .replace(/<form\b/g, '<div role="form"')
+    .replace(/(<div role="form"[^>]*) method="dialog"/g, '$1')
+    .replace(/<\/form>/g, '</div>')
+}

@@ -1,0 +1,48 @@
+export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
+export type { MatchedHandle, PageGuard } from './remote/to-routes'
+export { useReleasedNavigation } from './remote/navigation'
+export { useBackTo } from './remote/use-back-to'
+export { bearTranslation } from './host/bear-translation'
+export { prefetchOnIntent } from './remote/prefetch-on-intent'
+export { countedSource, loadedMarkName } from './remote/counted-source'
+export { federatedRemotes } from './remote/federated-remotes'
+export { kernelGap } from './remote/kernel-gap'
+export { explainFailure } from './remote/explain-failure'
+export { openTrusted } from './remote/open-trusted'
+export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
+export type { RemoteSource } from './remote/load-release'
+export { takeSessionOfOtherTab } from './session/shared-session'
+export { useRetryPage } from './remote/retry-page'
+export {
+  bucketCount,
+  classifyKernel,
+  type KernelVerdict,
+  manifestOf,
+  noBucket,
+  panHash,
+  type ManifestTrust,
+  type ReleasedEntry,
+  ReleaseManifest,
+  type RemoteRelease,
+  type Visitor,
+} from '@portal/contracts/manifest'
+export { IdleWarning } from './lifecycles/idle-warning'
+export { isDefinedRemote } from './lifecycles/define-remote'
+export { parcelLifecycles } from './lifecycles/parcel/parcel-lifecycles'
+export { readPublic } from './api/early-read'
+export { queryClient, queryFor } from './api/query'
+export { type BannerPlace, BannerSlot } from './domain/banner/public'
+export { chooseTheme, type ThemeChoice, useThemeChoice } from '@portal/ui/theme'
+export { askForKey } from './api/envelope-session'
+export { prepareSettings, prepareVisit } from './api/prepare'
+export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
+export {
+  failureReport,
+  loadVitals,
+  type PageReport,
+  type PageTelemetry,
+  patternOf,
+  startPageTelemetry,
+  supportCode,
+  type Vitals,
+} from './telemetry/public'

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { usePageHandle } from '../../remote/public'
+import { useSession } from '../../session/public'
+import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
+import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '@portal/ui'
+import { OwnPage } from './own-page'
+import { ParcelLeaveQuestion } from './parcel-leave-question'
+import { SessionOver } from './session-over'
+import { IdleWarning } from '../idle-warning'
+import { useParcel } from './parcel-context'
+import styles from './parcel-frame.module.css'
+import { usePageChange } from './use-page-change'
+import { useSessionEnd } from './use-session-end'
+
+/** What is around a remote's page when there is no shell: brand and sign-out where the page is ours, messages always. */
+export function ParcelFrame() {
+  const ended = useSessionEnd()
+  const loggedIn = useSession() !== undefined
+  const isRefused = useParcel().props.entryRefused !== undefined
+  const closed = usePageHandle()?.access === 'investor' && (!loggedIn || isRefused)
+  const main = usePageChange(closed)
+  return (
+    <Layout loggedIn={loggedIn}>
+      <main ref={main} className={styles.main} tabIndex={-1}>
+        {closed ? <SessionOver reason={ended} /> : <Outlet />}
+      </main>
+      <ParcelLeaveQuestion />
+      <IdleWarning />
+      <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={dismissToast} />
+      <FullScreenLoader open={useAtomValue(loaderAtom)}>One moment</FullScreenLoader>
+      <LiveRegion />
+    </Layout>
+  )
+}
+
+/** The frame while the first page is on its way. */
+export function ParcelWait() {
+  return (
+    <Layout loggedIn={false}>
+      <main className={styles.main}>
+        <div className={styles.wait}>
+          <SkeletonRegion label="Loading the page">
+            <Skeleton shape="title" />
+            <Skeleton shape="chart" />
+          </SkeletonRegion>
+        </div>
+      </main>
+    </Layout>
+  )
+}
+
+function Layout({ loggedIn, children }: { loggedIn: boolean; children: ReactNode }) {
+  const ownsPage = useParcel().props.kind === 'standalone'
+  return ownsPage ? (
+    <OwnPage loggedIn={loggedIn}>{children}</OwnPage>
+  ) : (
+    <div className={styles.part}>{children}</div>
+  )
+}

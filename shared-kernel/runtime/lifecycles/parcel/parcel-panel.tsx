@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react'
+import { useRouteError } from 'react-router'
+import { helpline } from '@portal/contracts/catalogue/inner'
+import { toRemoteFailure } from '../../remote/public'
+import { useRetryPage } from '../../remote/retry-page'
+import { supportCode } from '../../telemetry/public'
+import { ErrorPanel, Page } from '@portal/ui'
+import { useParcel } from './parcel-context'
+
+/** In place of a page that did not arrive or broke. */
+export function ParcelPanel() {
+  const { remote, props, fail } = useParcel()
+  const error = useRouteError()
+  const failure = useMemo(
+    () => toRemoteFailure(error, 'LOAD-009', remote.name, props.version),
+    [error, remote, props],
+  )
+  const { retry, retrying } = useRetryPage(remote.name)
+  useEffect(() => fail(failure), [fail, failure])
+  return (
+    <Page title="Neem Mutual Fund">
+      <ErrorPanel
+        fullPage
+        title={failure.code === 'LOAD-009' ? 'This page stopped working' : 'This page did not open'}
+        code={supportCode(failure)}
+        helpline={helpline}
+        retrying={retrying}
+        onRetry={retry}
+      >
+        Your money and your orders are safe.
+      </ErrorPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { EmptyState, LinkButton, Page } from '@portal/ui'
+import { useParcel } from './parcel-context'
+
+/** At the bare address of a remote, which is no page: what opens here, and the way on. */
+export function ParcelStart() {
+  const { props, remote } = useParcel()
+  const titles = [...new Set(remote.routes.map(({ handle }) => handle.title))]
+  return (
+    <Page title="Neem Mutual Fund" width="narrow">
+      <EmptyState
+        fullPage
+        title="This is part of the portal"
+        action={<LinkButton href={`${props.portal}/`}>Open the portal</LinkButton>}
+      >
+        {titles.length > 0 &&
+          `You can open these pages from a link we send you: ${titles.join(', ')}. Everything else is in the portal.`}
+      </EmptyState>
+    </Page>
+  )
+}

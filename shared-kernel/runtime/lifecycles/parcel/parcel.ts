@@ -1,0 +1,83 @@
+import { announce } from '@portal/ui'
+import type { Host, HostEvent } from '../../host/public'
+import type { Remote } from '../../remote/public'
+import type { RemoteFailure } from '../../remote/public'
+import { createSlotSource, type SlotSource } from '../../remote/slot-source'
+import { showToast } from '../../state/public'
+import { failureReport, patternOf } from '../../telemetry/public'
+import type { LifecycleProps, ParcelEvent } from '../lifecycle-props'
+import { createParcelRouter, type ParcelRouter } from './parcel-router'
+
+/** One remote mounted outside the shell (a parcel, as single-spa calls it), standalone or embedded: what lives from its mount to its unmount. */
+export interface Parcel {
+  readonly props: LifecycleProps
+  readonly remote: Remote
+  readonly router: ParcelRouter
+  readonly host: Host
+  /** Null where the host loads no other remotes. */
+  readonly slots: SlotSource | null
+  notify(event: ParcelEvent): void
+  /** Tells the page around and the server of a failure, with what the program said. */
+  fail(failure: HostEvent | RemoteFailure): void
+  /** The title that the page gave itself last. */
+  title(): string
+  leaveQuestion: { get(): string | null; subscribe(changed: () => void): () => void }
+  end(): void
+}
+
+export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
+  const notify = (event: ParcelEvent) => props.onEvent?.(event)
+  const fail = (failure: HostEvent | RemoteFailure) => {
+    props.telemetry?.report(failureReport(failure))
+    notify({ kind: 'error', code: failure.code, stage: failure.stage })
+  }
+  const leave = observable<string | null>(null)
+  let title = ''
+  const before = document.title
+  const ownsPage = props.kind === 'standalone'
+  const host: Host = {
+    kind: props.kind,
+    toast: showToast,
+    announce: (text) => announce(text),
+    setTitle(next) {
+      title = next
+      if (ownsPage) document.title = `${next} · Neem Mutual Fund`
+    },
+    setLeaveQuestion: leave.set,
+    done: (outcome) => notify({ kind: 'done', ...outcome }),
+    report: fail,
+  }
+  const router = createParcelRouter(remote, props)
+  props.telemetry?.namePageBy(() => patternOf(router.state.matches))
+  return {
+    props,
+    remote,
+    router,
+    host,
+    slots: props.remotes ? createSlotSource(props.remotes) : null,
+    notify,
+    fail,
+    title: () => title,
+    leaveQuestion: leave,
+    end() {
+      router.dispose()
+      if (ownsPage) document.title = before
+    },
+  }
+}
+
+function observable<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next: Value) {
+      value = next
+      listeners.forEach((changed) => changed())
+    },
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}

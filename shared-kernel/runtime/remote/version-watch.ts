@@ -1,0 +1,118 @@
+import type { createBrowserRouter } from 'react-router'
+import { serverData } from '../api/public'
+import { isVersionHeld } from '@portal/ui/form'
+import { forgetTyped, isVersionHeldFirmly, onVersionFree, saveHeldDrafts } from '@portal/ui/form/inner'
+import type { LoadedRemote } from './load-release'
+import { maySwap, type PortalMoment } from './may-swap'
+import type { RemoteLoader } from './remote-loader'
+import type { RemotePages } from './remote-pages'
+import { showAnew } from './show-anew'
+import type { MatchedHandle } from './to-routes'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** How old the manifest may be when another page opens. */
+export const manifestAgeMs = 30_000
+
+/** How often it is read while one page stays on screen: an urgent revocation reaches who fills a long form. */
+export const readEveryMs = 120_000
+
+/**
+ * Keeps an open tab off versions that were revoked: the manifest is read anew as pages open, when the tab comes back
+ * to the foreground, and every two minutes while it is there; a revoked version is exchanged as soon as `maySwap`
+ * allows, after what was typed has been saved; `exchanged` hears of each. Returns what ends the watch.
+ */
+export function watchVersions(
+  router: Router,
+  remotes: RemoteLoader,
+  pages: RemotePages,
+  exchanged: (loaded: LoadedRemote) => void,
+): () => void {
+  let lastPage = router.state.location.key
+  let lastPath = router.state.location.pathname
+  let working = false
+  const waiting = new Map<string, { loaded: LoadedRemote; left: string }>()
+  const triedAt = new Map<string, number>()
+
+  const isSafe = (name: string, version: string) => maySwap(momentOf(router), remotes.isUrgent(name, version))
+
+  async function fetchSuccessors(): Promise<void> {
+    for (const { release } of remotes.revoked()) {
+      const { name, version } = release
+      if (!isSafe(name, version) || Date.now() - (triedAt.get(name) ?? 0) < manifestAgeMs) continue
+      triedAt.set(name, Date.now())
+      const loaded = await remotes.replace(name, { version })
+      if (loaded) waiting.set(name, { loaded, left: version })
+    }
+  }
+
+  // Asked again after the code has arrived: the investor may have begun something meanwhile.
+  function exchange(): void {
+    for (const [name, { loaded, left }] of waiting) {
+      if (!isSafe(name, left)) continue
+      waiting.delete(name)
+      exchanged(loaded)
+      if (!pages.has(name)) continue
+      const isOnScreen = handlesOf(router).some((handle) => handle.remote === name)
+      if (isOnScreen) saveHeldDrafts()
+      pages.swap(loaded)
+      if (isOnScreen) showAnew(router)
+    }
+  }
+
+  async function look(olderThanMs: number): Promise<void> {
+    if (working) return
+    working = true
+    try {
+      await remotes.refresh(olderThanMs)
+      await fetchSuccessors()
+      exchange()
+    } finally {
+      working = false
+    }
+  }
+
+  const stopPages = router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === lastPage) return
+    lastPage = location.key
+    if (location.pathname !== lastPath) forgetTyped()
+    lastPath = location.pathname
+    void look(manifestAgeMs)
+  })
+  const stopHolds = onVersionFree(() => void look(Number.POSITIVE_INFINITY))
+  const stopForeground = lookInForeground((olderThanMs) => void look(olderThanMs))
+  return () => {
+    stopForeground()
+    stopPages()
+    stopHolds()
+  }
+}
+
+/** Looks when the tab comes back to the foreground, and now and then while it is there. Returns what ends it. */
+function lookInForeground(look: (olderThanMs: number) => void): () => void {
+  const lookIfVisible = (olderThanMs: number) => {
+    if (document.visibilityState === 'visible') look(olderThanMs)
+  }
+  const onForeground = () => lookIfVisible(0)
+  document.addEventListener('visibilitychange', onForeground)
+  const timer = setInterval(() => lookIfVisible(readEveryMs - 1), readEveryMs)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onForeground)
+  }
+}
+
+function momentOf(router: Router): PortalMoment {
+  const handles = handlesOf(router)
+  return {
+    held: isVersionHeldFirmly(),
+    typed: isVersionHeld(),
+    inFlow: handles.some((handle) => handle.inFlow || handle.completesFlow),
+    paying: handles.some((handle) => handle.paying),
+    navigating: router.state.navigation.state !== 'idle' || !router.state.initialized,
+    changing: serverData.isChanging(),
+  }
+}
+
+const handlesOf = (router: Router) =>
+  router.state.matches.flatMap(({ route }) => (route.handle ? [route.handle as MatchedHandle] : []))

@@ -1,9 +1,0 @@
-/** What tests need that open no page: those of the backend, of rules, and in a browser. */
-export { deployed } from '../manifest/testing/releases'
-export { signedText, signingPair } from '../manifest/testing/signing'
-export { type TraceWatch, watchTraces } from './page-traces'
-export { readRemote } from './read-remote'
-export { hasSharedData, sharedData, sharedLines, sharedNames, sharedPath, sharedText } from './shared-data'
-export { skipTest } from './skip-test'
-export { storedSession, type StoredTab } from './stored-session'
-export { wornWords } from './worn-words'

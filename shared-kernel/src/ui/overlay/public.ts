@@ -1,8 +1,0 @@
-export { Dialog, type DialogProps } from './dialog'
-export { AlertDialog, type AlertChoice, type AlertDialogProps } from './alert-dialog'
-export { Modal, type ModalProps } from './modal'
-export { InfoPopover, type InfoPopoverProps } from './info-popover'
-export { Menu, type MenuGroup, type MenuItem, type MenuProps } from './menu'
-export { Toaster, type ToasterProps } from './toaster'
-export { FullScreenLoader } from './full-screen-loader'
-export { lazyDialog, type LazyDialog, type LazyDialogProps } from './lazy-dialog'

@@ -1,5 +1,0 @@
-import { wornWords } from '../testing/worn-words'
-
-test('no text of a component uses a worn word, and every thing has one name', () => {
-  expect(wornWords(__dirname)).toEqual([])
-})

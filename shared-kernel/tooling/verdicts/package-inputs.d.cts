@@ -1,7 +1,0 @@
-import type { Inputs } from './input-hash.mjs'
-
-export function inputsOfPackage(name: string): Required<Inputs>
-export function isNoSource(name: string): boolean
-export function wholeTree(root: string): string[]
-export function readsAllPackages(file: string): boolean
-export function testsOfAllPackages(folder: string): string[]

@@ -1,0 +1,3 @@
+/** What the runtime takes from forms, and nobody else. */
+export { forgetTyped } from './typed-input'
+export { holdVersion, isVersionHeldFirmly, onVersionFree, saveHeldDrafts } from './version-hold'
