@@ -62,15 +62,17 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
   }
 }
 
-const folderOf = (name) => dirname(require.resolve(`${name}/package.json`))
+/** A library is found where the package of the kernel is that has it. */
+const folderOf = (name, of = 'runtime') =>
+  dirname(createRequire(new URL(`../../${of}/package.json`, import.meta.url)).resolve(`${name}/package.json`))
 
 /** What libraries bring along and no build needs. */
 const leftOut = (production) => ({
   // Calls go through XMLHttpRequest, which tells how far an upload is.
   [join(folderOf('axios'), 'lib/adapters/fetch.js')]: false,
   // They turn a passphrase into a key; ours are keys from the start.
-  [join(folderOf('crypto-js'), 'evpkdf.js')]: false,
-  [join(folderOf('crypto-js'), 'md5.js')]: false,
+  [join(folderOf('crypto-js', 'contracts'), 'evpkdf.js')]: false,
+  [join(folderOf('crypto-js', 'contracts'), 'md5.js')]: false,
   // Its package names the build with the development warnings only.
   ...(production && { 'react-router$': join(folderOf('react-router'), 'dist/production/index.mjs') }),
 })

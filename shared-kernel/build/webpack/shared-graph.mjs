@@ -15,7 +15,7 @@ const notInRemotes = [
 
 /** What a page has once: of the contracts, calls and the pure rules that they stand on are bundled into remotes. */
 const isShared =
-  /[\\/]shared-kernel[\\/](?=(runtime|ui|build|testing|contracts[\\/](catalogue|crypto|manifest|receipt|search))[\\/])/
+  /[\\/]shared-kernel[\\/](?=(runtime|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt|search))[\\/])/
 
 /** "/…/node_modules/.pnpm/axios@1/node_modules/axios/index.js" → "axios" */
 function libraryOf(resource) {

@@ -72,6 +72,8 @@ export function withSharedKernel(role, base) {
         ...base.resolve.alias,
         '@portal/kernel$': names,
         '@portal/kernel/all$': kernelModules.all,
+        '@portal/kernel/first-load$': kernelModules.firstLoad,
+        '@portal/kernel/first-inside$': kernelModules.firstInside,
         ...(role === 'remote' && { 'zod/mini$': schemaNames }),
       },
     },
