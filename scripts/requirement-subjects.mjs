@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const imports = /import\s+(type\s+)?((?:(?!\bfrom\b)[\s\S])+?)\s+from\s+'([^']+)'/g
-const fetched = /import\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g
+const fetched = /import\(\s*(?:\/\*[^*]*\*\/\s*)?'((?:\.|@portal\/contracts\/)[^']+)'/g
 const passedOn = /export\s*\{[^}]*\}\s*from\s+'(\.[^']+)'/g
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 const exported = /export (?:default )?(?:async )?(?:const|function|class) ([\w$]+)/g
 /** Not part of what investors get: tests, what helps them, and the gallery. */
-const beside = /\.(test|spec)\.tsx?$|(^|\/)(testing|gallery|e2e|scripts|tooling)\//
+const beside = /\.(test|spec)\.tsx?$|(^|\/)(testing|gallery|e2e|scripts|tooling|build)\//
 /** Passes names on: that a name stands here does not say that anybody needs it. */
 const passesOn = /(^|\/)(public|index|inner|first-load|first-inside|internal)\.tsx?$/
 
@@ -23,6 +23,12 @@ function* importsIn(text) {
   }
 }
 
+/** A subject of the contracts is fetched by the name of its package. */
+const moduleOf = (root, path, from) =>
+  from.startsWith('@portal/')
+    ? join(root, 'shared-kernel', from.slice('@portal/'.length), 'public')
+    : join(dirname(path), from)
+
 /** What the product takes from its own modules: names, and modules as a whole; and where each name is made. */
 export function productUses(root, paths) {
   const uses = {
@@ -36,7 +42,7 @@ export function productUses(root, paths) {
     const place = relative(root, path)
     if (beside.test(place)) continue
     const text = readFileSync(path, 'utf8').replace(comments, '')
-    for (const [, from] of text.matchAll(fetched)) uses.fetched.add(join(dirname(path), from))
+    for (const [, from] of text.matchAll(fetched)) uses.fetched.add(moduleOf(root, path, from))
     if (passesOn.test(place)) continue
     const module = path.replace(/\.tsx?$/, '')
     uses.texts.set(module, text)

@@ -37,13 +37,13 @@ const otherPackages = (self) => ({
     .flatMap((name) => [`@portal/${name}`, `@portal/${name}/*`, `**/../${name}/**`]),
   message: 'Nothing imports a remote, the shell or the backend: use route references and the contract.',
 })
-/** What the kernel offers to everybody; its contracts but for the rules and formats, which come with `@portal/kernel`. */
-const rules = 'validation|format|crypto|catalogue|manifest|receipt|search|all'
+/** What a page has once, or needs not at all; of the other rules and formats a remote brings along those that it alone uses. */
+const once = 'crypto|catalogue|manifest|receipt|all'
 const kernelInside = (allowed) => ({
   regex: `^@portal/(?=(kernel|ui|contracts|testing|build)(/|$))(?!(${allowed})$)`,
   message: 'This package sees only the public surface of the kernel and the contracts.',
 })
-const publicParts = `kernel|contracts/(?!(${rules})(/|$)).*`
+const publicParts = `kernel|contracts/(?!(${once})(/|$)).*`
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
 

@@ -1,15 +1,7 @@
 import { getSetPasswordToken, signOut, visitMode, writeStored } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  draftNow,
-  navigate,
-  ok,
-  renderPage,
-  renderPublicPage,
-  routing,
-  slotsHost,
-} from '@portal/testing'
+import { draftNow, navigate, ok, renderPage, renderPublicPage, routing, slotsHost } from '@portal/testing'
 import { demoSession, sampleScheme } from '@portal/testing/samples'
 import { endStep, keepStep } from '../shared/running-step'
 import { beginPurchase } from './draft'

@@ -88,10 +88,14 @@ test.each([
 
 test('whatever asks for a code says where it went', () => {
   const root = join(__dirname, '../../..')
-  const files = execFileSync('git', ['ls-files', 'mfe-*.tsx', 'shared-kernel/runtime/*.tsx', 'shell/src/*.tsx'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'mfe-*.tsx', 'shared-kernel/runtime/*.tsx', 'shell/src/*.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   const asking = files
     .trim()
     .split('\n')

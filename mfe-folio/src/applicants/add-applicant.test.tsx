@@ -1,13 +1,5 @@
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
-import {
-  type Answers,
-  navigate,
-  neverAnswered,
-  ok,
-  refusal,
-  renderPage,
-  serverError,
-} from '@portal/testing'
+import { type Answers, navigate, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleApplicant, sampleDraft } from '../testing/sample-draft'

@@ -3,7 +3,8 @@ import type { RelationCode } from '@portal/contracts/folios/applicant'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { ApplicantForm, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { profileApi } from '@portal/contracts/portfolio/profile'
-import { applicantFaults, indiaToday, type ApplicantFields } from '@portal/kernel'
+import { applicantFaults } from '@portal/contracts/validation'
+import { indiaToday, type ApplicantFields } from '@portal/kernel'
 import type { VerifyPanRequest } from '@portal/contracts/identity/pan'
 
 /** What is known of the investor before the form is filled in. */

@@ -1,4 +1,5 @@
-import { api, ApiError, message, validateResidency } from '@portal/kernel'
+import { validateResidency } from '@portal/contracts/validation'
+import { api, ApiError, message } from '@portal/kernel'
 import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import { panApi } from '@portal/contracts/identity/pan'

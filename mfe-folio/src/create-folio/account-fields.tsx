@@ -1,14 +1,6 @@
-import {
-  accountTypes,
-  Columns,
-  digitsOnly,
-  FindIfsc,
-  ifscPattern,
-  queryFor,
-  Select,
-  TextField,
-  useQuery,
-} from '@portal/kernel'
+import { accountTypes } from '@portal/contracts/format'
+import { ifscPattern } from '@portal/contracts/validation'
+import { Columns, digitsOnly, FindIfsc, queryFor, Select, TextField, useQuery } from '@portal/kernel'
 import { bankApi } from '@portal/contracts/mandates/bank'
 import { type FieldName, labels } from './validate-new-folio'
 import type { FieldsProps } from './new-folio-fields'

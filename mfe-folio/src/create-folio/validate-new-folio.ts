@@ -1,5 +1,5 @@
+import { firstOf } from '@portal/contracts/validation'
 import {
-  firstOf,
   formatDate,
   indiaToday,
   message,

@@ -12,7 +12,8 @@ import {
   westernDigits,
 } from '@portal/kernel'
 import { investorApi } from '@portal/contracts/folios/investor'
-import { isMinor, type NomineeField } from '@portal/kernel'
+import { isMinor } from '@portal/contracts/validation'
+import { type NomineeField } from '@portal/kernel'
 import type { NomineeFaults, NomineeValues } from './nominee-values'
 
 export interface NomineeCardProps {

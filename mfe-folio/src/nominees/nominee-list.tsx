@@ -1,4 +1,5 @@
-import { Button, Card, filledShares, limits, Stack } from '@portal/kernel'
+import { filledShares } from '@portal/contracts/validation'
+import { Button, Card, limits, Stack } from '@portal/kernel'
 import { RefusedNote } from '../shared/refused-note'
 import { NomineeCard } from './nominee-card'
 import {

@@ -1,7 +1,8 @@
 import type { DraftNominee } from '@portal/contracts/folio-opening/new-folio'
 import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { NomineeTyped } from '@portal/contracts/wire/slots'
-import { isMinor, nomineeFaults, type NomineeField, validateNomineeShares } from '@portal/kernel'
+import { isMinor, nomineeFaults } from '@portal/contracts/validation'
+import { type NomineeField, validateNomineeShares } from '@portal/kernel'
 
 /** What the fields of a nominee hold. */
 export type NomineeValues = NomineeTyped

@@ -1,4 +1,4 @@
-import { mandateBounds, utilisationProblem } from '@portal/kernel'
+import { mandateBounds, utilisationProblem } from '@portal/contracts/validation'
 import { mandateErrors } from './details-errors'
 
 const earliest = '2026-08-26'

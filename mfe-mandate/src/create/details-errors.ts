@@ -1,4 +1,4 @@
-import { validateMandateMost, validateMandatePeriod } from '@portal/kernel'
+import { validateMandateMost, validateMandatePeriod } from '@portal/contracts/validation'
 import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
 import { methods } from '../shared/mandate-words'
 

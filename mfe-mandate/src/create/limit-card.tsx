@@ -1,3 +1,4 @@
+import { mandateBounds } from '@portal/contracts/validation'
 import {
   addYears,
   Card,
@@ -6,7 +7,6 @@ import {
   FormAmountField,
   FormDateField,
   FormSelect,
-  mandateBounds,
   Stack,
 } from '@portal/kernel'
 import { MandateFrequency, type MandateSip } from '@portal/contracts/mandates/mandate'

@@ -1,8 +1,8 @@
+import { mandateWorksText } from '@portal/contracts/format'
 import {
   addDays,
   addYears,
   href,
-  mandateWorksText,
   Page,
   routes,
   SideLayout,

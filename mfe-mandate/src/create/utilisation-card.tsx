@@ -1,4 +1,5 @@
-import { Card, formatRupeesRounded, ListRow, utilisationProblem, StatusPill, Verbatim } from '@portal/kernel'
+import { utilisationProblem } from '@portal/contracts/validation'
+import { Card, formatRupeesRounded, ListRow, StatusPill, Verbatim } from '@portal/kernel'
 import type { MandateSip } from '@portal/contracts/mandates/mandate'
 import type { MandateValues } from './details-errors'
 

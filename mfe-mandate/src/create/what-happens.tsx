@@ -1,4 +1,5 @@
-import { Card, mandateWorksText, Timeline, type TimelineItem } from '@portal/kernel'
+import { mandateWorksText } from '@portal/contracts/format'
+import { Card, Timeline, type TimelineItem } from '@portal/kernel'
 
 /** What follows, and what the investor can always do. */
 export function WhatHappens({ paper }: { paper: boolean }) {

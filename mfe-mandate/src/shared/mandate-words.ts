@@ -1,4 +1,5 @@
-import { formatDate, type IconName, mandateWorksText, shortNumber, type PillTone } from '@portal/kernel'
+import { mandateWorksText } from '@portal/contracts/format'
+import { formatDate, type IconName, shortNumber, type PillTone } from '@portal/kernel'
 import type { Mandate, MandateKind, MandateMethod, MandateStatus } from '@portal/contracts/mandates/mandate'
 
 export const kindNames: Readonly<Record<MandateKind, string>> = {

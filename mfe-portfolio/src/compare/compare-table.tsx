@@ -1,8 +1,8 @@
+import { formatCrore } from '@portal/contracts/format'
 import {
   breakpoints,
   Card,
   classNames,
-  formatCrore,
   formatDate,
   formatLongDate,
   formatRate,

@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { asha, conf, portfolio, purchase, sip } from '../testing/portfolio-samples'
-import {
-  type Answers,
-  type FakeRequest,
-  neverAnswered,
-  ok,
-  renderPage,
-  serverError,
-} from '@portal/testing'
+import { type Answers, type FakeRequest, neverAnswered, ok, renderPage, serverError } from '@portal/testing'
 import { emptyPortfolio } from '@portal/testing/samples'
 import { categories } from '../testing/samples'
 import DashboardPage from './dashboard.page'

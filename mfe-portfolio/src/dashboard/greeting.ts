@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, indiaClock, indiaToday, type Moment } from '@portal/kernel'
+import { indiaClock, formatDate, formatLongDate, indiaToday, type Moment } from '@portal/kernel'
 
 /** The part of the day on India's clock: the small hours still belong to the evening before. */
 export function dayPart(now: Moment): 'morning' | 'afternoon' | 'evening' {

@@ -1,12 +1,5 @@
-import {
-  addYears,
-  formatCrore,
-  formatDate,
-  formatNav,
-  formatRate,
-  type PdfRow,
-  type PdfSection,
-} from '@portal/kernel'
+import { formatCrore } from '@portal/contracts/format'
+import { addYears, formatDate, formatNav, formatRate, type PdfRow, type PdfSection } from '@portal/kernel'
 import { categoryName, planLine } from '../shared/fund-names'
 import { pastPerformance } from '../shared/past-performance'
 import type { DocumentFacts } from './scheme-documents'

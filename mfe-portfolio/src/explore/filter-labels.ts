@@ -1,4 +1,5 @@
-import { optionLabels, planLabels, type SelectOption } from '@portal/kernel'
+import { optionLabels } from '@portal/contracts/format'
+import { planLabels, type SelectOption } from '@portal/kernel'
 import { choices, type FundFilter } from './fund-filter'
 
 type Choice = 'sort' | 'risk' | 'plan' | 'option' | 'sip' | 'lumpsum'

@@ -1,11 +1,5 @@
-import {
-  formatClockTime,
-  formatCrore,
-  formatDate,
-  formatNav,
-  formatRate,
-  formatRupeesRounded,
-} from '@portal/kernel'
+import { formatCrore } from '@portal/contracts/format'
+import { formatClockTime, formatDate, formatNav, formatRate, formatRupeesRounded } from '@portal/kernel'
 import type { RiskLevel } from '@portal/contracts/wire/common'
 import type { Scheme, SchemeDetails } from '@portal/contracts/schemes/product'
 

@@ -1,4 +1,5 @@
-import { ALL_FOLIOS, type DateRange, validateDateRange } from '@portal/kernel'
+import { validateDateRange } from '@portal/contracts/validation'
+import { ALL_FOLIOS, type DateRange } from '@portal/kernel'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type {
   statementApi,

@@ -1,8 +1,8 @@
 import {
+  categoryLabel,
   Button,
   Card,
   CategoryDot,
-  categoryLabel,
   type Column,
   DataTable,
   formatDate,

@@ -8,7 +8,11 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
-import type { FailedDebit, PlanAction, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
+import type {
+  FailedDebit,
+  PlanAction,
+  SystematicPlan,
+} from '@portal/contracts/systematic-plans/systematic-plan'
 import { useId } from 'react'
 import { actionLabels, expected, planTitle } from './plan-words'
 import styles from './systematic-plans.module.css'

@@ -1,4 +1,5 @@
-import { amountRanges, maskFolio, Select, TextField } from '@portal/kernel'
+import { amountRanges } from '@portal/contracts/format'
+import { maskFolio, Select, TextField } from '@portal/kernel'
 import { useTypedSearch } from '../shared/use-typed-search'
 import styles from './transactions.module.css'
 import { amounts, longestSearch, outcomes, periods, types, type TransactionsView } from './transactions-view'

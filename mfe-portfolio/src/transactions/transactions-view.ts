@@ -1,4 +1,5 @@
-import { addDays, addMonths, type AmountRange, amountRanges } from '@portal/kernel'
+import { amountRanges } from '@portal/contracts/format'
+import { addDays, addMonths, type AmountRange } from '@portal/kernel'
 import { HistoryFilter } from '@portal/contracts/orders/history-filter'
 
 export const types = ['PURCHASE', 'SIP', 'REDEMPTION', 'SWITCH', 'IDCW', 'REGISTRATION'] as const

@@ -1,13 +1,5 @@
-import {
-  Card,
-  createFaqSearch,
-  EmptyState,
-  LinkButton,
-  TextLink,
-  VisuallyHidden,
-  type ApiError,
-  type FoundFaq,
-} from '@portal/kernel'
+import { createFaqSearch, type FoundFaq } from '@portal/contracts/search'
+import { Card, EmptyState, LinkButton, TextLink, VisuallyHidden, type ApiError } from '@portal/kernel'
 import type { contentApi, HelpTopic } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { HelplineLink, Icon, TextLink, type FoundFaq } from '@portal/kernel'
+import type { FoundFaq } from '@portal/contracts/search'
+import { HelplineLink, Icon, TextLink } from '@portal/kernel'
 import { Fragment, useId, useState } from 'react'
 import { useContact } from './help.api'
 import styles from './help.module.css'

@@ -1,5 +1,5 @@
+import { ageOn } from '@portal/contracts/format'
 import {
-  ageOn,
   Button,
   Card,
   Columns,

@@ -1,4 +1,5 @@
-import { message, nomineeListFaults, nomineeRelations, validateNomineeShares } from '@portal/kernel'
+import { nomineeListFaults } from '@portal/contracts/validation'
+import { message, nomineeRelations, validateNomineeShares } from '@portal/kernel'
 import type { KnownNominee, NomineeTerms } from '@portal/contracts/folios/nominee'
 import { settings } from '../settings'
 

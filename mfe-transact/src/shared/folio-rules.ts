@@ -1,4 +1,5 @@
-import { additionalDefaults, type AmountLimits, formatRupeesRounded, message } from '@portal/kernel'
+import { additionalDefaults } from '@portal/contracts/format'
+import { type AmountLimits, formatRupeesRounded, message } from '@portal/kernel'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { Scheme } from '@portal/contracts/schemes/product'
 

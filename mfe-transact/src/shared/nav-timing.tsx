@@ -1,10 +1,10 @@
+import { minutesToPay } from '@portal/contracts/validation'
 import {
   type ApiError,
   formatClockTime,
   formatCountdown,
   formatTime,
   indiaDate,
-  minutesToPay,
   Note,
   type Question,
   useCountdown,

@@ -1,4 +1,8 @@
-import type { SystematicOutflowDue, StpQuote, SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
+import type {
+  SystematicOutflowDue,
+  StpQuote,
+  SwpQuote,
+} from '@portal/contracts/systematic-plans/systematic-outflow'
 import type { StpOrder, SwpOrder } from '@portal/contracts/orders/order'
 import type { OutflowDraft } from '../kinds/outflow/outflow-draft'
 import { sampleOutflowDraft, sampleSwitch } from './sample-outflow'

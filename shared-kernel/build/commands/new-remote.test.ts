@@ -134,7 +134,7 @@ const needed = [
   /menu entry/i,
   /entries\.ts/,
   /routes/i,
-  /contracts\/routes\.ts/,
+  /contracts\/wire\/routes\.ts/,
   /storage keys/i,
   /storage-table\.ts/,
   /remotes\.json/,

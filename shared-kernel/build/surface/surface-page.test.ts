@@ -22,8 +22,8 @@ test('two pages differ by the names that were added, removed or changed', () => 
 
 test('beside nothing, every name is new', () => {
   expect(surfaceChanges('', page('const one: 1'))).toEqual([
-    { kind: 'added', name: '@portal/kernel › one' },
     { kind: 'added', name: '@portal/contracts/identity/auth › Pan' },
+    { kind: 'added', name: '@portal/kernel › one' },
   ])
 })
 

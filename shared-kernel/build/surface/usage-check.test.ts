@@ -57,7 +57,7 @@ test.each([
   [
     'an area that was removed',
     { contracts: { otp: ['otpApi.resend'] } },
-    '@portal/contracts/identity/otp › otpApi.resend',
+    '@portal/contracts/otp › otpApi.resend',
   ],
 ])('%s fails, naming squad, remote, version and name', (_, uses, name) => {
   const missing = missingNames(surface, [release({}), release({ version: '0.9.0-b', ...uses })])

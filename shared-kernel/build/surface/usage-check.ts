@@ -31,6 +31,11 @@ export interface MissingName {
 
 const isValue = ({ text }: Declaration) => /^(function|class|const|schema|calls|also|library) /m.test(text)
 
+/** A release names an area of the contracts by its file alone, since its domain may change while the release is live. */
+const addressOf = (surface: readonly EntryPoint[], area: string): string =>
+  surface.find(({ address }) => address.startsWith('@portal/contracts/') && address.endsWith(`/${area}`))
+    ?.address ?? `@portal/contracts/${area}`
+
 function valuesOf(surface: readonly EntryPoint[], address: string): Map<string, Declaration> {
   const entry = surface.find((each) => each.address === address)
   return new Map(entry?.declarations.filter(isValue).map((each) => [each.name, each]))
@@ -55,7 +60,7 @@ export function missingNames(
       ['@portal/kernel/first-load', usage.firstLoad ?? []],
       ['@portal/kernel/first-inside', usage.firstInside ?? []],
       ...Object.entries(usage.contracts).map(([area, names]): [string, string[]] => [
-        `@portal/contracts/${area}`,
+        addressOf(surface, area),
         names,
       ]),
     ]

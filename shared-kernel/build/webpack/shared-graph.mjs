@@ -13,9 +13,9 @@ const notInRemotes = [
   'single-spa-react',
 ]
 
-/** What a page has once: of the contracts, calls and the pure rules that they stand on are bundled into remotes. */
+/** What a page has once: of the contracts, calls and pure rules are bundled into the remotes that use them. */
 const isShared =
-  /[\\/]shared-kernel[\\/](?=(runtime|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt|search))[\\/])/
+  /[\\/]shared-kernel[\\/](?=(runtime|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt))[\\/])/
 
 /** "/…/node_modules/.pnpm/axios@1/node_modules/axios/index.js" → "axios" */
 function libraryOf(resource) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button, Card, classNames, ErrorPanel, kycVideoLimits, Note, Stack } from '@portal/kernel'
+import { kycVideoLimits } from '@portal/contracts/validation'
+import { Button, Card, classNames, ErrorPanel, Note, Stack } from '@portal/kernel'
 import styles from '../kyc.module.css'
 import type { Recorder, RecorderState } from './use-recorder'
 

@@ -1,4 +1,5 @@
-import { api, ApiError, kycVideoLimits } from '@portal/kernel'
+import { kycVideoLimits } from '@portal/contracts/validation'
+import { api, ApiError } from '@portal/kernel'
 import { kycVideoApi, type KycAttachments } from '@portal/contracts/kyc/kyc-video'
 
 export interface VideoToSend {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { kycVideoLimits } from '@portal/kernel'
+import { kycVideoLimits } from '@portal/contracts/validation'
 import { cameraProblem, type CameraProblem } from './camera-problem'
 import { picture, quality, recordingType } from './recording-type'
 

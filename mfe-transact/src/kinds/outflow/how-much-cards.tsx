@@ -1,3 +1,4 @@
+import { sipDates } from '@portal/contracts/format'
 import {
   Card,
   FormAmountField,
@@ -9,7 +10,6 @@ import {
   FormSegmentedControl,
   FormSelect,
   FormTextField,
-  sipDates,
   Stack,
   Verbatim,
 } from '@portal/kernel'

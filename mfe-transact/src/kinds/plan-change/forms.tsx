@@ -1,13 +1,5 @@
-import {
-  cancelReasons,
-  Card,
-  formatDate,
-  FormChoiceRows,
-  FormSelect,
-  Note,
-  sipDates,
-  Stack,
-} from '@portal/kernel'
+import { sipDates } from '@portal/contracts/format'
+import { cancelReasons, Card, formatDate, FormChoiceRows, FormSelect, Note, Stack } from '@portal/kernel'
 import { CancelReason } from '@portal/contracts/systematic-plans/plan-change-terms'
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { ChangeFieldsProps, ChangeForm } from './plan-change-draft'

@@ -1,14 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  type Answers,
-  draftNow,
-  type FakeAnswer,
-  ok,
-  refusal,
-  renderPage,
-  routing,
-} from '@portal/testing'
+import { type Answers, draftNow, type FakeAnswer, ok, refusal, renderPage, routing } from '@portal/testing'
 import { sampleScheme } from '@portal/testing/samples'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'

@@ -13,9 +13,7 @@ import FlowPage from '../../pages/flow.page'
 // The dialog of the minimum navigates by itself, from inside the kernel.
 jest.mock('@portal/kernel/navigation', () => ({
   ...jest.requireActual<object>('@portal/kernel/navigation'),
-  ...jest.requireActual<typeof import('@portal/testing/routing')>(
-    '@portal/testing/routing',
-  ).routedHooks,
+  ...jest.requireActual<typeof import('@portal/testing/routing')>('@portal/testing/routing').routedHooks,
 }))
 
 const challenge = {

@@ -1,8 +1,8 @@
+import { frequencies } from '@portal/contracts/format'
 import {
   Card,
   FormAmountField,
   FormSelect,
-  frequencies,
   type Frequency,
   lazyPart,
   Skeleton,

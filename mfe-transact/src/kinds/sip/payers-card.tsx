@@ -1,3 +1,4 @@
+import { inPeakMonth } from '@portal/contracts/validation'
 import {
   Button,
   Card,
@@ -5,7 +6,6 @@ import {
   FormCheckbox,
   FormControl,
   href,
-  inPeakMonth,
   LinkButton,
   mandateAnswerText,
   Note,

@@ -1,16 +1,14 @@
+import { duesBetween, instalmentOn, sipSchedule } from '@portal/contracts/validation'
 import {
   addDays,
   addMonths,
   type Column,
   DataTable,
-  duesBetween,
   formatAxisRupees,
   formatRate,
   formatRupeesRounded,
-  instalmentOn,
   LineChart,
   SegmentedControl,
-  sipSchedule,
   type SipTiming,
   Stack,
 } from '@portal/kernel'

@@ -1,12 +1,5 @@
-import {
-  formatRupees,
-  formatRupeesRounded,
-  formatTime,
-  indiaDate,
-  lazyPart,
-  maskFolio,
-  stepUpText,
-} from '@portal/kernel'
+import { stepUpText } from '@portal/contracts/format'
+import { formatRupees, formatRupeesRounded, formatTime, indiaDate, lazyPart, maskFolio } from '@portal/kernel'
 import {
   type Order,
   orderApi,

@@ -1,3 +1,4 @@
+import { stepUpText } from '@portal/contracts/format'
 import {
   Button,
   Card,
@@ -9,7 +10,6 @@ import {
   indiaDate,
   MandateUse,
   Money,
-  stepUpText,
   Timeline,
   type TimelineItem,
 } from '@portal/kernel'

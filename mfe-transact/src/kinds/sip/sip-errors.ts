@@ -1,15 +1,13 @@
 import {
   largestInstalment,
-  message,
-  validateAmount,
   validateMandateEnd,
   validateMandateLimit,
   validateName,
   validateSipDay,
   validateSipLength,
   validateSmartSipAge,
-  type Verdict,
-} from '@portal/kernel'
+} from '@portal/contracts/validation'
+import { message, validateAmount, type Verdict } from '@portal/kernel'
 import type { SipPeriod } from '@portal/contracts/schemes/investment'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { present, schemeIn, whereVerdicts } from '../purchase/purchase-values'

@@ -1,4 +1,5 @@
-import { DetailList, formatRupeesRounded, instalmentsText, Money, Note, stepUpText } from '@portal/kernel'
+import { instalmentsText, stepUpText } from '@portal/contracts/format'
+import { DetailList, formatRupeesRounded, Money, Note } from '@portal/kernel'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import type { ReactNode } from 'react'

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
-import { indiaDate, mandatePaymentModes, nextSipDay, type Frequency, type SipTiming } from '@portal/kernel'
+import { mandatePaymentModes } from '@portal/contracts/format'
+import { nextSipDay } from '@portal/contracts/validation'
+import { indiaDate, type Frequency, type SipTiming } from '@portal/kernel'
 import { BusinessDate } from '@portal/contracts/wire/common'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { BankAccount } from '@portal/contracts/folios/investor'

@@ -1,3 +1,4 @@
+import { smartCover } from '@portal/contracts/validation'
 import {
   Card,
   DetailList,
@@ -7,7 +8,6 @@ import {
   FormTextField,
   Money,
   nomineeRelations,
-  smartCover,
   Stack,
 } from '@portal/kernel'
 import type { SipValues } from './sip-values'

@@ -1,3 +1,4 @@
+import { instalmentOn, stepUpFaults } from '@portal/contracts/validation'
 import {
   digitsOnly,
   FormAmountField,
@@ -6,10 +7,8 @@ import {
   FormDateField,
   FormSelect,
   FormTextField,
-  instalmentOn,
   type SipTiming,
   Stack,
-  stepUpFaults,
   type StepUpField,
   type Verdict,
 } from '@portal/kernel'

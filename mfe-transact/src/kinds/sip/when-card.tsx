@@ -1,3 +1,5 @@
+import { sipDates } from '@portal/contracts/format'
+import { minSipMonths, sipSchedule, sipTotal } from '@portal/contracts/validation'
 import {
   addMonths,
   Card,
@@ -7,11 +9,7 @@ import {
   formatLongDate,
   formatRupeesRounded,
   FormTextField,
-  minSipMonths,
   digitsOnly,
-  sipDates,
-  sipSchedule,
-  sipTotal,
   Stack,
 } from '@portal/kernel'
 import { SipPeriod } from '@portal/contracts/schemes/investment'

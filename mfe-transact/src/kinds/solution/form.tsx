@@ -1,9 +1,9 @@
+import { equityPart } from '@portal/contracts/validation'
 import {
   Requested,
   Card,
   CREATE_FOLIO,
   DetailList,
-  equityPart,
   FormAmountField,
   FormChoiceRows,
   Money,

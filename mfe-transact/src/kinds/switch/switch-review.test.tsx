@@ -14,9 +14,7 @@ import { sampleResult } from '../../testing/sample-result'
 // The dialog of the minimum navigates by itself, from inside the kernel.
 jest.mock('@portal/kernel/navigation', () => ({
   ...jest.requireActual<object>('@portal/kernel/navigation'),
-  ...jest.requireActual<typeof import('@portal/testing/routing')>(
-    '@portal/testing/routing',
-  ).routedHooks,
+  ...jest.requireActual<typeof import('@portal/testing/routing')>('@portal/testing/routing').routedHooks,
 }))
 
 const validate = 'transaction/validate/switch'

@@ -1,4 +1,5 @@
-import { digitsOnly, Stack, TextField, uploadFile, UploadField, validateChequeNumber } from '@portal/kernel'
+import { validateChequeNumber } from '@portal/contracts/validation'
+import { digitsOnly, Stack, TextField, uploadFile, UploadField } from '@portal/kernel'
 import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
 import { useKeepInDraft } from '../use-payment-order'

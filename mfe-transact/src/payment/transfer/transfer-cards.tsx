@@ -1,3 +1,4 @@
+import { validateUtr } from '@portal/contracts/validation'
 import {
   api,
   Button,
@@ -23,7 +24,6 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  validateUtr,
   westernDigits,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'

@@ -1,10 +1,10 @@
+import { formatDueDate } from '@portal/contracts/format'
 import {
   Card,
   DateTile,
   DetailList,
   type DetailRow,
   formatDate,
-  formatDueDate,
   formatLongDate,
   formatShortDate,
   formatTime,
