@@ -9,7 +9,7 @@ const exported = /export (?:default )?(?:async )?(?:const|function|class) ([\w$]
 /** Not part of what investors get: tests, what helps them, and the gallery. */
 const beside = /\.(test|spec)\.tsx?$|(^|\/)(testing|gallery|e2e|scripts|tooling|build)\//
 /** Passes names on: that a name stands here does not say that anybody needs it. */
-const passesOn = /(^|\/)(public|index|inner|first-load|first-inside|internal)\.tsx?$/
+const passesOn = /(^|\/)(public|index|inner|first-load|first-inside|internal|offered-\w+)\.tsx?$/
 
 function* importsIn(text) {
   for (const [, type, clause, from] of text.matchAll(imports)) {

@@ -139,7 +139,7 @@ const kernelPackages = [
       ['telemetry', 'api'],
       ['session'],
       ['state'],
-      ['navigation', 'forms'],
+      ['navigation'],
       ['domain'],
       ['remote', 'host'],
       ['lifecycles'],

@@ -14,7 +14,7 @@ export {
   planLabel,
   shortNumber,
 } from '@portal/contracts/format'
-export * from './api/query'
+export { queryClient, queryFor, useMutation, useQueries, useQuery, useQueryClient } from './api/query'
 export {
   CategoryDot,
   ChartToggle,

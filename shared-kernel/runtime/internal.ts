@@ -46,3 +46,24 @@ export {
   supportCode,
   type Vitals,
 } from './telemetry/public'
+export { afterFirstColon, endsAfter, prepareApi } from './api/public'
+export { onActivity, onSessionChange, onSignedOut, pageInMode } from './session/public'
+export { StoreProvider, clearToastsOnRoute, dismissToast, loaderAtom, toastsAtom } from './state/public'
+export {
+  FullScreenLoader,
+  LinkProvider,
+  LiveRegion,
+  Logo,
+  Modal,
+  PageTitleProvider,
+  Toaster,
+  announce,
+  isVersionHeld,
+  noDataFound,
+  usePageCheck,
+} from '@portal/ui'
+export { InvestorStatusDialog } from './domain/public'
+export { HostProvider } from './host/public'
+export { usePageHandle } from './remote/public'
+export { restrictedModes } from './session/public'
+export { loadFailures } from './remote/public'

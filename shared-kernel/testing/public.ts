@@ -18,3 +18,5 @@ export {
 export { navigate, routedHooks, routedKernel, routing } from './routing'
 export { setPlaceWidth, setScreenWidth } from './screen-width'
 export { slotsHost } from './with-slots'
+export { HostProvider } from '@portal/kernel/host'
+export { npsBands, PageCheckProvider } from '@portal/ui'

@@ -12,7 +12,8 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationRuntime })
 // a second.
 void inParts([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["contentApi"] */ '@portal/contracts/support/content'),
+  () =>
+    import(/* webpackMode: "eager", webpackExports: ["contentApi"] */ '@portal/contracts/support/content'),
   () =>
     import(
       /* webpackMode: "eager", webpackExports: ["createPortalRouter", "RouterProvider"] */ '@portal/kernel/internal'

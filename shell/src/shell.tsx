@@ -1,16 +1,13 @@
 import './global.css'
+import { Outlet, PortalLink, useLocation, useSession } from '@portal/kernel'
 import {
   HostProvider,
   LinkProvider,
   LiveRegion,
-  Outlet,
   PageTitleProvider,
-  PortalLink,
   StoreProvider,
-  useLocation,
   usePageHandle,
-  useSession,
-} from '@portal/kernel'
+} from '@portal/kernel/internal'
 import { BannerPlaces } from './banners/banner-places'
 import { Dialogs } from './dialogs/dialogs'
 import { TakeOver } from './first-screen/take-over'

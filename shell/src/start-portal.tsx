@@ -1,5 +1,6 @@
-import { getSession, prepareApi } from '@portal/kernel'
+import { getSession } from '@portal/kernel'
 import {
+  prepareApi,
   askForKey,
   bearTranslation,
   countedSource,

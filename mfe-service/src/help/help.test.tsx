@@ -1,5 +1,5 @@
-import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@portal/testing'
-import { npsBands, uploadFile } from '@portal/kernel'
+import { type Answers, navigate, ok, refusal, renderPage, serverError, npsBands } from '@portal/testing'
+import { uploadFile } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeredDetails, branches, tickets, faqs, openDetails } from '../testing/help-samples'

@@ -7,7 +7,7 @@ const root = join(__dirname, '../../..')
 const skipped = new Set(['node_modules', 'dist', 'e2e', 'gallery', 'testing'])
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 /** Passes names on: that a name stands here does not say that anybody needs it. */
-const passesOn = /^(public|index|inner|first-load|first-inside|internal)\.tsx?$/
+const passesOn = /^(public|index|inner|first-load|first-inside|internal|offered-\w+)\.tsx?$/
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,14 +1,5 @@
-import {
-  Icon,
-  type IconName,
-  lazyDialog,
-  Link,
-  routes,
-  useAtomValue,
-  useLocation,
-  usePageCheck,
-  usePageHandle,
-} from '@portal/kernel'
+import { Icon, type IconName, lazyDialog, Link, routes, useAtomValue, useLocation } from '@portal/kernel'
+import { usePageCheck, usePageHandle } from '@portal/kernel/internal'
 import { closeDialog, openDialog, openDialogAtom, type ShellDialog } from '../dialogs/open-dialog.atom'
 import { currentPlace } from '../menus/current-entry'
 import styles from './bottom-nav.module.css'

@@ -1,4 +1,5 @@
-import { isVersionHeld, portalStore } from '@portal/kernel'
+import { portalStore } from '@portal/kernel'
+import { isVersionHeld } from '@portal/kernel/internal'
 import type { MatchedHandle, PortalRouter } from '@portal/kernel/internal'
 import { belowBasename } from '../guards/portal-path'
 import { isTransactionPath } from '../guards/transaction-paths'

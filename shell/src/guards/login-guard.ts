@@ -1,14 +1,13 @@
 import {
   getSession,
   type PageHandle,
-  pageInMode,
   readStored,
   routes,
   showToast,
   signOut,
   visitMode,
 } from '@portal/kernel'
-import { type PageGuard, redirect, takeSessionOfOtherTab } from '@portal/kernel/internal'
+import { pageInMode, type PageGuard, redirect, takeSessionOfOtherTab } from '@portal/kernel/internal'
 import * as z from 'zod/mini'
 import { decideEntry } from './entry-decision'
 import { isHardReload } from './hard-reload'

@@ -1,5 +1,6 @@
 // @needs-page
-import { portalStore, toastsAtom, type PageHandle } from '@portal/kernel'
+import { portalStore, type PageHandle } from '@portal/kernel'
+import { toastsAtom } from '@portal/kernel/internal'
 import { logIn } from '../testing/portal'
 import { loginGuard } from './login-guard'
 

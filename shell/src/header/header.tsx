@@ -1,4 +1,5 @@
-import { Link, Logo, pageInMode, routes, useSession, homeByMode, visitMode } from '@portal/kernel'
+import { Link, routes, useSession, homeByMode, visitMode } from '@portal/kernel'
+import { Logo, pageInMode } from '@portal/kernel/internal'
 import type { ReactNode } from 'react'
 import { useSignedInPart } from '../signed-in/signed-in-part'
 import styles from './header.module.css'

@@ -1,14 +1,5 @@
-import {
-  classNames,
-  Icon,
-  Link,
-  Menu,
-  type MenuGroup,
-  useLocation,
-  usePageHandle,
-  VisuallyHidden,
-} from '@portal/kernel'
-import { useReleasedNavigation } from '@portal/kernel/internal'
+import { classNames, Icon, Link, Menu, type MenuGroup, useLocation, VisuallyHidden } from '@portal/kernel'
+import { usePageHandle, useReleasedNavigation } from '@portal/kernel/internal'
 import { currentPlace } from '../menus/current-entry'
 import { type MenuEntry, type MenuEntryGroup, useMenus } from '../menus/menu-entries'
 import { useFeatures } from '../menus/use-features'

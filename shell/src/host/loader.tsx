@@ -1,4 +1,5 @@
-import { FullScreenLoader, loaderAtom, useAtomValue } from '@portal/kernel'
+import { useAtomValue } from '@portal/kernel'
+import { FullScreenLoader, loaderAtom } from '@portal/kernel/internal'
 
 /** Covers the page while a call that asks for it runs (S2.097). */
 export function Loader() {

@@ -1,4 +1,5 @@
-import { loaderAtom, portalStore, showToast, StoreProvider, toastsAtom } from '@portal/kernel'
+import { portalStore, showToast } from '@portal/kernel'
+import { loaderAtom, StoreProvider, toastsAtom } from '@portal/kernel/internal'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pass } from '../testing/portal'

@@ -1,4 +1,5 @@
-import { dismissToast, Toaster, toastsAtom, useAtomValue } from '@portal/kernel'
+import { useAtomValue } from '@portal/kernel'
+import { dismissToast, Toaster, toastsAtom } from '@portal/kernel/internal'
 
 /** The messages on screen, over everything else (S2.095, S2.096). */
 export function Messages() {

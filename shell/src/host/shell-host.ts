@@ -1,4 +1,5 @@
-import { announce, type Host, portalStore, showToast } from '@portal/kernel'
+import { type Host, portalStore, showToast } from '@portal/kernel'
+import { announce } from '@portal/kernel/internal'
 import { leaveQuestionAtom } from '../page/leave-question.atom'
 import { reportFailure } from '../telemetry/report-failure'
 

@@ -1,4 +1,4 @@
-import { restrictedModes } from '@portal/kernel'
+import { restrictedModes } from '@portal/kernel/internal'
 import { menuVisibility, type Visit } from './menu-visibility'
 
 const all = { header: true, bottomNavigation: true }

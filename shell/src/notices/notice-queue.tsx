@@ -1,10 +1,5 @@
-import {
-  InvestorStatusDialog,
-  type InvestorStatus,
-  PushNotificationDialog,
-  routes,
-  useNavigate,
-} from '@portal/kernel'
+import { type InvestorStatus, PushNotificationDialog, routes, useNavigate } from '@portal/kernel'
+import { InvestorStatusDialog } from '@portal/kernel/internal'
 import { useEffect, useState } from 'react'
 import { followLink } from '../follow/follow-link'
 import { readReceivedLink } from '../guards/received-link'

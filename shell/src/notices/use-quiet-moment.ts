@@ -1,4 +1,5 @@
-import { isVersionHeld, useNavigation } from '@portal/kernel'
+import { useNavigation } from '@portal/kernel'
+import { isVersionHeld } from '@portal/kernel/internal'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useInFlow } from '../page/use-in-flow'

@@ -1,4 +1,5 @@
-import { loaderAtom, onActivity, portalStore } from '@portal/kernel'
+import { portalStore } from '@portal/kernel'
+import { loaderAtom, onActivity } from '@portal/kernel/internal'
 import { openDialogAtom } from '../dialogs/open-dialog.atom'
 import type { Doing } from './quiet-moment'
 

@@ -3,7 +3,6 @@ import {
   IconButton,
   type LazyDialogProps,
   LinkButton,
-  Modal,
   routes,
   Select,
   Skeleton,
@@ -11,6 +10,7 @@ import {
   Tabs,
   usePageAtMost,
 } from '@portal/kernel'
+import { Modal } from '@portal/kernel/internal'
 import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { type ReactNode, useId, useState } from 'react'
 import {

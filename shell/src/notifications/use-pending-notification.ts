@@ -1,4 +1,5 @@
-import { useLocation, usePageHandle } from '@portal/kernel'
+import { useLocation } from '@portal/kernel'
+import { usePageHandle } from '@portal/kernel/internal'
 import { useEffect, useRef } from 'react'
 import { settlePending } from './pending-notification'
 

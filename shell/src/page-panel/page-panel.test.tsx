@@ -1,4 +1,5 @@
-import { type LoadFailureCode, loadFailures, type RemotePage, signOut } from '@portal/kernel'
+import { loadFailures } from '@portal/kernel/internal'
+import { type LoadFailureCode, type RemotePage, signOut } from '@portal/kernel'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls, logIn, openPortal, pages } from '../testing/portal'

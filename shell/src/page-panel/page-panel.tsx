@@ -7,10 +7,9 @@ import {
   routes,
   toRemoteFailure,
   useAtomValue,
-  usePageHandle,
   useSession,
 } from '@portal/kernel'
-import { supportCode, useRetryPage, useRouteError } from '@portal/kernel/internal'
+import { usePageHandle, supportCode, useRetryPage, useRouteError } from '@portal/kernel/internal'
 import { Suspense, useEffect } from 'react'
 import { optionalPart } from '../dialogs/optional-part'
 import { unsignedManifestAtom } from '../federation/unsigned-manifest'

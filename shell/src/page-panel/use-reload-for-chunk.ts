@@ -1,4 +1,5 @@
-import { isVersionHeld, type LoadFailureCode } from '@portal/kernel'
+import { type LoadFailureCode } from '@portal/kernel'
+import { isVersionHeld } from '@portal/kernel/internal'
 import { useEffect } from 'react'
 import { isHardReload } from '../guards/hard-reload'
 import { useInFlow } from '../page/use-in-flow'

@@ -1,4 +1,4 @@
-import { announce } from '@portal/kernel'
+import { announce } from '@portal/kernel/internal'
 
 /** As long as a page may take to show its title; after that, moving the focus would only disturb. */
 const timeoutMs = 15_000

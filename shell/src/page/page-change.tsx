@@ -1,4 +1,5 @@
-import { clearToastsOnRoute, useLocation, usePageHandle } from '@portal/kernel'
+import { useLocation } from '@portal/kernel'
+import { clearToastsOnRoute, usePageHandle } from '@portal/kernel/internal'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { shellHost } from '../host/shell-host'
 import { focusPage } from './focus-page'

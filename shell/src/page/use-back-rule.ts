@@ -1,5 +1,5 @@
-import { type PageHandle, pageInMode, readStored, routes, usePageHandle, visitMode } from '@portal/kernel'
-import { useBackTo } from '@portal/kernel/internal'
+import { type PageHandle, readStored, routes, visitMode } from '@portal/kernel'
+import { pageInMode, usePageHandle, useBackTo } from '@portal/kernel/internal'
 import * as z from 'zod/mini'
 import { isInternalPath } from '../guards/portal-path'
 

@@ -1,5 +1,4 @@
 import {
-  afterFirstColon,
   api,
   ApiError,
   ChangePasswordDialog,
@@ -8,6 +7,7 @@ import {
   showToast,
   useSession,
 } from '@portal/kernel'
+import { afterFirstColon } from '@portal/kernel/internal'
 import { authApi } from '@portal/contracts/identity/auth'
 import { passwordChanged } from './password-changed'
 

@@ -1,4 +1,5 @@
-import { afterFirstColon, signOut, showToast } from '@portal/kernel'
+import { signOut, showToast } from '@portal/kernel'
+import { afterFirstColon } from '@portal/kernel/internal'
 
 /** S9.005 */
 const signOutAfterMs = 3000

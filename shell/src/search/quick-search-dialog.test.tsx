@@ -1,4 +1,5 @@
-import { noDataFound, type RemotePage, signOut } from '@portal/kernel'
+import { type RemotePage, signOut } from '@portal/kernel'
+import { noDataFound } from '@portal/kernel/internal'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'

@@ -4,13 +4,12 @@ import {
   Dialog,
   Icon,
   type LazyDialogProps,
-  noDataFound,
   Skeleton,
   SkeletonRegion,
   useNavigate,
-  usePageCheck,
   VisuallyHidden,
 } from '@portal/kernel'
+import { noDataFound, usePageCheck } from '@portal/kernel/internal'
 import type { SearchEntry } from '@portal/contracts/schemes/search'
 import { useEffect, useId } from 'react'
 import { entryLink, isComing } from './entry-link'

@@ -1,4 +1,5 @@
-import { queryFor, usePageCheck, useQuery } from '@portal/kernel'
+import { queryFor, useQuery } from '@portal/kernel'
+import { usePageCheck } from '@portal/kernel/internal'
 import { type SearchEntry, searchApi } from '@portal/contracts/schemes/search'
 import { type KeyboardEvent, useState } from 'react'
 import { isComing } from './entry-link'

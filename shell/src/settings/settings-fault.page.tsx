@@ -1,5 +1,5 @@
 import '../global.css'
-import { Logo } from '@portal/kernel'
+import { Logo } from '@portal/kernel/internal'
 import { TakeOver } from '../first-screen/take-over'
 import header from '../header/header.module.css'
 import shell from '../shell.module.css'

@@ -1,4 +1,5 @@
-import { api, endsAfter, getSession, signOut, visitMode } from '@portal/kernel'
+import { api, getSession, signOut, visitMode } from '@portal/kernel'
+import { endsAfter } from '@portal/kernel/internal'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 
 /** How long the question whether feedback is due may hold up a sign-out. */

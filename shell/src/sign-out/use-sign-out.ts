@@ -1,4 +1,5 @@
-import { onSignedOut, routes, useLocation, useNavigate, writeStored } from '@portal/kernel'
+import { routes, useLocation, useNavigate, writeStored } from '@portal/kernel'
+import { onSignedOut } from '@portal/kernel/internal'
 import { useEffect, useRef } from 'react'
 import { closeDialog } from '../dialogs/open-dialog.atom'
 import { rememberTarget } from '../guards/remembered-target'

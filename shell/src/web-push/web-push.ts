@@ -1,4 +1,5 @@
-import { api, getSession, onSessionChange } from '@portal/kernel'
+import { api, getSession } from '@portal/kernel'
+import { onSessionChange } from '@portal/kernel/internal'
 import { notificationApi } from '@portal/contracts/notifications/notification'
 import type { PortalSettings } from '../settings/portal-settings'
 import { deviceDetails } from './device-details'

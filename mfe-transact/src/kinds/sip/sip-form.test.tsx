@@ -1,7 +1,15 @@
-import { PageCheckProvider } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/testing'
+import {
+  type Answers,
+  draftNow,
+  ok,
+  refusal,
+  renderPage,
+  routing,
+  slotsHost,
+  PageCheckProvider,
+} from '@portal/testing'
 import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { conf } from '../../testing/sample-conf'
