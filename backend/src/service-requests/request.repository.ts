@@ -1,4 +1,7 @@
-import type { ServiceRequestCode, ServiceRequestState } from '@portal/contracts/service-requests/service-request'
+import type {
+  ServiceRequestCode,
+  ServiceRequestState,
+} from '@portal/contracts/service-requests/service-request'
 import { indiaDate } from '@portal/contracts/format'
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'

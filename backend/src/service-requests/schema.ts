@@ -1,4 +1,7 @@
-import type { ServiceRequestCode, ServiceRequestState } from '@portal/contracts/service-requests/service-request'
+import type {
+  ServiceRequestCode,
+  ServiceRequestState,
+} from '@portal/contracts/service-requests/service-request'
 import {
   bigint,
   date,

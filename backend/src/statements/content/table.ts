@@ -1,4 +1,8 @@
-import type { StatementCell, StatementColumnType, StatementTable } from '@portal/contracts/statements/statement'
+import type {
+  StatementCell,
+  StatementColumnType,
+  StatementTable,
+} from '@portal/contracts/statements/statement'
 
 /** One column of a statement: how it is read, and where its cells and its total come from. */
 export interface TableColumn<Row> {

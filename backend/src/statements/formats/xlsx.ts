@@ -1,4 +1,8 @@
-import type { StatementCell, StatementColumnType, StatementTable } from '@portal/contracts/statements/statement'
+import type {
+  StatementCell,
+  StatementColumnType,
+  StatementTable,
+} from '@portal/contracts/statements/statement'
 import type { Cell, SheetData } from 'write-excel-file/node'
 import { accountFlows, type AccountFlows } from './account-flows'
 import { plainCell } from './plain-cell'
