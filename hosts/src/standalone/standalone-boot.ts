@@ -7,13 +7,52 @@ import {
   parcelLifecycles,
   prepareVisit,
   startPageTelemetry,
+  loadVitals,
+  type PageTelemetry,
 } from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
 import { showFailure } from '../shared/failure-panel'
-import { measurePage } from './measure-page'
-import { takeLink } from './take-link'
-import { pageAround } from './page-around'
+import { notifyParcelEvents } from '../embed/parcel-events'
+
+/**
+ * The link that opened this page, taken out of the address at once, so that neither the history nor a copied address
+ * holds it. It comes behind the #, which no server and no log ever sees.
+ */
+function takeLink(): string | undefined {
+  const { hash, pathname, search } = location
+  const link = new URLSearchParams(hash.slice(1)).get('link')
+  if (link === null) return undefined
+  history.replaceState(history.state, '', pathname + search)
+  return link
+}
+
+/**
+ * Tells the page that holds this one in a frame what `<neem-portal>` tells as events: `{ type, detail }` by message. Only
+ * listed origins may hold it (frame-ancestors), and nothing that it hears is secret.
+ */
+function pageAround(remote: string, version: string): (event: ParcelEvent) => void {
+  const { parent } = window
+  if (parent === window) return () => undefined
+  return notifyParcelEvents((type, detail) => parent.postMessage({ type, detail }, '*'), remote, version)
+}
+
+/** Measures Web Vitals of the one remote on this page, once the page has come to rest. */
+function measurePage(page: { remote: string; version: string }, { report }: PageTelemetry): void {
+  const start = async () => {
+    const { observeVitals } = await loadVitals()
+    const vitals = observeVitals(report)
+    vitals.moveTo(page)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') vitals.settle()
+    })
+  }
+  // Without it the page is as good; only nobody learns how fast it was.
+  const begin = () => void start().catch(() => undefined)
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
 
 const portal = '/investors'
 const basename = `${portal}/standalone/${remote.name}`

@@ -4,7 +4,18 @@ import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { useNewFolios } from '../draft/use-new-folio'
 import { ApplicantDialog } from './applicant-dialog'
 import { subtitle, titleOf } from './applicant-words'
-import { useHeaderBelow } from './use-header-below'
+import { useEffect } from 'react'
+
+/** While the dialog is open the main header gives up its place above the page (S2.140). */
+function useHeaderBelow(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.header = 'below'
+    return () => {
+      delete dataset.header
+    }
+  }, [])
+}
 
 /** The slot "create-folio-dialog": begins a folio with the investor, or adds another applicant to it. */
 export default function ApplicantDialogSlot(props: ApplicantDialogProps) {

@@ -19,8 +19,16 @@ import {
 } from '@portal/kernel'
 import { holderLinkApi, type HolderRequest } from '@portal/contracts/folio-opening/create-folio'
 import { otpApi } from '@portal/contracts/identity/otp'
-import { useRef, useState } from 'react'
-import { useHolderLink } from './use-holder-link'
+import { useRef, useState, useEffect } from 'react'
+
+/** The secret of the link, which stands behind the # and so never travels in an address; it is taken out at once. */
+function useHolderLink(): string {
+  const [link] = useState(() => new URLSearchParams(location.hash.slice(1)).get('link') ?? '')
+  useEffect(() => {
+    if (link) history.replaceState(history.state, '', location.pathname)
+  }, [link])
+  return link
+}
 
 /** What a joint holder reads behind the link, on a device of their own: the folio, and confirm or refuse. */
 export default function ConfirmFolioPage() {

@@ -9,12 +9,26 @@ import {
   SkeletonRegion,
   Stack,
   Stepper,
+  type Step,
 } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { ReactNode } from 'react'
 import { useNewFolios } from '../draft/use-new-folio'
-import { folioSteps, type FolioStep } from './folio-steps'
 import styles from './folio-page.module.css'
+
+type FolioStep = 'applicants' | 'nominees' | 'account' | 'review'
+
+const steps: readonly (Step & { name: FolioStep })[] = [
+  { name: 'applicants', label: 'Applicants', to: href(routes.addApplicant) },
+  { name: 'nominees', label: 'Nominees', to: href(routes.addNominee) },
+  { name: 'account', label: 'Bank account', to: href(routes.folioAccount) },
+  { name: 'review', label: 'Review', to: href(routes.folioReview) },
+]
+
+/** The steps of a new folio; the investment follows in steps of its own. */
+function folioSteps(current: FolioStep): { steps: readonly Step[]; current: number } {
+  return { steps, current: steps.findIndex(({ name }) => name === current) }
+}
 
 export interface FolioPageProps {
   title: string

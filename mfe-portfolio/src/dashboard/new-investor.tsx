@@ -12,6 +12,9 @@ import {
   Timeline,
   useIsOffered,
   useQuery,
+  Note,
+  OnlyMobile,
+  OnlyWide,
 } from '@portal/kernel'
 import type { Investor } from '@portal/contracts/identity/auth'
 import { productApi } from '@portal/contracts/schemes/product'
@@ -19,15 +22,27 @@ import { useEffect } from 'react'
 import { AttentionCard } from './attention-card'
 import type { Dashboard } from './dashboard.api'
 import styles from './dashboard.module.css'
-import { firstSteps, kycNote, stepsLeft, type FirstStep } from './first-steps'
+import { firstSteps, kycNote, stepsLeft, type FirstStep, type KycNote } from './first-steps'
 import { firstName } from './greeting'
-import { KycNotice } from './kyc-notice'
 import { PendingFolios } from './pending-folios'
 import { PopularFunds } from './popular-funds-section'
 import { smallestAmounts } from '../shared/popular-funds'
 import { RecentTransactionsCard } from './recent-transactions-card'
 import { SeedlingArt } from './seedling-art'
 import art from './new-investor.module.css'
+
+/** Where KYC stands, with the way to its page while there is something to do about it. */
+function KycNotice({ note }: { note: KycNote }) {
+  const way = note.needsHelp && <LinkButton to={href(routes.kycApplicant)}>Complete your KYC</LinkButton>
+  return (
+    <>
+      <Note tone={note.tone} title={note.title} compact action={way && <OnlyWide>{way}</OnlyWide>}>
+        {note.text}
+      </Note>
+      {way && <OnlyMobile>{way}</OnlyMobile>}
+    </>
+  )
+}
 
 interface NewInvestorProps {
   investor: Investor

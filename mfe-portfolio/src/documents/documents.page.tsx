@@ -10,12 +10,24 @@ import {
   useHost,
   useNavigate,
   useSearchParams,
+  queryFor,
+  useQuery,
 } from '@portal/kernel'
 import { useEffect } from 'react'
 import { lookupFor, pickPlan, saysUnknown } from '../shared/scheme-lookup'
-import { useDocumentFacts } from './documents.api'
 import { DocumentView } from './document-view'
 import { documentKindOf } from './scheme-documents'
+import { contentApi } from '@portal/contracts/support/content'
+import { productApi } from '@portal/contracts/schemes/product'
+
+/** All that the documents of a scheme are made of: every plan of it, the house and its address. */
+function useDocumentFacts(schemeCode: string) {
+  return {
+    details: useQuery(queryFor(productApi.schemeDetails, { schemeCode })),
+    house: useQuery(queryFor(contentApi.conf, {})),
+    contact: useQuery(queryFor(contentApi.contactUs, { isDistributor: false as const })),
+  }
+}
 
 const toOrder = { to: href(routes.investReview), label: 'Back to your order' }
 

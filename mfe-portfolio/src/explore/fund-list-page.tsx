@@ -1,4 +1,14 @@
-import { formatDate, href, LinkButton, Page, queryFor, routes, Tabs, useQuery } from '@portal/kernel'
+import {
+  formatDate,
+  href,
+  LinkButton,
+  Page,
+  queryFor,
+  routes,
+  Tabs,
+  useQuery,
+  Skeleton,
+} from '@portal/kernel'
 import { productApi, type SchemeCategory } from '@portal/contracts/schemes/product'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
@@ -9,10 +19,14 @@ import { clearFilter } from './fund-filter'
 import { shownList, type ShownList } from './fund-groups'
 import { listLine } from './fund-list'
 import styles from './fund-list.module.css'
-import { FundListSkeleton } from './fund-list-skeleton'
 import { FundResults } from './fund-results'
 import { FundToolbar } from './fund-toolbar'
 import { useFundFilter } from './use-fund-filter'
+
+/** As many rows as fill a screen. */
+function FundListSkeleton() {
+  return <Skeleton shape="row" count={8} />
+}
 
 /** The fund list; `mixed` asks for the All category in mixed order, so that no fund is favoured by its place. */
 export function FundListPage({ mixed }: { mixed: boolean }) {

@@ -11,10 +11,23 @@ import {
   useSearchParams,
 } from '@portal/kernel'
 import type { NotificationItem } from '@portal/contracts/notifications/notification'
-import { filtered, filterFrom, notificationFilters, unread } from './notification-filter'
 import { NotificationLine } from './notification-line'
 import { useMarkRead, useNotifications } from './notifications.api'
 import styles from './notifications.module.css'
+
+/** S9.036 */
+const notificationFilters = ['All', 'Important'] as const
+type NotificationFilter = (typeof notificationFilters)[number]
+
+function filtered(items: readonly NotificationItem[], filter: NotificationFilter): NotificationItem[] {
+  return items.filter(({ notification }) => filter === 'All' || notification.important)
+}
+
+const unread = (items: readonly NotificationItem[]): NotificationItem[] => items.filter(({ read }) => !read)
+
+/** Reads the filter from an address; what is unknown there shows all. */
+const filterFrom = (query: URLSearchParams): NotificationFilter =>
+  notificationFilters.find((filter) => filter === query.get('show')) ?? 'All'
 
 /** /home/notifications: everything that the investor was told, newest first. */
 export default function NotificationsPage() {

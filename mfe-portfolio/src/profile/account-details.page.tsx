@@ -8,9 +8,22 @@ import {
   SkeletonRegion,
   Stack,
   useInvestor,
+  queryFor,
+  useQuery,
 } from '@portal/kernel'
 import { AccountDetails } from './account-details'
-import { useProfile } from './profile.api'
+import { contentApi } from '@portal/contracts/support/content'
+import { investorApi } from '@portal/contracts/folios/investor'
+import { profileApi } from '@portal/contracts/portfolio/profile'
+
+/** Everything that the page shows; all calls go out together. */
+function useProfile(panNumber: string) {
+  return {
+    account: useQuery(queryFor(profileApi.account, { panNumber })),
+    folios: useQuery(queryFor(investorApi.folios, { panNumber })),
+    conf: useQuery(queryFor(contentApi.conf, {})),
+  }
+}
 
 /** /home/profile/account-details: who the investor is to us, and how each detail is changed. */
 export default function AccountDetailsPage() {

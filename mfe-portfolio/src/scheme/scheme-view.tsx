@@ -15,21 +15,60 @@ import {
   SideLayout,
   Stack,
   Tag,
+  Facts,
+  TextLink,
+  useIsOffered,
 } from '@portal/kernel'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { categoryName, planLine } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
-import { AboutCard } from './about-card'
-import { riskSentences } from './fund-facts'
+import { riskSentences, fundFacts, offerFacts } from './fund-facts'
 import { HoldingCard } from './holding-card'
 import { InvestCard } from './invest-card'
 import { closedReason } from './invest-offer'
 import { NavCard } from './nav-card'
-import { OfferCard } from './offer-card'
 import { ReturnsCard } from './returns-card'
 import styles from './scheme.module.css'
+
+/** In place of NAV and returns while the fund is on offer. */
+function OfferCard({ scheme }: { scheme: SchemeDetails }) {
+  return (
+    <Card title="New fund offer">
+      <p className={styles.text}>
+        Every unit costs the offer price, whenever you invest while the offer is open. The fund has its first
+        NAV after the units are allotted, and no returns before.
+      </p>
+      <Facts facts={offerFacts(scheme)} />
+      <p className={styles.after}>
+        <TextLink look="strong" to={href(routes.newOffers)}>
+          How an offer goes
+        </TextLink>
+      </p>
+    </Card>
+  )
+}
+
+/** What the fund does with the money, and the facts that decide a purchase. */
+function AboutCard({ scheme }: { scheme: SchemeDetails }) {
+  const sip = useIsOffered(routes.sip)
+  return (
+    <Card title="About the fund">
+      <p className={styles.text}>{scheme.objective}</p>
+      <Facts facts={fundFacts(scheme, { sip })} />
+      <p className={styles.after}>
+        <TextLink
+          look="strong"
+          icon="document"
+          to={href(routes.schemeDocuments, { scheme: scheme.schemePlanCode })}
+        >
+          Scheme documents
+        </TextLink>
+      </p>
+    </Card>
+  )
+}
 
 const CalculatorCard = lazyPart(() => import('./calculator-card'), { what: 'The calculator' })
 

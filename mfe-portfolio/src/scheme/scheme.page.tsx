@@ -8,12 +8,39 @@ import {
   useInvestor,
   useNavigate,
   useSearchParams,
+  Card,
+  SideLayout,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
 } from '@portal/kernel'
 import { useEffect } from 'react'
 import { lookupFor, pickPlan, saysUnknown } from '../shared/scheme-lookup'
 import { useScheme } from './scheme.api'
-import { SchemeSkeleton } from './scheme-skeleton'
 import { SchemeView } from './scheme-view'
+
+/** The cards of a fund's page before anything is known of it. */
+function SchemeSkeleton() {
+  return (
+    <SideLayout asideLabel="Invest and risk" aside={<Bones title="Invest in this fund" shape="field" />}>
+      <Stack>
+        <Bones title="NAV" shape="chart" />
+        <Bones title="Returns" shape="row" />
+        <Bones title="About the fund" shape="row" />
+      </Stack>
+    </SideLayout>
+  )
+}
+
+function Bones({ title, shape }: { title: string; shape: 'field' | 'chart' | 'row' }) {
+  return (
+    <Card title={title} busy>
+      <SkeletonRegion>
+        <Skeleton shape={shape} count={shape === 'chart' ? 1 : 3} />
+      </SkeletonRegion>
+    </Card>
+  )
+}
 
 const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
 

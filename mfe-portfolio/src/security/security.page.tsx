@@ -19,11 +19,28 @@ import {
   useQuery,
   useQueryClient,
   VisuallyHidden,
+  LinkButton,
 } from '@portal/kernel'
 import { sessionsApi, type LogIn } from '@portal/contracts/identity/sessions'
 import { at } from './moment'
 import { Passkeys } from './passkeys'
-import { RecoveryCard } from './recovery-card'
+
+/** Where codes go, and what a recovery asks. */
+function RecoveryCard() {
+  return (
+    <Card
+      title="Recovery details"
+      subtitle="Your mobile and e-mail for one-time codes."
+      action={
+        <LinkButton variant="secondary" size="sm" to={href(routes.recoveryDetails)}>
+          See and change
+        </LinkButton>
+      }
+    >
+      <p>They bring you back in if you forget your password.</p>
+    </Card>
+  )
+}
 
 const sessionsQuery = queryFor(sessionsApi.sessions, {})
 

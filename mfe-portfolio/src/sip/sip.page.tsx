@@ -1,10 +1,35 @@
-import { Page, queryFor, SideLayout, Stack, useInvestor, useQuery } from '@portal/kernel'
+import {
+  Page,
+  queryFor,
+  SideLayout,
+  Stack,
+  useInvestor,
+  useQuery,
+  Card,
+  Timeline,
+  type TimelineItem,
+} from '@portal/kernel'
 import { productApi } from '@portal/contracts/schemes/product'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { FundCard } from './fund-card'
-import { HowCard } from './how-card'
 import { PopularSips } from './popular-sips'
 import { YourSipsCard } from './your-sips-card'
+
+const steps: readonly TimelineItem[] = [
+  { state: 'now', title: 'You choose amount and day', text: 'And the mandate by which your bank pays.' },
+  { state: 'next', title: 'We remind you', text: 'A day before each debit, by e-mail and SMS.' },
+  { state: 'next', title: 'Your bank pays', text: 'On a holiday, on the next business day.' },
+  { state: 'next', title: 'You get units', text: 'At the NAV of the day on which your bank has paid.' },
+]
+
+/** What a SIP does, from the choice to the units. */
+function HowCard() {
+  return (
+    <Card title="How a SIP works">
+      <Timeline items={steps} />
+    </Card>
+  )
+}
 
 /** /home/sip: the way to a new SIP, and what those that run take next (S2.054). */
 export default function SipPage() {

@@ -1,15 +1,50 @@
-import { EmptyState, ErrorPanel, href, LinkButton, Page, routes, useInvestor } from '@portal/kernel'
+import {
+  EmptyState,
+  ErrorPanel,
+  href,
+  LinkButton,
+  Page,
+  routes,
+  useInvestor,
+  Card,
+  formatDate,
+  formatUnits,
+  ListRow,
+  maskFolio,
+  Money,
+} from '@portal/kernel'
 import type { StatementRequest } from '@portal/contracts/statements/statement'
 import { useState } from 'react'
-import { ExitLoadCard } from './exit-load-card'
 import { RecentCard } from './recent-card'
-import { useStatementOptions, useStatementView } from './statement.api'
+import { useStatementOptions, useStatementView, useExitLoads } from './statement.api'
 import { requestedAgain, firstChoice, type StatementOptions, wantedOf } from './statement-choice'
 import { StatementDelivery } from './statement-delivery'
 import { StatementForm } from './statement-form'
 import { StatementDetails, StatementPreview, StatementSkeleton } from './statement-preview'
 import { useStatementMaker } from './use-statement-maker'
 import styles from './statement.module.css'
+
+/** What leaving today would cost; absent where nothing bears a load. */
+function ExitLoadCard({ pan }: { pan: string }) {
+  const { data } = useExitLoads(pan)
+  if (!data?.holdings.length) return null
+  return (
+    <Card
+      flush
+      title="Exit load if you redeem today"
+      subtitle="At the last NAV. Your oldest units, which are redeemed first, may be free."
+    >
+      {data.holdings.map(({ folioNo, schemePlanCode, name, unitsWithLoad, load, freeFrom }) => (
+        <ListRow
+          key={`${folioNo} ${schemePlanCode}`}
+          title={name}
+          subtitle={`Folio ${maskFolio(folioNo)} · ${formatUnits(unitsWithLoad)} units, all free from ${formatDate(freeFrom)}`}
+          figure={<Money paise={load} />}
+        />
+      ))}
+    </Card>
+  )
+}
 
 /** /home/statement: what an investor needs for the records and the tax return, on screen first. */
 export default function StatementPage() {

@@ -1,7 +1,22 @@
-import { type Fact, formatDate, formatRupeesRounded, formatShortDate } from '@portal/kernel'
+import { type Fact, formatDate, formatRupeesRounded, formatShortDate, Verbatim } from '@portal/kernel'
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
-import { LongNumber } from './long-number'
 import { accountText, movedLabels, nextLabels } from './plan-words'
+import { Fragment } from 'react'
+
+/** A number that has no room on one line breaks after a group of four signs, as one reads it out, and is copied whole. */
+function LongNumber({ text }: { text: string }) {
+  const groups = text.match(/.{1,4}/g) ?? []
+  return (
+    <Verbatim>
+      {groups.map((group, place) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {group}
+        </Fragment>
+      ))}
+    </Verbatim>
+  )
+}
 
 /** What decides something about a plan: what is next, by which account, how much it has moved. */
 export function planFacts(plan: SystematicPlan): Fact[] {

@@ -1,10 +1,33 @@
 import { Button, EmptyState, formatClockTime, formatLongDate, ListRow, Note, TextField } from '@portal/kernel'
 import type { contentApi } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
-import { type ReactNode } from 'react'
-import { distanceKm, distanceText, findBranches } from './branch-search'
-import { usePlace } from './use-place'
+import { type ReactNode, useState } from 'react'
+import { distanceKm, distanceText, findBranches, type Place } from './branch-search'
 import styles from './help.module.css'
+
+type Requested = 'no' | 'asking' | 'known' | 'refused' | 'failed'
+
+const waitMs = 10_000
+const permissionDenied = 1
+
+/** Where the browser says the investor is; asked for only when the investor wants it, and kept nowhere. */
+function usePlace() {
+  const [requested, setRequested] = useState<Requested>('no')
+  const [place, setPlace] = useState<Place>()
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setRequested('failed')
+    setRequested('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setPlace({ latitude: coords.latitude, longitude: coords.longitude })
+        setRequested('known')
+      },
+      ({ code }) => setRequested(code === permissionDenied ? 'refused' : 'failed'),
+      { timeout: waitMs, maximumAge: 300_000 },
+    )
+  }
+  return { place, requested, ask }
+}
 
 type Branches = ResponseOf<typeof contentApi.branches>
 

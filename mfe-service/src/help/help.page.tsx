@@ -1,16 +1,74 @@
-import { Columns, href, Page, routes, SideLayout, Stack, useInvestor, useSearchParams } from '@portal/kernel'
+import {
+  Columns,
+  href,
+  Page,
+  routes,
+  SideLayout,
+  Stack,
+  useInvestor,
+  useSearchParams,
+  Button,
+  Card,
+  queryFor,
+  useNavigate,
+  useQuery,
+  writeStored,
+  DetailList,
+} from '@portal/kernel'
 import { HelpTopic } from '@portal/contracts/support/content'
 import { useRef, useState } from 'react'
 import { BranchesCard } from './branches-card'
 import { FaqCard } from './faq-card'
-import { FeedbackCard } from './feedback-card'
 import { GrievanceCard } from './grievance-card'
 import { HelpSearch } from './help-search'
 import { useFaqs } from './help.api'
 import { QueriesCard } from './queries-card'
-import { StandardsCard } from './standards-card'
 import { TalkCard } from './talk-card'
 import { Topics } from './topics'
+import { feedbackApi } from '@portal/contracts/support/feedback'
+
+const standards = [
+  { label: 'Answer to a query', value: 'Within 2 business days' },
+  { label: 'Units of a purchase', value: 'By the next morning, once we have your money' },
+  { label: 'Money from a redemption', value: 'Within 3 working days, 5 for funds that invest abroad' },
+  { label: 'IDCW in your account', value: 'Within 7 working days of the record date' },
+  { label: 'Account and capital-gain statements', value: 'At once, online' },
+  { label: 'New bank account', value: 'Can be used after 10 days' },
+  { label: 'Complaint', value: 'Resolved within 21 days' },
+] as const
+
+/** What an investor can hold us to. */
+function StandardsCard() {
+  return (
+    <Card title="How long things take" subtitle="If we take longer for a redemption, we pay you interest.">
+      <DetailList rows={standards} />
+    </Card>
+  )
+}
+
+/** Leads to the feedback page when there is something to ask; else there is nothing to see. */
+function FeedbackCard({ pan }: { pan: string }) {
+  const navigate = useNavigate()
+  const due = useQuery(
+    queryFor(feedbackApi.check, { identifier: pan, source: 'Inv_Portal', userNameID: pan }),
+  )
+  const reference = due.data?.reference
+  if (!reference) return null
+  const open = () => {
+    writeStored('feedbackReference', reference)
+    void navigate(href(routes.feedback))
+  }
+  return (
+    <Card
+      title="Half a minute for us?"
+      subtitle="Two questions about your visit. Your answer changes what we do."
+    >
+      <Button fullWidth variant="secondary" icon="star" onClick={open}>
+        Give feedback
+      </Button>
+    </Card>
+  )
+}
 
 /** /home/help: answers first, then a person, a branch, and what to do when none of them helped. */
 export default function HelpPage() {

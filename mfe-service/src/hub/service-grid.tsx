@@ -1,9 +1,31 @@
-import { Icon, IconTile, Link, useIsOffered } from '@portal/kernel'
+import {
+  Icon,
+  IconTile,
+  Link,
+  useIsOffered,
+  maskEmail,
+  queryFor,
+  useInvestor,
+  useQuery,
+} from '@portal/kernel'
 import { useState } from 'react'
 import { MergeDialog } from './merge-dialog'
-import { useServiceTexts } from './use-service-texts'
 import type { Service } from './service-groups'
 import styles from './service-grid.module.css'
+import { investorApi } from '@portal/contracts/folios/investor'
+
+/** What is on record, in place of the general words, by the title of the service; nothing until it has come. */
+function useServiceTexts(): Readonly<Record<string, string>> {
+  const { pan, emailId } = useInvestor()
+  const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan })).data?.folios ?? []
+  const named = folios.find(({ nominees }) => nominees.length)?.nominees ?? []
+  return {
+    ...(emailId && { 'E-mail and mobile': maskEmail(emailId) }),
+    ...(named.length && {
+      Nominees: named.map(({ name, sharePercent }) => `${name.split(' ')[0]} ${sharePercent}%`).join(', '),
+    }),
+  }
+}
 
 /** Services side by side, one below the other on mobile; what this portal does not offer is not there. */
 export function ServiceGrid({ services }: { services: readonly Service[] }) {

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import { configureApi } from '../api/public'
-import { onSignedOut, readStored, removeStored } from '../session/public'
-import { wayLink } from './way-link'
+import { onSignedOut, readStored, removeStored, getSession } from '../session/public'
 import { loaderAtom } from './loader.atom'
 import { portalStore } from './portal-store'
 import { showToast, toastTimes } from './toasts.atom'
+import { routes } from '@portal/contracts/wire/routes'
+import { helpline, helplineAddress } from '@portal/contracts/catalogue/inner'
+import type { ToastRequest } from '@portal/ui/overlay'
+
+/**
+ * A text that sends its reader to a branch embeds the link that finds one (S8.070); its page is for who is logged in.
+ * One that says to call embeds the number.
+ */
+function wayLink(text: string): Pick<ToastRequest, 'clickLink'> {
+  if (/\bbranch\b/.test(text) && getSession())
+    return { clickLink: { text: 'Find a branch', href: routes.branches.path } }
+  if (text.includes('helpline') || text.includes(helpline))
+    return { clickLink: { text: `Call ${helpline}`, href: helplineAddress } }
+  return {}
+}
 
 /** S8.074: the server's words come a moment after the page they come with. */
 const afterSignOutMs = 200

@@ -1,7 +1,19 @@
-import { sendBeaconOrFetch } from './beacon'
 import { createReporter, type PageReport } from './client-reporter'
 import { visit } from './support-code'
 import { reportUnhandled } from './unhandled'
+import { clientEventsPath } from '@portal/contracts/wire/client-events-path'
+
+/**
+ * Sends a batch in a way that outlives the page, and where the browser refuses that, as an ordinary call
+ * (docs/decisions/wire-and-crypto.md: client events).
+ */
+function sendBeaconOrFetch(body: string): void {
+  const json = new Blob([body], { type: 'application/json' })
+  if (navigator.sendBeacon?.(clientEventsPath, json)) return
+  const options = { method: 'POST', body: json, keepalive: true, credentials: 'omit' } as const
+  // Lost is lost: what cannot be told now is not worth keeping.
+  fetch(clientEventsPath, options).catch(() => undefined)
+}
 
 /** What a page tells the server of itself, from its start to its end. */
 export interface PageTelemetry {

@@ -4,7 +4,23 @@ import Calendar from './calendar'
 import styles from './calendar-place.module.css'
 import type { CalendarProps } from './calendar-rules'
 import { DatePopover } from './date-popover'
-import { DateSheet } from './date-sheet'
+import type { ReactNode } from 'react'
+import { Dialog } from '../overlay/public'
+
+interface DateSheetProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The calendar as a sheet from below. */
+function DateSheet({ title, onClose, children }: DateSheetProps) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {children}
+    </Dialog>
+  )
+}
 
 export interface DatePickerProps extends CalendarProps {
   anchor: RefObject<HTMLElement | null>

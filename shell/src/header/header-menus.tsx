@@ -1,8 +1,28 @@
 import type { Investor } from '@portal/contracts/identity/auth'
 import { Bell } from './bell'
 import { ProfileMenu } from './profile-menu'
-import { SearchButton } from './search-button'
 import { TopMenu } from './top-menu'
+import { Icon } from '@portal/kernel'
+import { openDialog } from '../dialogs/open-dialog.atom'
+import { prepareSearch } from '../dialogs/dialogs'
+import styles from './header.module.css'
+
+/** Opens quick search (S2.076): looks like a field where there is room, like an icon elsewhere. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-label="Quick search"
+      aria-haspopup="dialog"
+      onPointerEnter={prepareSearch}
+      onClick={() => openDialog('quickSearch')}
+    >
+      <Icon name="search" />
+      <span className={styles.searchText}>Quick search</span>
+    </button>
+  )
+}
 
 /** The menus of a logged-in investor (S2.081). */
 export function HeaderMenus({ investor }: { investor: Investor }) {

@@ -1,10 +1,16 @@
-import { Menu, routes } from '@portal/kernel'
+import { Menu, routes, readStored } from '@portal/kernel'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@portal/kernel/internal'
 import { openDialog } from '../dialogs/open-dialog.atom'
 import { leave } from '../sign-out/leave'
 import { Avatar } from './avatar'
-import { LastLogIn } from './last-log-in'
 import styles from './header.module.css'
+import * as z from 'zod/mini'
+
+/** When the log-in before this one was, so that one that was not theirs is noticed. */
+function LastLogIn() {
+  const moment = readStored('lastLogIn', z.string())
+  return moment && <span className={styles.lastLogIn}>Last log-in {moment}</span>
+}
 
 const themes: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'system', label: 'System' },

@@ -6,8 +6,17 @@ import { ReceivedLinkButton } from '../follow/received-link-button'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'
 import { bannerColours } from './banner-colours'
 import { descriptionTooltip, offerPeriod, titleTooltip } from './banner-text'
-import { keepWhether } from './kept-offer'
 import styles from './offer.module.css'
+
+const weekSeconds = 7 * 24 * 3600
+
+/**
+ * Keeps for the next visit whether there is an offer: where there is none, pages keep no place for one, which would go while
+ * somebody reads them. In a cookie, as the theme: before-first-paint.js must know before any code is there.
+ */
+function keepWhether(thereIsOne: boolean): void {
+  document.cookie = `offer=none; path=/investors; max-age=${thereIsOne ? 0 : weekSeconds}; samesite=lax`
+}
 
 type Banner = ResponseOf<typeof contentApi.nfoBanner>['banners'][number]
 

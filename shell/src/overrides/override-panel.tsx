@@ -5,8 +5,19 @@ import { failureEventName } from '../telemetry/report-failure'
 import { OverrideRow } from './override-row'
 import { readOverrides, writeOverrides } from './overrides'
 import styles from './overrides.module.css'
-import { readDisplayManifest } from './display-manifest'
 import { marksOfPage, type RemoteState, remoteStates } from './remote-states'
+import { ReleaseManifest } from '@portal/kernel/internal'
+import * as z from 'zod/mini'
+
+const Sealed = z.object({ payload: z.string() })
+
+/** The manifest as the panel shows it: read, not proven, since nothing is loaded by it. Throws when it is unreadable. */
+async function readDisplayManifest(address: string): Promise<ReleaseManifest> {
+  const answer = await fetch(address, { cache: 'no-store' })
+  const file: unknown = await answer.json()
+  const sealed = Sealed.safeParse(file)
+  return ReleaseManifest.parse(sealed.success ? JSON.parse(sealed.data.payload) : file)
+}
 
 type Listed = RemoteState[] | 'loading' | 'failed'
 

@@ -8,8 +8,15 @@ import {
   toRemoteFailure,
   useAtomValue,
   useSession,
+  type LoadFailureCode,
 } from '@portal/kernel'
-import { usePageHandle, supportCode, useRetryPage, useRouteError } from '@portal/kernel/internal'
+import {
+  usePageHandle,
+  supportCode,
+  useRetryPage,
+  useRouteError,
+  isVersionHeld,
+} from '@portal/kernel/internal'
 import { Suspense, useEffect } from 'react'
 import { optionalPart } from '../dialogs/optional-part'
 import { unsignedManifestAtom } from '../federation/unsigned-manifest'
@@ -18,7 +25,30 @@ import { reportFailure } from '../telemetry/report-failure'
 import { usePlaceName } from './place-name'
 import { failureText } from './failure-text'
 import styles from './page-panel.module.css'
-import { useReloadForChunk } from './use-reload-for-chunk'
+import { isHardReload } from '../guards/hard-reload'
+import { useInFlow } from '../page/use-in-flow'
+import { reloadDelayMs, reloadsForChunk } from './chunk-reload'
+import { reloadPage } from './reload-page'
+
+/** As the browser says: what lies with the history entry is gone once another version was tried in it. */
+const lastReloadAt = (): number | undefined => (isHardReload() ? performance.timeOrigin : undefined)
+
+/** Loads the page anew, once, when its code is gone (S4.023). */
+function useReloadForChunk(code: LoadFailureCode): void {
+  const inFlow = useInFlow()
+  useEffect(() => {
+    const failure = {
+      code,
+      inFlow: inFlow || isVersionHeld(),
+      offline: !navigator.onLine,
+      lastReloadAt: lastReloadAt(),
+      now: Date.now(),
+    }
+    if (!reloadsForChunk(failure)) return
+    const timer = setTimeout(reloadPage, reloadDelayMs)
+    return () => clearTimeout(timer)
+  }, [code, inFlow])
+}
 
 const ComingPage = optionalPart(() => import('./coming-page'))
 const UnavailableArt = optionalPart(() => import('./unavailable-art'))

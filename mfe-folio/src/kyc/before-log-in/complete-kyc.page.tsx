@@ -10,8 +10,10 @@ import {
   Skeleton,
   SkeletonRegion,
   Stack,
+  getSetPasswordToken,
+  readStored,
 } from '@portal/kernel'
-import type { ConfirmedPerson } from '@portal/contracts/kyc/kyc'
+import { ConfirmedPerson } from '@portal/contracts/kyc/kyc'
 import { kycMessageOf } from '@portal/contracts/kyc/kyc-words'
 import { useState } from 'react'
 import { AgenciesCard } from '../agencies-card'
@@ -20,7 +22,10 @@ import { NeedsCard } from '../needs-card'
 import { goToProvider } from '../provider-address'
 import { BeginCard } from './begin-card'
 import { useKycBeforeLogIn } from './kyc-before-log-in'
-import { confirmedPerson } from './person'
+
+/** Whose KYC it is; undefined where no code was entered, or what it allowed is over. */
+const confirmedPerson = (): ConfirmedPerson | undefined =>
+  getSetPasswordToken() ? readStored('registrationDetails', ConfirmedPerson) : undefined
 
 /** /complete-kyc: the KYC of whoever has confirmed a PAN by code and has no log-in yet (S7.034). */
 export default function CompleteKycPage() {

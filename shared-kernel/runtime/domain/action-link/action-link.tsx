@@ -2,7 +2,22 @@ import type { ActionLinkKind } from '@portal/contracts/wire/action-link'
 import { useLoaded } from '@portal/ui/base/inner'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '@portal/ui/feedback'
 import { Page } from '@portal/ui/page'
-import { useVisit } from './use-visit'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '../../navigation/public'
+
+/**
+ * The link that opened this page, taken out of the address at once, so that neither the history nor a copied address
+ * holds it. It comes behind the #, which no server and no log ever sees.
+ */
+function useVisit(): string | undefined {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [visit] = useState(() => new URLSearchParams(hash.slice(1)).get('visit') ?? undefined)
+  useEffect(() => {
+    if (hash.includes('visit=')) void navigate(pathname + search, { replace: true })
+  }, [hash, navigate, pathname, search])
+  return visit
+}
 
 /** What the server says of a link that works. */
 export interface OpenedLink {

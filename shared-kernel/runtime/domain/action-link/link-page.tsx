@@ -4,7 +4,20 @@ import { Page } from '@portal/ui/page'
 import type { ActionLinkProps } from './action-link'
 import { LinkForm } from './link-form'
 import { LinkOver } from './link-over'
-import { readLink, type LinkState } from './read-link'
+import { ApiError } from '../../api/public'
+import type { OpenedLink } from './action-link'
+
+/** What a link is for, or in words why it opens nothing. */
+type LinkState = OpenedLink | { refused: string; isOver: boolean }
+
+async function readLink(look: (link: string) => Promise<OpenedLink>, link: string): Promise<LinkState> {
+  try {
+    return await look(link)
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused') return { refused: error.message, isOver: true }
+    return { refused: 'We could not check your link. Open it again in a minute.', isOver: false }
+  }
+}
 
 const noLink: LinkState = { refused: 'Open this page from the link that we sent you.', isOver: false }
 

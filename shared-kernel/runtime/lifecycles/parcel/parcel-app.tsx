@@ -1,13 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { RouterProvider } from 'react-router'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { RouterProvider, useHref, useLinkClickHandler } from 'react-router'
 import { HostProvider } from '../../host/public'
 import { SlotSourceContext } from '../../remote/slot-source'
 import { StoreProvider } from '../../state/public'
-import { LinkProvider, PageTitleProvider } from '@portal/ui'
+import { LinkProvider, PageTitleProvider, type LinkComponentType } from '@portal/ui'
 import type { LifecycleProps } from '../lifecycle-props'
 import type { Parcel } from './parcel'
-import { ParcelProvider } from './parcel-context'
-import { ParcelLink } from './parcel-link'
+import { ParcelProvider, useParcel } from './parcel-context'
+
+/**
+ * A link to a page. On a page that is not ours its address is the portal's, so that another tab opens the portal and
+ * not a path of the page around.
+ */
+const ParcelLink: LinkComponentType = ({ to, onClick, target, ...rest }) => {
+  const { kind, portal } = useParcel().props
+  const own = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target })
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return <a {...rest} href={kind === 'embedded' ? portal + to : own} target={target} onClick={click} />
+}
 
 /** A remote without the shell: everything that its pages may ask of a host, around one router. */
 export function ParcelApp({ parcel, path }: LifecycleProps & { parcel: Parcel }) {

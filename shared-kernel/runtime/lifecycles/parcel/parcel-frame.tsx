@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { usePageHandle } from '../../remote/public'
-import { useSession } from '../../session/public'
+import { useSession, onSignedOut, type SignOutReason } from '../../session/public'
 import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
 import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '@portal/ui'
 import { OwnPage } from './own-page'
@@ -11,7 +11,24 @@ import { IdleWarning } from '../idle-warning'
 import { useParcel } from './parcel-context'
 import styles from './parcel-frame.module.css'
 import { usePageChange } from './use-page-change'
-import { useSessionEnd } from './use-session-end'
+import { useEffect, useState } from 'react'
+
+/** Why the last session ended, once it has; the page around hears of it too. */
+function useSessionEnd(): SignOutReason | undefined {
+  const { host, notify } = useParcel()
+  const [ended, setEnded] = useState<SignOutReason>()
+  const loggedIn = useSession() !== undefined
+  useEffect(
+    () =>
+      onSignedOut(({ reason }) => {
+        host.setLeaveQuestion(null)
+        setEnded(reason)
+        notify({ kind: 'session-ended', reason })
+      }),
+    [host, notify],
+  )
+  return loggedIn ? undefined : ended
+}
 
 /** What is around a remote's page when there is no shell: brand and sign-out where the page is ours, messages always. */
 export function ParcelFrame() {

@@ -2,8 +2,19 @@ import type { RouteObject } from 'react-router'
 import { RemoteFailure, type Remote, type RemotePage } from '../../remote/public'
 import { type FetchPageCode, PageCodeContext } from '@portal/ui/base/inner'
 import { beyondVisitPage, isBeyondVisit } from '../../remote/beyond-visit'
-import { BeyondParcelVisit } from './beyond-parcel-visit'
 import { reloadedTarget } from './reloaded-target'
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import type { BeyondVisitPageProps } from '../../remote/beyond-visit-page'
+import { leaveForPortal } from './leave-for-portal'
+import { useParcel } from './parcel-context'
+
+/** In place of a page of this remote that is beyond the visit; the log-in is in the portal, which then opens it. */
+function BeyondParcelVisit({ title, Page }: { title: string; Page: ComponentType<BeyondVisitPageProps> }) {
+  const { portal } = useParcel().props
+  const { pathname, search } = useLocation()
+  return <Page title={title} address={portal + pathname + search} leave={leaveForPortal} />
+}
 
 /**
  * The pages of one remote as routes. A page is fetched by its loader and kept once it has arrived; a failed fetch is
