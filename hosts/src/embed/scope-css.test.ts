@@ -28,7 +28,11 @@ test.each([
 
 test('no style sheet that a part brings along asks for the width of the window', () => {
   const root = join(__dirname, '../../..')
-  const listed = execFileSync('git', ['ls-files', 'mfe-*.css', 'shared-kernel/runtime/*.css', 'shared-kernel/ui/*.css'], { cwd: root })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', 'mfe-*.css', 'shared-kernel/runtime/*.css', 'shared-kernel/ui/*.css'],
+    { cwd: root },
+  )
   const sheets = listed.toString().trim().split('\n')
   expect(sheets.length).toBeGreaterThan(50)
   const scoped = sheets.map((file) => scopeCss(readFileSync(join(root, file), 'utf8'), sheet))
@@ -54,7 +58,11 @@ test('no part decides a layout by the window in code: `usePageAtMost` of the ker
 test('what stands at the foot of the window stands in another page at the foot of the part, and over none of that page', () => {
   const root = join(__dirname, '../../..')
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const listed = execFileSync('git', ['ls-files', 'mfe-*.css', 'shared-kernel/runtime/*.css', 'shared-kernel/ui/*.css'], { cwd: root })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', 'mfe-*.css', 'shared-kernel/runtime/*.css', 'shared-kernel/ui/*.css'],
+    { cwd: root },
+  )
   const fixed = listed
     .toString()
     .trim()

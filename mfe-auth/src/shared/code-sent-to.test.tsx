@@ -90,7 +90,7 @@ test('whatever asks for a code says where it went', () => {
   const root = join(__dirname, '../../..')
   const files = execFileSync(
     'git',
-    ['ls-files', 'mfe-*.tsx', 'shared-kernel/runtime/*.tsx', 'shell/src/*.tsx'],
+    ['ls-files', 'mfe-*.tsx', 'shared-kernel/runtime/*.tsx', 'shared-kernel/ui/*.tsx', 'shell/src/*.tsx'],
     {
       cwd: root,
       encoding: 'utf8',
