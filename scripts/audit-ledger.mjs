@@ -3,4 +3,4 @@ import { runBackend } from './backend.mjs'
 export const help =
   'npm run audit:ledger\n\nChecks that every balance is the sum of its entries, and every order’s money is accounted for.'
 
-export default (args) => runBackend('orders/audit-ledger.cli.ts', args)
+export default (args) => runBackend('audit-ledger.cli.ts', args)

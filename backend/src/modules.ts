@@ -15,6 +15,7 @@ import { kycApplicationsModule } from './kyc-applications/module'
 import { linksModule } from './links/module'
 import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
+import { kinds } from './order-kinds'
 import { aboutOrder } from './orders/about-order'
 import { refuseLateCancelling, refuseLateCancellingAgain } from './orders/cancel-order'
 import { orderDebits } from './orders/debit-owner'
@@ -56,7 +57,7 @@ export const modules: readonly Module[] = [
   portfolioModule,
   statementsModule,
   newFoliosModule(accountCheques),
-  ordersModule,
+  ordersModule(kinds),
   cartModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),

@@ -15,7 +15,7 @@ const entries = () =>
     .map(String)
     .filter((file) => file === 'main.ts' || file.endsWith('.cli.ts'))
 
-/** The file that `compileBackend` makes of a source: `compiled('orders/audit-ledger.cli.ts')`. */
+/** The file that `compileBackend` makes of a source: `compiled('audit-ledger.cli.ts')`. */
 export const compiled = (source) => join(output, `${basename(source, '.ts')}.mjs`)
 
 /** What lies beside a source (pages, migrations, word lists) is found from there and not from the compiled file. */

@@ -20,7 +20,7 @@ export const domains = [
   'notifications',
   'support-tickets',
   'kyc-applications',
-  'systematic-plans',
+  'plan-register',
   'payments',
   'payouts',
   'mandates',
@@ -28,6 +28,7 @@ export const domains = [
   'debits',
   'folio-opening',
   'orders',
+  'systematic-plans',
   'cart',
   'portfolio',
   'statements',
@@ -35,7 +36,7 @@ export const domains = [
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
 const sandbox = 'sandbox'
-const aboveAll = ['app', 'append-only', 'main', 'modules', 'portal', 'tables']
+const aboveAll = ['app', 'append-only', 'invariants', 'main', 'modules', 'order-kinds', 'portal', 'tables']
 
 /** Files that read tables of another domain where its service has no call for it yet; none may be added. */
 const foreignReaders = ['orders/upi-of-day.ts']

@@ -3,7 +3,7 @@ import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-dr
 import { paymentApi } from '@portal/contracts/payments/payment'
 import { folioOf } from '../folios/folio-reader'
 import { setKycStatus } from '../kyc-registry/kyc.service'
-import { checkInvariants } from '../orders/invariants'
+import { checkInvariants } from '../invariants'
 import {
   purchaseJourney,
   type PurchaseJourney,

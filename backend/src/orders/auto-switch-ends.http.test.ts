@@ -1,6 +1,6 @@
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney } from './testing/outflow-journey'
 import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
 

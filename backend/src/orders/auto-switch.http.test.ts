@@ -3,7 +3,7 @@ import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
 import { followPurchases } from './auto-switch/follow-purchases.job'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney } from './testing/outflow-journey'
 import { purchaseJourney, startListeningPortal, type DraftTerms } from './testing/purchase-journey'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { lots } from '../folios/schema'
 import { people, type Person } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 type DraftTerms = RequestOf<typeof changeDividendApi.validate>

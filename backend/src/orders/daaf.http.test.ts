@@ -5,7 +5,7 @@ import { investorByPan } from '../identity/investors'
 import { proposeSwitch } from '../links/daaf-link'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const { pan } = people.asha

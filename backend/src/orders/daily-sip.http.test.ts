@@ -2,7 +2,7 @@ import { cartApi } from '@portal/contracts/cart/cart'
 import { auditLedger } from '../folios/audit-ledger'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { planJourney } from './testing/plan-journey'
 import { ashasSip, bankAnswers, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'
 

@@ -3,7 +3,7 @@ import type { Advice } from '@portal/contracts/schemes/investment'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { people } from '../sandbox/data/people'
 import type { TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
 import { ashasSip, registrationIn, sipJourney } from './testing/sip-journey'
 

@@ -12,10 +12,10 @@ import type { OrderFamily } from './families/family'
 import { partsOf } from './history-filter'
 import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-place'
 import { type OpenOrder, ordersOfPage } from './order-history'
+import { kindOf } from './kind-table'
 import { calledView } from './order-in-words'
 import { moneyOf, type OrderRow } from './order.repository'
 import { type OrderStatus, statusOfOrder, statusOfPayout } from './order-status'
-import { isByMandate } from './sip/sip-terms'
 
 /** The latest of everything that happened to an investor's money, newest first. */
 export async function transactionHistory(
@@ -77,7 +77,7 @@ interface Placed {
 }
 
 function openRow({ order, lastPayment }: OpenOrder, catalogue: Catalogue | undefined): TransactionRow {
-  const statusFacts = { ...order, byMandate: isByMandate(order) }
+  const statusFacts = { ...order, byMandate: kindOf(order.kind).isByMandate?.(order.terms) ?? false }
   return { ...rowOf(order, catalogue), ...statusOfOrder(statusFacts, lastPayment ?? undefined) }
 }
 

@@ -12,7 +12,7 @@ import { people } from '../sandbox/data/people'
 import { navOn, storeNavs } from '../schemes/nav-store'
 import { listen } from '../testing/bank-portal'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { orderPayouts } from './payout-owner'
 import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 

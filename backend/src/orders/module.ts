@@ -9,6 +9,7 @@ import { expireUnpaidCheckouts } from './expiry'
 import { payIncomeJobs } from './income/pay-income.job'
 import { announceDebitsJob } from './instalments/announce-debits.job'
 import { makeInstalmentsJobs } from './instalments/make-instalments.job'
+import { type KindTable, setKinds } from './kind-table'
 import { orderPayables } from './payables'
 import { registerPlanCalls } from './plans.routes'
 import { registerOrders } from './routes'
@@ -24,24 +25,28 @@ async function watchPayments(platform: Platform, now: Date): Promise<void> {
   await expireUnpaidCheckouts(paying, now)
 }
 
-export const ordersModule: Module = {
-  name: 'orders',
-  register(app, platform) {
-    registerOrders(app, platform)
-    registerAutoSwitchCalls(app, platform)
-    registerSolutionCalls(app, platform)
-    registerDistributorCalls(app, platform)
-    registerSipCalls(app, platform)
-    registerSystematicOutflowCalls(app, platform)
-    registerPlanCalls(app, platform)
-  },
-  jobs: [
-    { name: 'watch payments', everyMinutes: 5, run: watchPayments },
-    announceDebitsJob,
-    ...makeInstalmentsJobs,
-    ...settleOrdersJobs,
-    ...payIncomeJobs,
-    ...followPurchasesJobs,
-    rebalanceSolutionsJob,
-  ],
+/** The engine works with the kinds that it is given. */
+export function ordersModule(kinds: KindTable): Module {
+  setKinds(kinds)
+  return {
+    name: 'orders',
+    register(app, platform) {
+      registerOrders(app, platform)
+      registerAutoSwitchCalls(app, platform)
+      registerSolutionCalls(app, platform)
+      registerDistributorCalls(app, platform)
+      registerSipCalls(app, platform)
+      registerSystematicOutflowCalls(app, platform)
+      registerPlanCalls(app, platform)
+    },
+    jobs: [
+      { name: 'watch payments', everyMinutes: 5, run: watchPayments },
+      announceDebitsJob,
+      ...makeInstalmentsJobs,
+      ...settleOrdersJobs,
+      ...payIncomeJobs,
+      ...followPurchasesJobs,
+      rebalanceSolutionsJob,
+    ],
+  }
 }

@@ -8,7 +8,7 @@ import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import {
   purchaseJourney,
   type PurchaseJourney,

@@ -5,7 +5,7 @@ import { rowsOf } from '../platform/database'
 import { people } from '../sandbox/data/people'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney } from './testing/outflow-journey'
 
 let portal: TestPortal

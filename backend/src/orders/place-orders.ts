@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
@@ -8,23 +9,15 @@ import type { Platform } from '../platform/module'
 import { insertCheckout } from './checkout.repository'
 import { payWindowMs } from './expiry'
 import { families } from './families'
-import { kindOf } from './kinds'
-import type { AutoSwitchTerms } from './kinds/auto-switch'
-import type { AnyKind, Confirmation, Ordering } from './kinds/kind'
-import type { RebalanceTerms } from './kinds/rebalance'
-import type { StpInstalmentTerms } from './kinds/stp-instalment'
-import type { SwpInstalmentTerms } from './kinds/swp-instalment'
+import { kindOf } from './kind-table'
+import type { AnyKind, Confirmation, Ordering } from './kind'
 import { insertOrder } from './order.repository'
 import { rejectOrder } from './reject-order'
 
-/** Terms of any kind, an instalment's too, which no investor sends. */
-export type AnyTerms =
-  | OrderTerms
-  | StpInstalmentTerms
-  | SwpInstalmentTerms
-  | AutoSwitchTerms
-  | RebalanceTerms
-  | { kind: 'SIP_INSTALMENT' }
+/** Terms of any kind, an instalment's too, which no investor sends; the schema of the kind says what more they hold. */
+interface AnyTerms {
+  kind: OrderKindName
+}
 
 /** What is done in the same transaction, once; what it throws keeps the orders from being placed. */
 export type Beside = (tx: Tx) => Promise<void>

@@ -10,7 +10,7 @@ import { sharedData } from '@portal/testing/node'
 import { codeRequest } from '../testing/code-request'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import {
   forgetCodeLimits,
   purchaseJourney,

@@ -4,7 +4,7 @@ import { switchApi } from '@portal/contracts/orders/switch'
 import { unitsFor } from '../folios/allotment-math'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const folioNo = '91024821'

@@ -1,12 +1,11 @@
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { failInstalment } from './instalments/failed-instalment'
-import { instalmentRejectedMessage } from './instalments/plan-messages'
+import { kindOf } from './kind-table'
 import { rejectedMessage, notifyInvestor } from './order-messages'
 import { changeOrder, type OrderRow } from './order.repository'
 import { planNamed } from './scheme-plan'
 
-/** Ends an accepted order that cannot be dealt, and tells the investor why; too many in a row end the plan of an instalment. */
+/** Ends an accepted order that cannot be dealt, and tells the investor why; its kind says what that means for a plan. */
 export async function rejectOrder(
   tx: Tx,
   platform: Platform,
@@ -21,17 +20,14 @@ export async function rejectOrder(
     settleOn: null,
   })
   if (!rejected) throw new Error(`Order ${order.id} cannot be rejected as ${order.state}`)
-  const left = rejected.dueOn ? await failInstalment(tx, platform, rejected) : null
+  const ofPlan = await kindOf(order.kind).rejected?.(tx, platform, rejected)
   await platform.audit.record(tx, {
-    event: left === 0 ? 'plan.ended' : 'order.rejected',
+    event: ofPlan?.endsPlan ? 'plan.ended' : 'order.rejected',
     subject: order.investorId,
     detail: { orderId: order.id, reason: failureReason },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  const word =
-    left === null
-      ? rejectedMessage(rejected, scheme.name)
-      : instalmentRejectedMessage(rejected, scheme.name, left)
+  const word = ofPlan ? ofPlan.message(scheme.name) : rejectedMessage(rejected, scheme.name)
   await notifyInvestor(tx, platform, rejected, word)
   return rejected
 }

@@ -11,7 +11,7 @@ import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
 import { initiate } from './initiate'
-import { kinds } from './kinds'
+import { allKinds } from './kind-table'
 import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
@@ -55,7 +55,7 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
       folioNo: await latestFolioOf(db, investor.pan, clock.today()),
     }),
   })
-  for (const kind of Object.values(kinds))
+  for (const kind of allKinds())
     kind.calls?.({
       app,
       platform,

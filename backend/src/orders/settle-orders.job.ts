@@ -2,7 +2,7 @@ import { indiaDate } from '@portal/contracts/format'
 import { inBatches } from '../platform/batch'
 import type { Job, Platform } from '../platform/module'
 import { moveFromClosedDays, notifyOfLateOrders } from './late-navs'
-import { kindOf } from './kinds'
+import { kindOf } from './kind-table'
 import { lockDueOrders, ordersToSettle } from './order.repository'
 
 /** After the NAVs came: every order that is due, by its kind; one that fails leaves the others as they are. */

@@ -2,8 +2,8 @@ import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { asc, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
-import { systematicPlans, systematicPlanVersions } from '../systematic-plans/schema'
-import { checkInvariants } from './invariants'
+import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
+import { checkInvariants } from '../invariants'
 import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'
 
 let portal: TestPortal

@@ -3,9 +3,9 @@ import { investors } from '../identity/schema'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { panRegistry } from '../kyc-registry/schema'
 import { people } from '../sandbox/data/people'
-import { systematicPlans } from '../systematic-plans/schema'
+import { systematicPlans } from '../plan-register/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'
 
 let portal: TestPortal

@@ -2,7 +2,7 @@ import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic
 import type { SipStepUp } from '@portal/contracts/orders/order-terms'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { announceDebits } from './instalments/announce-debits.job'
 import { makeInstalments } from './instalments/make-instalments.job'
 import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from './testing/sip-journey'

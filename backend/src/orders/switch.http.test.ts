@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { schemes } from '../schemes/schema'
 import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const folioNo = '91024821'

@@ -7,7 +7,7 @@ import { storeDocument } from '../documents/document-store'
 import { captures, postings, refunds } from '../payments/schema'
 import { inTransaction } from '../platform/database'
 import type { TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { purchaseJourney, startListeningPortal, type PurchaseJourney } from './testing/purchase-journey'
 
 const { pan } = people.asha

@@ -7,7 +7,7 @@ import { payouts } from '../payouts/schema'
 import { people } from '../sandbox/data/people'
 import { listen } from '../testing/bank-portal'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { checkInvariants } from './invariants'
+import { checkInvariants } from '../invariants'
 import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
 
 const { pan } = people.ravi

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { checkInvariants } from '../orders/invariants'
+import { checkInvariants } from '../invariants'
 import { auditEvents } from '../platform/tables'
 import { signed } from '../platform/signature'
 import { type CallbackKit, startCallbackKit } from './testing/callbacks'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { openTasks } from '../operations/ops-tasks'
-import { checkInvariants } from '../orders/invariants'
+import { checkInvariants } from '../invariants'
 import { openCheckout, type PurchaseJourney } from '../orders/testing/purchase-journey'
 import { outboundCalls, providerCallbacks } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
-import { checkInvariants } from '../orders/invariants'
+import { checkInvariants } from '../invariants'
 import {
   purchaseJourney,
   type PurchaseJourney,

@@ -6,7 +6,7 @@ import { bringBanks, heldPlans, lockOpenFolios, mergeFolio } from '../folios/mer
 import { banksOfOpenOrders, lockHoldings, moveOpenOrders } from '../orders/move-orders'
 import { notFound, Refusal } from '../platform/refusal'
 import { planOn } from '../schemes/catalogue'
-import { movePlans, plansInFolios } from '../systematic-plans/plan.repository'
+import { movePlans, plansInFolios } from '../plan-register/plan.repository'
 import type { RequestFacts, RequestRow } from './kinds/kind'
 import { folioIn } from './kinds/nominees'
 import { goingOn } from './request-state'

@@ -3,7 +3,7 @@ import { nomineeApi } from '@portal/contracts/folios/nominee'
 import { unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { eq, sql } from 'drizzle-orm'
 import { people, type Person } from '../sandbox/data/people'
-import { systematicPlans, systematicPlanVersions } from '../systematic-plans/schema'
+import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
 let portal: TestPortal

@@ -5,14 +5,14 @@ import { ledgerEntries } from '../folios/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/data/people'
 import { makeInstalments } from '../orders/instalments/make-instalments.job'
-import { checkInvariants } from '../orders/invariants'
+import { checkInvariants } from '../invariants'
 import { upcomingOf } from '../orders/plans/calendar'
 import { planFilesOf } from '../orders/plans/plan-file'
 import { settleOrders } from '../orders/settle-orders.job'
 import { bankAnswers } from '../orders/testing/sip-journey'
-import { changePlan, lockPlan } from './plan.repository'
+import { changePlan, lockPlan } from '../plan-register/plan.repository'
 import { orders } from '../orders/schema'
-import { systematicPlans } from './schema'
+import { systematicPlans } from '../plan-register/schema'
 
 let portal: TestPortal
 const { pan } = people.asha

@@ -3,7 +3,7 @@ import { banksOf } from '../../folios/folio-reader'
 import { ownRegistration } from '../../mandates/registration.repository'
 import type { Platform } from '../../platform/module'
 import { planOn } from '../../schemes/catalogue'
-import { planOf } from '../../systematic-plans/plan.repository'
+import { planOf } from '../../plan-register/plan.repository'
 
 /** What a link is about, as its e-mail names it; undefined where there is nothing to name. */
 export type About = (

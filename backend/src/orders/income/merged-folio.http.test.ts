@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database'
 import { writeDistributions } from '../../schemes/distributions'
 import { navOn } from '../../schemes/nav-store'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { checkInvariants } from '../invariants'
+import { checkInvariants } from '../../invariants'
 
 const planCode = 'AGGHYB-DD'
 const recordDate = '2026-08-27'

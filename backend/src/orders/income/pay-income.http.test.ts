@@ -13,7 +13,7 @@ import { navOn } from '../../schemes/nav-store'
 import { navs } from '../../schemes/schema'
 import { listen } from '../../testing/bank-portal'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { checkInvariants } from '../invariants'
+import { checkInvariants } from '../../invariants'
 import { outflowJourney } from '../testing/outflow-journey'
 import { payIncome } from './pay-income.job'
 

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify'
 import { inBatches } from '../../platform/batch'
 import type { Tx } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
-import { type CourseDue, nextCourseDue, type Stretch } from '../../systematic-plans/plan-course'
+import { type CourseDue, nextCourseDue, type Stretch } from '../../plan-register/plan-course'
 import {
   announceDue,
   coursesOf,
@@ -15,8 +15,8 @@ import {
   type PlanCourse,
   type PlanRow,
   runningCourses,
-} from '../../systematic-plans/plan.repository'
-import { amountOn } from '../../systematic-plans/step-up'
+} from '../../plan-register/plan.repository'
+import { amountOn } from '../../plan-register/step-up'
 import { planNamed } from '../scheme-plan'
 import { debitComesMessage, debitWillFailMessage } from './plan-messages'
 

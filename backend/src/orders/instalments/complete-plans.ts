@@ -2,13 +2,13 @@ import type { OrderState } from '@portal/contracts/orders/order'
 import { inBatches } from '../../platform/batch'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { isLastDue } from '../../systematic-plans/due-dates'
+import { isLastDue } from '../../plan-register/due-dates'
 import {
   changePlan,
   lockPlans,
   type PlanRow,
   plansPastTheirLastDue,
-} from '../../systematic-plans/plan.repository'
+} from '../../plan-register/plan.repository'
 import { instalmentsOf } from './ordered-dues'
 
 const onTheWay: readonly OrderState[] = ['created', 'paid', 'accepted', 'sold']

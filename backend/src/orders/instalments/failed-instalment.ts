@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { countFailedInstalment } from '../../systematic-plans/failed-instalments'
-import { changePlan, lockPlan, setFailedInARow } from '../../systematic-plans/plan.repository'
+import { countFailedInstalment } from '../../plan-register/failed-instalments'
+import { changePlan, lockPlan, setFailedInARow } from '../../plan-register/plan.repository'
+import type { RejectedOfPlan } from '../kind'
 import type { OrderRow } from '../order.repository'
+import { instalmentRejectedMessage } from './plan-messages'
 
 /**
  * Counts an instalment that came to nothing, of a SIP as of an STP or SWP; too many in a row end the plan. Answers how
@@ -22,4 +24,18 @@ export async function failInstalment(tx: Tx, platform: Platform, order: OrderRow
 export async function instalmentMade(tx: Tx, { planId, dueOn }: OrderRow): Promise<void> {
   const plan = planId && dueOn ? await lockPlan(tx, planId) : undefined
   if (plan?.failedInARow) await setFailedInARow(tx, plan.id, 0)
+}
+
+/** What an instalment of an STP or SWP that cannot be sold means for its plan. */
+export async function instalmentRejected(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+): Promise<RejectedOfPlan | undefined> {
+  const left = await failInstalment(tx, platform, order)
+  if (left === null) return undefined
+  return {
+    endsPlan: left === 0,
+    message: (schemeName) => instalmentRejectedMessage(order, schemeName, left),
+  }
 }

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { startPostgresPortal } from '../../testing/postgres-portal'
 import type { TestPortal } from '../../testing/test-portal'
-import { checkInvariants } from '../invariants'
+import { checkInvariants } from '../../invariants'
 import { orders } from '../schema'
 import { makeInstalments } from './make-instalments.job'
 

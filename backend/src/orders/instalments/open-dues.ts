@@ -2,8 +2,8 @@ import { addDays } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
 import type { Tx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
-import { type CourseDue, courseDues } from '../../systematic-plans/plan-course'
-import { duesWithoutOrder, type PlanCourse, type PlanRow } from '../../systematic-plans/plan.repository'
+import { type CourseDue, courseDues } from '../../plan-register/plan-course'
+import { duesWithoutOrder, type PlanCourse, type PlanRow } from '../../plan-register/plan.repository'
 import { orderedDues } from './ordered-dues'
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database'
-import { stretchOn } from '../../systematic-plans/plan-course'
-import { courseOf, lockPlan } from '../../systematic-plans/plan.repository'
+import { stretchOn } from '../../plan-register/plan-course'
+import { courseOf, lockPlan } from '../../plan-register/plan.repository'
 
 /** The plan ended or was paused between the look at its due dates and the order. */
 export class PlanNotActive extends Error {}

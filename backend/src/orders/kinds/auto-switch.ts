@@ -10,7 +10,7 @@ import { reserveHolding, outflowColumns, type OutflowFacts, outflowFacts } from 
 import { tooFewUnits } from '../outflows/sell-units'
 import { switchView } from '../outflows/switch-view'
 import { planNamed } from '../scheme-plan'
-import type { OrderKind } from './kind'
+import type { OrderKind } from '../kind'
 
 const AutoSwitchTerms = z.object({
   kind: z.literal('AUTO_SWITCH'),

@@ -17,8 +17,8 @@ import { costOfChange, settleOptionChange } from '../outflows/option-change'
 import { switchView } from '../outflows/switch-view'
 import { refuseInvestor } from '../outflows/refuse-investor'
 import { schemeRef } from '../scheme-plan'
-import type { ConfirmedKind } from './kind'
-import { folioCalled, planCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { folioCalled, planCalled, schemeCalled } from '../words'
 
 type DraftTerms = Omit<ChangeDividendTerms, 'kind'>
 

@@ -24,8 +24,8 @@ import {
 import { namedBank, refuseBank } from '../outflows/paid-bank'
 import { redemptionView } from '../outflows/redemption'
 import { refuseInvestor } from '../outflows/refuse-investor'
-import type { ConfirmedKind } from './kind'
-import { folioCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { folioCalled, schemeCalled } from '../words'
 
 type DraftTerms = Omit<InstaRedeemTerms, 'kind'>
 

@@ -15,8 +15,8 @@ import { checkPurchase } from '../purchase/purchase-rules'
 import { type PurchaseFacts, purchaseFacts } from '../purchase/purchase'
 import { purchaseView } from '../purchase/purchase-view'
 import { lumpsumQuote } from '../purchase/quote'
-import type { ConfirmedKind } from './kind'
-import { purchaseCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { purchaseCalled, schemeCalled } from '../words'
 
 export interface LumpsumFacts extends PurchaseFacts {
   newFolio: NewFolioPlan | null

@@ -11,7 +11,7 @@ import { notifyInvestor } from '../order-messages'
 import { planNamed } from '../scheme-plan'
 import { PeriodTaken, rebalanceMessage } from '../solutions/rebalance-words'
 import { takePeriod } from '../solutions/solution.repository'
-import type { OrderKind } from './kind'
+import type { OrderKind } from '../kind'
 
 const RebalanceTerms = z.object({
   kind: z.literal('REBALANCE'),

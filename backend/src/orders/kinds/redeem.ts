@@ -11,8 +11,8 @@ import { unitsToHold } from '../outflows/how-much'
 import { namedBank, refuseBank } from '../outflows/paid-bank'
 import { redemptionView, settleRedemption } from '../outflows/redemption'
 import { refuseInvestor } from '../outflows/refuse-investor'
-import type { ConfirmedKind } from './kind'
-import { folioCalled, howMuchCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { folioCalled, howMuchCalled, schemeCalled } from '../words'
 
 type DraftTerms = Omit<RedeemTerms, 'kind'>
 

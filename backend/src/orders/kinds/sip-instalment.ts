@@ -11,7 +11,7 @@ import { prepareNewFolio } from '../purchase/prepare-new-folio'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { instalmentFacts } from '../sip/sip-facts'
 import { SipInstalmentTerms } from '../sip/sip-terms'
-import type { OrderKind } from './kind'
+import type { OrderKind } from '../kind'
 import type { LumpsumFacts } from './lumpsum'
 
 type Facts = (LumpsumFacts & { by: 'payment' }) | (DebitFacts & { by: 'mandate' })
@@ -59,5 +59,6 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
     await presentDebit(tx, platform, { orderId: order.id, umrn, amount, presentOn })
   },
   settle: allotPurchase,
+  isByMandate: ({ umrn }) => umrn !== null,
   view: instalmentView,
 }

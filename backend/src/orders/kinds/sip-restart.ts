@@ -1,7 +1,7 @@
 import { SipRestartTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { formatDate } from '@portal/contracts/format'
 import { Refusal } from '../../platform/refusal'
-import { nextDue } from '../../systematic-plans/due-dates'
+import { nextDue } from '../../plan-register/due-dates'
 import { waitingRefusal } from '../plan-changes/change-refusals'
 import { payerRefusal } from '../plan-changes/payer'
 import { termsOf } from '../plan-changes/placed-change'

@@ -19,9 +19,9 @@ import { staysMicro } from '../purchase/micro-investment'
 import { purchaseFacts } from '../purchase/purchase'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { quoteOfPurchase } from '../purchase/quote'
-import type { ConfirmedKind } from './kind'
+import type { ConfirmedKind } from '../kind'
 import { lumpsum, type LumpsumFacts } from './lumpsum'
-import { planOfInvestor, schemeCalled } from './words'
+import { planOfInvestor, schemeCalled } from '../words'
 
 type DraftTerms = Omit<SipTopUpOnceTerms, 'kind'>
 

@@ -1,4 +1,4 @@
-import { nextPlanNumber } from '../../systematic-plans/plan.repository'
+import { nextPlanNumber } from '../../plan-register/plan.repository'
 import type { NewFolioPlan } from '../purchase/new-folio'
 import { adviceColumns } from '../purchase/advice'
 import { prepareNewFolio } from '../purchase/prepare-new-folio'
@@ -7,8 +7,8 @@ import { registrationOf } from '../sip/sip-dates'
 import { refuseSip, sipFacts, type SipFacts } from '../sip/sip-facts'
 import { PlacedSipTerms, type SipInstalmentTerms } from '../sip/sip-terms'
 import { sipView } from '../sip/sip-view'
-import type { ConfirmedKind } from './kind'
-import { purchaseCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { purchaseCalled } from '../words'
 
 interface Facts extends SipFacts {
   newFolio: NewFolioPlan | null

@@ -2,9 +2,9 @@ import { type LumpsumTerms, SolutionTerms } from '@portal/contracts/orders/order
 import { checkPurchase } from '../purchase/purchase-rules'
 import { everyMonths, mixOf } from '../solutions/solution-mix'
 import { insertSolution } from '../solutions/solution.repository'
-import type { ConfirmedKind } from './kind'
+import type { ConfirmedKind } from '../kind'
 import { lumpsum, type LumpsumFacts } from './lumpsum'
-import { purchaseCalled } from './words'
+import { purchaseCalled } from '../words'
 
 const asLumpsum = ({ solutionType: _, ...terms }: SolutionTerms): LumpsumTerms => ({
   ...terms,

@@ -1,18 +1,10 @@
-import { SchemePlanCode } from '@portal/contracts/wire/common'
-import * as z from 'zod/mini'
+import { instalmentMade, instalmentRejected } from '../instalments/failed-instalment'
+import { StpInstalmentTerms } from '../instalments/outflow-instalment-terms'
 import { reserveHolding, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
-import { instalmentTerms } from '../outflows/outflow-terms'
 import { instalmentColumns, tooFewFor } from '../outflows/instalment'
 import { settleSwitch } from '../outflows/switch-legs'
 import { switchView } from '../outflows/switch-view'
-import type { OrderKind } from './kind'
-
-export const StpInstalmentTerms = z.object({
-  kind: z.literal('STP_INSTALMENT'),
-  ...instalmentTerms,
-  toSchemePlanCode: SchemePlanCode,
-})
-export type StpInstalmentTerms = z.infer<typeof StpInstalmentTerms>
+import type { OrderKind } from '../kind'
 
 /** One due date of a transfer plan; what speaks against it was checked when the plan was registered. */
 export const stpInstalment: OrderKind<StpInstalmentTerms, OutflowFacts> = {
@@ -29,5 +21,7 @@ export const stpInstalment: OrderKind<StpInstalmentTerms, OutflowFacts> = {
     toSchemePlanCode: terms.toSchemePlanCode,
   }),
   settle: settleSwitch,
+  sold: instalmentMade,
+  rejected: instalmentRejected,
   view: switchView,
 }

@@ -1,11 +1,11 @@
-import { nextPlanNumber } from '../../systematic-plans/plan.repository'
+import { nextPlanNumber } from '../../plan-register/plan.repository'
 import { systematicOutflowColumns } from '../systematic-outflows/systematic-outflow-columns'
 import { PlacedStpTerms } from '../systematic-outflows/systematic-outflow-terms'
 import { stpView } from '../systematic-outflows/systematic-outflow-view'
 import { registerSystematicOutflow } from '../systematic-outflows/register-systematic-outflow'
 import { refuseStp, type StpFacts, stpFacts } from '../systematic-outflows/stp-rules'
-import type { ConfirmedKind } from './kind'
-import { folioCalled, regularlyCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { folioCalled, regularlyCalled, schemeCalled } from '../words'
 
 /** The registration of a plan that moves an amount from one scheme to another on every due date. */
 export const stp: ConfirmedKind<PlacedStpTerms, StpFacts> = {

@@ -19,8 +19,8 @@ import { refuseTarget, type SwitchFacts } from '../outflows/switch-rules'
 import { switchView } from '../outflows/switch-view'
 import { refuseInvestor } from '../outflows/refuse-investor'
 import { schemeRef } from '../scheme-plan'
-import type { ConfirmedKind } from './kind'
-import { folioCalled, howMuchCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { folioCalled, howMuchCalled, schemeCalled } from '../words'
 
 type DraftTerms = Omit<SwitchTerms, 'kind'>
 

@@ -1,17 +1,9 @@
-import * as z from 'zod/mini'
+import { instalmentMade, instalmentRejected } from '../instalments/failed-instalment'
+import { SwpInstalmentTerms } from '../instalments/outflow-instalment-terms'
 import { reserveHolding, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
-import { instalmentTerms } from '../outflows/outflow-terms'
 import { instalmentColumns, tooFewFor } from '../outflows/instalment'
 import { redemptionView, settleRedemption } from '../outflows/redemption'
-import type { OrderKind } from './kind'
-
-export const SwpInstalmentTerms = z.object({
-  kind: z.literal('SWP_INSTALMENT'),
-  ...instalmentTerms,
-  /** The account of the folio that is paid. */
-  bankId: z.string(),
-})
-export type SwpInstalmentTerms = z.infer<typeof SwpInstalmentTerms>
+import type { OrderKind } from '../kind'
 
 /** One due date of a withdrawal plan; what speaks against it was checked when the plan was registered. */
 export const swpInstalment: OrderKind<SwpInstalmentTerms, OutflowFacts> = {
@@ -25,5 +17,7 @@ export const swpInstalment: OrderKind<SwpInstalmentTerms, OutflowFacts> = {
   rejects: tooFewFor,
   columns: instalmentColumns,
   settle: settleRedemption,
+  sold: instalmentMade,
+  rejected: instalmentRejected,
   view: redemptionView,
 }

@@ -1,4 +1,4 @@
-import { nextPlanNumber } from '../../systematic-plans/plan.repository'
+import { nextPlanNumber } from '../../plan-register/plan.repository'
 import { systematicOutflowColumns } from '../systematic-outflows/systematic-outflow-columns'
 import {
   type SystematicOutflowFacts,
@@ -8,8 +8,8 @@ import { PlacedSwpTerms } from '../systematic-outflows/systematic-outflow-terms'
 import { swpView } from '../systematic-outflows/systematic-outflow-view'
 import { registerSystematicOutflow } from '../systematic-outflows/register-systematic-outflow'
 import { refuseSwp } from '../systematic-outflows/swp-rules'
-import type { ConfirmedKind } from './kind'
-import { folioCalled, regularlyCalled, schemeCalled } from './words'
+import type { ConfirmedKind } from '../kind'
+import { folioCalled, regularlyCalled, schemeCalled } from '../words'
 
 /** The registration of a plan that pays an amount out of a holding on every due date. */
 export const swp: ConfirmedKind<PlacedSwpTerms, SystematicOutflowFacts> = {

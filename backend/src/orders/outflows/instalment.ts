@@ -1,6 +1,6 @@
 import { unitsToBring } from '../../folios/allotment-math'
 import { lockedFolio } from '../../folios/folio-permissions'
-import type { OwnColumns } from '../kinds/kind'
+import type { OwnColumns } from '../kind'
 import { outflowColumns, type OutflowFacts } from './outflow-facts'
 import { isTooMuch, unitsToHold } from './how-much'
 import { tooFewUnits } from './sell-units'

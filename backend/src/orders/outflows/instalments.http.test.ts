@@ -3,10 +3,10 @@ import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { mostFailures } from '../../systematic-plans/failed-instalments'
-import { planOf } from '../../systematic-plans/plan.repository'
-import { systematicPlans } from '../../systematic-plans/schema'
-import { checkInvariants } from '../invariants'
+import { mostFailures } from '../../plan-register/failed-instalments'
+import { planOf } from '../../plan-register/plan.repository'
+import { systematicPlans } from '../../plan-register/schema'
+import { checkInvariants } from '../../invariants'
 import { placeInstalment } from '../place-orders'
 import { outflowJourney } from '../testing/outflow-journey'
 
@@ -77,7 +77,8 @@ test('an instalment of an SWP is sold at the NAV of its due date, cannot be take
 
 test('one of an STP sells, and buys on the day on which the money is there', async () => {
   const { bankId: _none, ...terms } = swp('STP-1', 2_000_00)
-  const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
+  const due = { ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' } as const
+  const id = await place(due)
   await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
   const later = await journey()
   expect(await later.history()).toContainEqual(

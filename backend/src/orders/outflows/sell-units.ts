@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { navOn } from '../../schemes/nav-store'
-import { instalmentMade } from '../instalments/failed-instalment'
+import { kindOf } from '../kind-table'
 import { type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type OutflowCost, outflowCost } from './outflow-cost'
@@ -46,7 +46,7 @@ export async function sellUnits(
   const withheld = cost.exitLoad + cost.stt + cost.tds
   const sold = { folioNo, plan: plan.code, orderId, kind, units, proceeds, nav, date: navDate, withheld }
   await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
-  await instalmentMade(tx, order)
+  await kindOf(order.kind).sold?.(tx, order)
   return sale
 }
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@portal/contracts/format'
-import { courseDues, nextCourseDue } from '../../systematic-plans/plan-course'
+import { courseDues, nextCourseDue } from '../../plan-register/plan-course'
 import { newestVersion, type PlanFile } from '../plans/plan-file'
 
 /** A pause lasts so long at most; of a plan that is due less often, for one instalment. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal'
 import type { PlanFile } from '../plans/plan-file'
-import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import type { PlanTerms } from '../../plan-register/plan.repository'
 import { type Debits, largestDebit, mandateRefusal } from '../sip/mandate-rules'
 
 /** Why the chosen mandate cannot pay a SIP. */

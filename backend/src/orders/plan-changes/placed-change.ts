@@ -3,9 +3,9 @@ import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-ch
 import { CancelReason } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { PlanState } from '@portal/contracts/systematic-plans/plan-snapshot'
 import * as z from 'zod/mini'
-import { nextCourseDue, stretchesOf } from '../../systematic-plans/plan-course'
-import type { PlanTerms, VersionRow } from '../../systematic-plans/plan.repository'
-import { amountOn, PlanStepUp } from '../../systematic-plans/step-up'
+import { nextCourseDue, stretchesOf } from '../../plan-register/plan-course'
+import type { PlanTerms, VersionRow } from '../../plan-register/plan.repository'
+import { amountOn, PlanStepUp } from '../../plan-register/step-up'
 import { newestVersion, nextOpenDue, type PlanFile } from '../plans/plan-file'
 import type { AnyPlanChange, Step } from './plan-change'
 

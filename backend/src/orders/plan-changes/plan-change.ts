@@ -4,7 +4,7 @@ import type { PlanKind, PlanState } from '@portal/contracts/systematic-plans/pla
 import type { PlanAction } from '@portal/contracts/systematic-plans/systematic-plan'
 import type * as z from 'zod/mini'
 import type { Refusal } from '../../platform/refusal'
-import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import type { PlanTerms } from '../../plan-register/plan.repository'
 import type { PlanFile } from '../plans/plan-file'
 
 /** A version that a change makes of a plan. */

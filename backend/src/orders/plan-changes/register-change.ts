@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { changePlan, lockPlan, setFailedInARow } from '../../systematic-plans/plan.repository'
+import { changePlan, lockPlan, setFailedInARow } from '../../plan-register/plan.repository'
 import { notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'

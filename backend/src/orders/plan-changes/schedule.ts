@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/contracts/format'
-import { dueDatesUpTo, nextDue, type Schedule } from '../../systematic-plans/due-dates'
-import { nextCourseDue } from '../../systematic-plans/plan-course'
+import { dueDatesUpTo, nextDue, type Schedule } from '../../plan-register/due-dates'
+import { nextCourseDue } from '../../plan-register/plan-course'
 import { newestVersion, type PlanFile } from '../plans/plan-file'
 
 /** The last due date of a schedule until an end; its first one where the end leaves room for none. */

@@ -1,8 +1,8 @@
 import type { CalendarEntry, UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { addDays, addMonths } from '@portal/contracts/format'
 import { isBusinessDay, onOrAfter } from '../../calendar/business-day'
-import { type CourseDue, courseDues, isLastOfCourse } from '../../systematic-plans/plan-course'
-import { amountOn } from '../../systematic-plans/step-up'
+import { type CourseDue, courseDues, isLastOfCourse } from '../../plan-register/plan-course'
+import { amountOn } from '../../plan-register/step-up'
 import { mandateOfPlan, nextOpenDue, type PlanFile } from './plan-file'
 import { accountOf } from './plan-view'
 

@@ -1,5 +1,5 @@
-import { stretchesOf } from '../../systematic-plans/plan-course'
-import type { VersionRow } from '../../systematic-plans/plan.repository'
+import { stretchesOf } from '../../plan-register/plan-course'
+import type { VersionRow } from '../../plan-register/plan.repository'
 import { chainOf } from './chain'
 import type { PlanFile } from './plan-file'
 

@@ -1,9 +1,9 @@
 import type { OrderState } from '@portal/contracts/orders/order'
 import type { PlanInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { formatDate } from '@portal/contracts/format'
-import { dueDatesUpTo } from '../../systematic-plans/due-dates'
-import { stretchOn } from '../../systematic-plans/plan-course'
-import { amountOn } from '../../systematic-plans/step-up'
+import { dueDatesUpTo } from '../../plan-register/due-dates'
+import { stretchOn } from '../../plan-register/plan-course'
+import { amountOn } from '../../plan-register/step-up'
 import { moneyOf, type OrderRow } from '../order.repository'
 import { newestVersion, nextOpenDue, type PlanFile } from './plan-file'
 

@@ -1,5 +1,5 @@
 import type { FailedDebit } from '@portal/contracts/systematic-plans/systematic-plan'
-import { mostFailures } from '../../systematic-plans/failed-instalments'
+import { mostFailures } from '../../plan-register/failed-instalments'
 import { chainOf } from './chain'
 import type { PlanFile } from './plan-file'
 

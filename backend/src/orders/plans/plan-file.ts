@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
 import { catalogueOf, type SchemePlanFacts } from '../../schemes/catalogue'
 import { newestPublication } from '../../schemes/nav-store'
-import { courseDues, nextCourseDue, type Stretch, stretchOn } from '../../systematic-plans/plan-course'
+import { courseDues, nextCourseDue, type Stretch, stretchOn } from '../../plan-register/plan-course'
 import {
   coursesInFolios,
   type DueWithoutOrder,
@@ -17,8 +17,8 @@ import {
   type PlanCourse,
   type PlanRow,
   type VersionRow,
-} from '../../systematic-plans/plan.repository'
-import { amountOn } from '../../systematic-plans/step-up'
+} from '../../plan-register/plan.repository'
+import { amountOn } from '../../plan-register/step-up'
 import { type OrderRow, ordersOfPlans } from '../order.repository'
 import { registrationOf } from '../sip/sip-dates'
 

@@ -1,5 +1,5 @@
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
-import { courseDues } from '../../systematic-plans/plan-course'
+import { courseDues } from '../../plan-register/plan-course'
 import { chainOf } from './chain'
 import { newestVersion, type PlanFile } from './plan-file'
 

@@ -9,7 +9,7 @@ import { asFolioHasIt, checkedNominees } from '../../folio-opening/nominees'
 import type { Platform } from '../../platform/module'
 import { badRequest, Refusal } from '../../platform/refusal'
 import type { NewFolioPlan } from './new-folio'
-import type { Ordering } from '../kinds/kind'
+import type { Ordering } from '../kind'
 
 /** Checks the bank and the nomination of a new folio; a new account is confirmed with its bank first. */
 export async function prepareNewFolio(

@@ -7,8 +7,8 @@ import {
 } from '@portal/contracts/validation'
 import { onOrAfter } from '../../calendar/business-day'
 import type { MandateFacts } from '../../mandates/mandate-reader'
-import { amountOn } from '../../systematic-plans/step-up'
-import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import { amountOn } from '../../plan-register/step-up'
+import type { PlanTerms } from '../../plan-register/plan.repository'
 import { Refusal } from '../../platform/refusal'
 
 /** What a mandate is asked to pay. */

@@ -1,8 +1,8 @@
 import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
-import { peakMonthlyDebit } from '../../systematic-plans/peak-monthly-debit'
-import { plansOnMandates } from '../../systematic-plans/plan.repository'
+import { peakMonthlyDebit } from '../../plan-register/peak-monthly-debit'
+import { plansOnMandates } from '../../plan-register/plan.repository'
 
 /** The mandates of an investor that a SIP can be paid by. */
 export async function payingMandates(tx: Tx, pan: string, today: string): Promise<PayingMandate[]> {

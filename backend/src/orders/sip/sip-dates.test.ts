@@ -1,5 +1,5 @@
 import { indiaMoment } from '../../calendar/india-time'
-import { peakMonthlyDebit } from '../../systematic-plans/peak-monthly-debit'
+import { peakMonthlyDebit } from '../../plan-register/peak-monthly-debit'
 import { dueDateOf, earliestStart, firstDues, registrationOf } from './sip-dates'
 
 test.each([

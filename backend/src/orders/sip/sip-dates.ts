@@ -5,7 +5,7 @@ import { nextSipDay } from '@portal/contracts/validation'
 import { addBusinessDays, nextBusinessDay, onOrAfter } from '../../calendar/business-day'
 import { cutOffAt, unitsOn } from '../../calendar/cut-off'
 import { indiaMoment } from '../../calendar/india-time'
-import { firstDueDates, type Schedule } from '../../systematic-plans/due-dates'
+import { firstDueDates, type Schedule } from '../../plan-register/due-dates'
 import { type DatedScheme, navDateFor } from '../purchase/purchase-dates'
 
 /** A registration is worked off on the business day whose cut-off, 15:00, it still makes; until then it can be taken back. */

@@ -4,7 +4,7 @@ import { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import { SipTerms } from '@portal/contracts/orders/order-terms'
 import type { SipTiming } from '@portal/contracts/validation'
 import { closedDays } from '../../calendar/business-day'
-import type { PlanStepUp } from '../../systematic-plans/step-up'
+import type { PlanStepUp } from '../../plan-register/step-up'
 import * as z from 'zod/mini'
 
 /** A SIP once it is ordered: it has the number of the plan that it registers. */
@@ -32,7 +32,3 @@ export const SipInstalmentTerms = z.object({
   umrn: z.nullable(z.string()),
 })
 export type SipInstalmentTerms = z.infer<typeof SipInstalmentTerms>
-
-/** Whether an order is an instalment that a mandate pays. */
-export const isByMandate = ({ kind, terms }: { kind: string; terms: unknown }): boolean =>
-  kind === 'SIP_INSTALMENT' && SipInstalmentTerms.parse(terms).umrn !== null

@@ -1,7 +1,7 @@
 import { indiaDate } from '@portal/contracts/format'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { insertPlan } from '../../systematic-plans/plan.repository'
+import { insertPlan } from '../../plan-register/plan.repository'
 import { notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'

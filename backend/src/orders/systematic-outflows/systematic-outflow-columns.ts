@@ -1,4 +1,4 @@
-import type { OwnColumns } from '../kinds/kind'
+import type { OwnColumns } from '../kind'
 import { registrationOf } from '../sip/sip-dates'
 import type { SystematicOutflowFacts } from './systematic-outflow-facts'
 import type { SystematicOutflowTerms } from './systematic-outflow-terms'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/module'
-import { plansOutOf } from '../../systematic-plans/plans-out-of'
-import { peakMonthlyDebit } from '../../systematic-plans/peak-monthly-debit'
+import { plansOutOf } from '../../plan-register/plans-out-of'
+import { peakMonthlyDebit } from '../../plan-register/peak-monthly-debit'
 import { type OutflowFacts, outflowFacts, type LeftHolding } from '../outflows/outflow-facts'
 import { refuseInvestor } from '../outflows/refuse-investor'
 

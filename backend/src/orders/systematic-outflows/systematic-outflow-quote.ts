@@ -1,7 +1,7 @@
 import type { StpQuote, SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
 import { stampDutyOn, unitsFor, valueOf } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
-import { firstDueDates } from '../../systematic-plans/due-dates'
+import { firstDueDates } from '../../plan-register/due-dates'
 import { outflowCost } from '../outflows/outflow-cost'
 import type { DatedScheme } from '../outflows/outflow-dates'
 import { saleOf } from '../outflows/how-much'

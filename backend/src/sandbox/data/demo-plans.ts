@@ -1,8 +1,8 @@
 import { addDays } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
-import type { Schedule } from '../../systematic-plans/due-dates'
-import { dueDatesUpTo, nextDue } from '../../systematic-plans/due-dates'
-import type { systematicPlans } from '../../systematic-plans/schema'
+import type { Schedule } from '../../plan-register/due-dates'
+import { dueDatesUpTo, nextDue } from '../../plan-register/due-dates'
+import type { systematicPlans } from '../../plan-register/schema'
 import { dayMonthsAgo } from './relative-date'
 import type { Step } from './replay'
 

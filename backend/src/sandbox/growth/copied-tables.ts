@@ -19,7 +19,7 @@ import {
   mandates,
 } from '../../mandates/schema'
 import { notifications } from '../../notifications/schema'
-import { planInstalments, systematicPlans, systematicPlanVersions } from '../../systematic-plans/schema'
+import { planInstalments, systematicPlans, systematicPlanVersions } from '../../plan-register/schema'
 import type { CopiedKind } from './copied-values'
 
 /** By what a row is known to be an investor's. */

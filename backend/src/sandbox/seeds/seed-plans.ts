@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { insertPlan } from '../../systematic-plans/plan.repository'
-import { planInstalments } from '../../systematic-plans/schema'
+import { insertPlan } from '../../plan-register/plan.repository'
+import { planInstalments } from '../../plan-register/schema'
 import { demoPlans, instalmentsOf, planRow } from '../data/demo-plans'
 import { lastNavDates } from './seed-schemes'
 

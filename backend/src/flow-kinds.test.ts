@@ -1,9 +1,9 @@
 import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import { flowKinds } from '@portal/contracts/format'
-import { kinds } from './kinds'
-import { flowKindOf } from './transaction-result'
+import { kinds } from './order-kinds'
+import { flowKindOf } from './orders/transaction-result'
 
-const told = (Object.keys(kinds) as OrderKindName[]).map(flowKindOf)
+const told = (Object.keys(kinds.all) as OrderKindName[]).map(flowKindOf)
 
 test('orders are told by the flow kinds of the specification [S4.005]', () => {
   for (const kind of ['LUMPSUM', 'SIP', 'SWITCH', 'STP', 'SWP', 'REDEEM']) expect(told).toContain(kind)

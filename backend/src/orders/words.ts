@@ -1,9 +1,9 @@
 import type { HowMuch } from '@portal/contracts/orders/order-terms'
 import type { PlanKind } from '@portal/contracts/systematic-plans/plan-snapshot'
 import { formatRupees, formatUnits, shortNumber } from '@portal/contracts/format'
-import type { NamedOn } from '../../identity/confirmed-subject'
-import { notFound } from '../../platform/refusal'
-import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'
+import type { NamedOn } from '../identity/confirmed-subject'
+import { notFound } from '../platform/refusal'
+import { type SchemePlanFacts, planOn } from '../schemes/catalogue'
 
 /** A scheme plan that words name. Throws a 404 for one that there is not. */
 export async function planCalled({ db, clock }: NamedOn, code: string): Promise<SchemePlanFacts> {

@@ -1,7 +1,7 @@
 import { checkInvariants } from './invariants'
-import { endWithFailure } from '../platform/command-failure'
-import { readConfig } from '../platform/config'
-import { openKeptDatabase } from '../platform/kept-database'
+import { endWithFailure } from './platform/command-failure'
+import { readConfig } from './platform/config'
+import { openKeptDatabase } from './platform/kept-database'
 
 /** `npm run audit:ledger`: whether orders, money and units balance in the database of this environment. */
 async function main(): Promise<void> {

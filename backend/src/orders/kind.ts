@@ -4,13 +4,14 @@ import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import type { NamedOn } from '../../identity/confirmed-subject'
-import type { Tx } from '../../platform/database'
-import type { CallContext, CallingInvestor } from '../../platform/call-context'
-import type { Platform } from '../../platform/module'
-import type { SchemePlanFacts } from '../../schemes/catalogue'
-import type { OrderFamily } from '../families/family'
-import type { NewOrder, OrderRow } from '../order.repository'
+import type { NamedOn } from '../identity/confirmed-subject'
+import type { Tx } from '../platform/database'
+import type { CallContext, CallingInvestor } from '../platform/call-context'
+import type { Platform } from '../platform/module'
+import type { SchemePlanFacts } from '../schemes/catalogue'
+import type { OrderFamily } from './families/family'
+import type { InvestorMessage } from './order-messages'
+import type { NewOrder, OrderRow } from './order.repository'
 
 /** Who orders, as kinds see them; an instalment has no session behind it. */
 export type Ordering = Pick<CallingInvestor, 'id' | 'pan'>
@@ -84,11 +85,23 @@ export interface OrderKind<Terms = never, Facts = never> {
   placed?(tx: Tx, platform: Platform, order: OrderRow, facts: Facts, terms: Terms): Promise<void>
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
+  /** In the transaction that takes its units out of the folio. */
+  sold?(tx: Tx, order: OrderRow): Promise<void>
+  /** In the transaction that rejects it: what follows for the plan that it is of; undefined where nothing does. */
+  rejected?(tx: Tx, platform: Platform, order: OrderRow): Promise<RejectedOfPlan | undefined>
   view(tx: Tx, platform: Platform, order: OrderRow, plan: SchemePlanFacts): Promise<OrderView>
+  /** Whether a mandate pays it, and no payment of its checkout. */
+  isByMandate?(terms: Terms): boolean
   /** What receipt, history and statement call it, where the word of its family says too little: "Rebalancing of IS2608250041". */
   called?(order: Pick<OrderRow, 'planId'>): string
   /** Registers the calls of an area that is about orders of this kind alone. */
   calls?(answering: Answering): void
+}
+
+/** What becomes of a plan by an order of it that is rejected, and what the investor hears instead of the usual words. */
+export interface RejectedOfPlan {
+  endsPlan: boolean
+  message(schemeName: string): InvestorMessage
 }
 
 /** A kind that an investor asks for; the others follow from one that was. */

@@ -1,0 +1,19 @@
+import { checkDebits } from './debits/invariants'
+import { auditLedger } from './folios/audit-ledger'
+import { checkPlans } from './orders/instalments/check-plans'
+import { checkOrders } from './orders/invariants'
+import { checkMoney } from './payments/invariants'
+import { checkPayouts } from './payouts/invariants'
+import type { Tx } from './platform/database'
+
+/** Everything that must hold of orders, money and units, of every domain; an empty list when it does. */
+export async function checkInvariants(tx: Tx): Promise<string[]> {
+  return [
+    ...(await checkOrders(tx)),
+    ...(await checkPlans(tx)),
+    ...(await checkMoney(tx)),
+    ...(await checkPayouts(tx)),
+    ...(await checkDebits(tx)),
+    ...(await auditLedger(tx)),
+  ]
+}

@@ -1,0 +1,9 @@
+import { confirmedOrderKinds, orderKinds } from './orders/kinds'
+import { confirmedPlanKinds, planKinds } from './orders/kinds/of-plans'
+import type { KindTable } from './orders/kind-table'
+
+/** Every kind of order that there is, of whichever domain. */
+export const kinds: KindTable = {
+  confirmed: { ...confirmedOrderKinds, ...confirmedPlanKinds },
+  all: { ...orderKinds, ...planKinds },
+}
