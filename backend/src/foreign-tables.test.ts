@@ -19,7 +19,7 @@ const readers: Readonly<Record<string, { tables: string; because: Reason }>> = {
   },
   'orders/income/wrong-shares.ts': { tables: 'income_shares, ledger_entries, payouts', because: 'audit' },
   'orders/instalment-of.ts': { tables: 'systematic_plans', because: 'history' },
-  'orders/instalments/check-plans.ts': {
+  'systematic-plans/instalments/check-plans.ts': {
     tables: 'plan_instalments, systematic_plan_versions, systematic_plans',
     because: 'audit',
   },

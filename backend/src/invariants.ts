@@ -1,6 +1,6 @@
 import { checkDebits } from './debits/invariants'
 import { auditLedger } from './folios/audit-ledger'
-import { checkPlans } from './orders/instalments/check-plans'
+import { checkPlans } from './systematic-plans/instalments/check-plans'
 import { checkOrders } from './orders/invariants'
 import { checkMoney } from './payments/invariants'
 import { checkPayouts } from './payouts/invariants'

@@ -18,8 +18,12 @@ import { notificationsModule } from './notifications/module'
 import { kinds } from './order-kinds'
 import { aboutOrder } from './orders/about-order'
 import { refuseLateCancelling, refuseLateCancellingAgain } from './orders/cancel-order'
-import { orderDebits } from './orders/debit-owner'
+import { orderDebits } from './systematic-plans/debit-owner'
 import { ordersModule } from './orders/module'
+import { advisedOrders } from './orders/order.repository'
+import { systematicPlansModule } from './systematic-plans/module'
+import { distributorsModule } from './distributors/module'
+import { foliosOf } from './folios/folio-reader'
 import { orderInWords } from './orders/order-in-words'
 import { orderPayables } from './orders/payables'
 import { orderPayouts } from './orders/payout-owner'
@@ -57,6 +61,9 @@ export const modules: readonly Module[] = [
   portfolioModule,
   statementsModule,
   newFoliosModule(accountCheques),
+  distributorsModule({ ofOrders: advisedOrders, ofFolios: foliosOf }),
+  // Before the orders: what is due today is made, then settled.
+  systematicPlansModule,
   ordersModule(kinds),
   cartModule,
   paymentsModule(orderPayables),

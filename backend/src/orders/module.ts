@@ -3,18 +3,12 @@ import { paymentContext } from '../payments/payment-context'
 import type { Module, Platform } from '../platform/module'
 import { followPurchasesJobs } from './auto-switch/follow-purchases.job'
 import { registerAutoSwitchCalls } from './auto-switch.routes'
-import { registerSystematicOutflowCalls } from './systematic-outflow.routes'
-import { registerDistributorCalls } from './distributor.routes'
 import { expireUnpaidCheckouts } from './expiry'
 import { payIncomeJobs } from './income/pay-income.job'
-import { announceDebitsJob } from './instalments/announce-debits.job'
-import { makeInstalmentsJobs } from './instalments/make-instalments.job'
 import { type KindTable, setKinds } from './kind-table'
 import { orderPayables } from './payables'
-import { registerPlanCalls } from './plans.routes'
 import { registerOrders } from './routes'
 import { settleOrdersJobs } from './settle-orders.job'
-import { registerSipCalls } from './sip.routes'
 import { registerSolutionCalls } from './solution.routes'
 import { rebalanceSolutionsJob } from './solutions/rebalance.job'
 
@@ -34,15 +28,9 @@ export function ordersModule(kinds: KindTable): Module {
       registerOrders(app, platform)
       registerAutoSwitchCalls(app, platform)
       registerSolutionCalls(app, platform)
-      registerDistributorCalls(app, platform)
-      registerSipCalls(app, platform)
-      registerSystematicOutflowCalls(app, platform)
-      registerPlanCalls(app, platform)
     },
     jobs: [
       { name: 'watch payments', everyMinutes: 5, run: watchPayments },
-      announceDebitsJob,
-      ...makeInstalmentsJobs,
       ...settleOrdersJobs,
       ...payIncomeJobs,
       ...followPurchasesJobs,

@@ -1,12 +1,13 @@
 import { type Advice, defaultRiaCode } from '@portal/contracts/schemes/investment'
-import { distributorsNamed, euinsOf, mayAdvise } from '../../distributors/register'
+import {
+  distributorsNamed,
+  euinsOf,
+  mayAdvise,
+  unknownDistributor,
+  unknownEuin,
+} from '../../distributors/register'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-
-export const unknownDistributor = () =>
-  new Refusal('-315', 'We do not know a distributor with this ARN, or it has expired. Check the number.')
-export const unknownEuin = () =>
-  new Refusal('-316', 'This EUIN does not belong to your distributor, or it has expired. Choose another.')
 
 /** Who advised, in the columns of an order. */
 export const adviceColumns = (advice: Advice | null) => ({

@@ -1,6 +1,6 @@
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { nextSipDay } from '@portal/contracts/validation'
-import { earliestStart } from '../sip/sip-dates'
+import { earliestStart } from '../../systematic-plans/sip/sip-dates'
 
 export const held = 'FLEXI-DG'
 export const other = 'MIDCAP-DG'

@@ -10,7 +10,7 @@ import { recordDebitReport } from '../../debits/debit-outcome'
 import { debits } from '../../debits/schema'
 import { codeRequest } from '../../testing/code-request'
 import type { TestPortal } from '../../testing/test-portal'
-import { orderDebits } from '../debit-owner'
+import { orderDebits } from '../../systematic-plans/debit-owner'
 import { orders } from '../schema'
 import { forgetCodeLimits } from './purchase-journey'
 

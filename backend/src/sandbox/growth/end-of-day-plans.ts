@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { duesToOrder } from '../../orders/instalments/make-instalments.job'
+import { duesToOrder } from '../../systematic-plans/instalments/make-instalments.job'
 import { inTransaction, type Tx } from '../../platform/database'
 import { copiesOfLongHistory } from './end-of-day-orders'
 import { planOfCopy } from './copied-values'

@@ -1,0 +1,97 @@
+import { addDays, indiaDate } from '@portal/contracts/format'
+import { folioOwner } from '../../folios/folio-reader'
+import { type InvestorRecord, investorByPan } from '../../identity/investors'
+import { notify } from '../../notifications/notify'
+import { inBatches } from '../../platform/batch'
+import { breaks, type Tx } from '../../platform/database'
+import type { Job, Platform } from '../../platform/module'
+import { Refusal } from '../../platform/refusal'
+import { coursesOf, lockPlans, noteFailedDue, runningCourses } from '../../plan-register/plan.repository'
+import { checkInstalment } from '../../orders/place-orders'
+import { PlanNotActive } from './reserve-plan'
+import { completePlans } from './complete-plans'
+import { instalmentTerms } from './instalment-terms'
+import { type OpenDue, openDues } from './open-dues'
+import { dueRefusedMessage } from './plan-messages'
+
+/** How long before today a plan may have ended whose due dates are still looked at: longer than any row of holidays. */
+const lookBackDays = 14
+
+/** One due date of a plan. */
+interface Due {
+  planId: string
+  dueOn: string
+}
+
+/** An order for every due date of every plan that has none yet; on a holiday it waits for the next business day. */
+export async function makeInstalments(platform: Platform, now: Date): Promise<void> {
+  const today = indiaDate(now)
+  await completePlans(platform, today)
+  await inBatches(platform, await duesToOrder(platform.db, today), {
+    name: 'make instalments',
+    reserve: (tx, dues, others) => reserveDues(tx, dues, today, others),
+    // Plans of a folio may sell the same units.
+    whose: ({ plan }) => plan.folioNo,
+    work: order,
+    left: (due, error) => {
+      // Somebody else ordered it, or ended the plan, meanwhile.
+      if (breaks(error, 'orders_one_a_due_date') || error instanceof PlanNotActive) return
+      // It is tried again with the next scheduled run.
+      platform.log.error({ err: error, ...due }, 'the instalment could not be ordered')
+    },
+  })
+}
+
+/** Every due date of a plan that nothing became of until a day. */
+export async function duesToOrder(tx: Tx, today: string): Promise<Due[]> {
+  const dues: Due[] = []
+  for await (const courses of runningCourses(tx, addDays(today, -lookBackDays)))
+    for (const { plan, due } of await openDues(tx, courses, today))
+      dues.push({ planId: plan.id, dueOn: due.dueOn })
+  return dues
+}
+
+/** Holds the plans of some due dates; answers those that are still open, each with its plan as it stands now. */
+async function reserveDues(
+  tx: Tx,
+  dues: readonly Due[],
+  today: string,
+  others: 'pass over' | 'wait for',
+): Promise<OpenDue[]> {
+  const keyOf = ({ planId, dueOn }: Due) => `${planId} ${dueOn}`
+  const wanted = new Set(dues.map(keyOf))
+  const plans = await lockPlans(tx, [...new Set(dues.map(({ planId }) => planId))], others)
+  const open = await openDues(tx, await coursesOf(tx, plans), today)
+  return open.filter(({ plan, due }) => wanted.has(keyOf({ planId: plan.id, dueOn: due.dueOn })))
+}
+
+async function order(tx: Tx, platform: Platform, { plan, due }: OpenDue): Promise<void> {
+  const { dueOn, version } = due
+  const pan = await folioOwner(tx, plan.folioNo)
+  const investor = await investorByPan(tx, pan)
+  if (!investor) throw new Error(`Nobody is known as the investor of plan ${plan.id}`)
+  const terms = instalmentTerms(plan, version, dueOn)
+  const place = await checkInstalment(platform, { id: investor.id, pan }, terms).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return error
+  })
+  if (place instanceof Refusal) await noteRefusal(tx, platform, investor, { planId: plan.id, dueOn }, place)
+  else await place(tx, platform)
+}
+
+async function noteRefusal(
+  tx: Tx,
+  platform: Platform,
+  investor: InvestorRecord,
+  { planId, dueOn }: Due,
+  { message }: Refusal,
+): Promise<void> {
+  if (await noteFailedDue(tx, planId, dueOn, message))
+    await notify(tx, platform, investor, dueRefusedMessage(planId, dueOn, message))
+}
+
+/** In the morning, before every cut-off, and again before the bank takes its last debits of the day for what could not be ordered then. */
+export const makeInstalmentsJobs: Job[] = [
+  { name: 'make instalments', at: '06:30', run: makeInstalments, isShared: true },
+  { name: 'make late instalments', at: '13:30', run: makeInstalments, isShared: true },
+]

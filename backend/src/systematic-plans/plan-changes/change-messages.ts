@@ -1,0 +1,56 @@
+import { routes } from '@portal/contracts/wire/routes'
+import { formatDate, formatRupees } from '@portal/contracts/format'
+import { helpline } from '../../content/brand'
+import type { InvestorMessage } from '../../orders/order-messages'
+import type { OrderRow } from '../../orders/order.repository'
+import { amountAfter, PlacedTerms } from './placed-change'
+import type { AnyPlanChange } from './plan-change'
+
+type Placed = ReturnType<typeof PlacedTerms.parse>
+
+/** What is so from when; the sentence of an e-mail and the title of a notification. */
+const happened: Readonly<
+  Record<AnyPlanChange['action'], (plan: string, from: string, placed: Placed) => string>
+> = {
+  pause: (plan, from, { pauseUntil = '' }) =>
+    `${plan} is paused from ${from} and runs again on ${formatDate(pauseUntil)}`,
+  modify: (plan, from) => `${plan} is changed from ${from}`,
+  renew: (plan, from) => `${plan} is renewed from ${from}`,
+  restart: (plan, from) => `${plan} runs again from ${from}`,
+  cancel: (plan, from) => `${plan} ends on ${from}`,
+}
+
+/** Said when a change is made. */
+export function changedMessage(
+  { orderNumber, planId, terms }: OrderRow,
+  { action, planKind }: AnyPlanChange,
+  schemeName: string,
+): InvestorMessage {
+  const placed = PlacedTerms.parse(terms)
+  const { steps, nextAfter } = placed.placed
+  const [first] = steps
+  const from = formatDate(first?.holdsFrom ?? '')
+  const next = nextAfter
+    ? `The next instalment under it, ${formatRupees(amountAfter(placed.placed) ?? 0)}, is due on ${formatDate(nextAfter)}.`
+    : 'Nothing is due from then on.'
+  return {
+    subject: happened[action](`Your ${planKind} in ${schemeName}`, from, placed),
+    body: `Order ${orderNumber}, ${planKind} ${planId}: ${next} If you did not order this, call ${helpline} at once.`,
+    page: routes.planChanged,
+    action: 'See the order',
+  }
+}
+
+/** Said when a plan ended before its change could be made. */
+export function changeFailedMessage(
+  { orderNumber, planId, failureReason }: OrderRow,
+  schemeName: string,
+): InvestorMessage {
+  return {
+    subject: `Your plan in ${schemeName} could not be changed`,
+    body: `Order ${orderNumber}, plan ${planId}: ${failureReason ?? ''} See your systematic plans for what you can do now.`,
+    page: routes.planChanged,
+    action: 'See the order',
+    important: true,
+  }
+}
