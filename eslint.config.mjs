@@ -27,7 +27,7 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'backend/test-kit/**', 'e2e/**'],
     rules: {
       'max-lines-per-function': 'off',
       'react-hooks/rules-of-hooks': 'off',

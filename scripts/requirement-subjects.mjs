@@ -7,7 +7,7 @@ const passedOn = /export\s*\{[^}]*\}\s*from\s+'(\.[^']+)'/g
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 const exported = /export (?:default )?(?:async )?(?:const|function|class) ([\w$]+)/g
 /** Not part of what investors get: tests, what helps them, and the gallery. */
-const beside = /\.(test|spec)\.tsx?$|(^|\/)(testing|gallery|e2e|scripts|tooling|build)\//
+const beside = /\.(test|spec)\.tsx?$|(^|\/)(testing|test-kit|gallery|e2e|scripts|tooling|build)\//
 /** Passes names on: that a name stands here does not say that anybody needs it. */
 const passesOn = /(^|\/)(public|index|inner|first-load|first-inside|internal|offered-\w+)\.tsx?$/
 

@@ -34,7 +34,7 @@ function takeKept(tally) {
 const dataSets = {
   name: 'data sets of the tests',
   command: process.execPath,
-  args: [compiled('testing/make-sandbox-data.cli.ts')],
+  args: [compiled('make-sandbox-data.cli.ts')],
   checks: [
     {
       name: 'data sets of the tests',

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { appendOnly } from './append-only'
 import { checkInvariants } from './invariants'
-import { outflowJourney } from './orders/testing/outflow-journey'
-import { purchaseJourney, startListeningPortal } from './orders/testing/purchase-journey'
+import { outflowJourney } from '../test-kit/orders/outflow-journey'
+import { purchaseJourney, startListeningPortal } from '../test-kit/orders/purchase-journey'
 import { openDatabase } from './platform/database'
 import { people } from './sandbox/data/people'
-import { type PostgresServer, startPostgres } from './testing/postgres-server'
-import { startTestPortal, type TestPortal } from './testing/test-portal'
+import { type PostgresServer, startPostgres } from '../test-kit/postgres-server'
+import { startTestPortal, type TestPortal } from '../test-kit/test-portal'
 
 let server: PostgresServer
 let owner: string

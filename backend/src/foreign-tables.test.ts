@@ -65,7 +65,7 @@ type Reason =
   /** One statement a call, however much an investor owns. */
   | 'portfolio'
 
-const notInProduct = /\.test\.ts$|\/testing\/|\/simulation\/|schema\.ts$/
+const notInProduct = /\.test\.ts$|schema\.ts$/
 
 /** Every source of the domains, by its path in backend/src. */
 const sources = domains.flatMap((domain) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openDatabase } from './platform/database'
 import { createLog } from './platform/log'
 import { navUpTo } from './schemes/nav-store'
-import { seededSandboxData } from './testing/seeded-sandbox-data'
-import { temporaryFolder } from './testing/temporary-folder'
+import { seededSandboxData } from '../test-kit/seeded-sandbox-data'
+import { temporaryFolder } from '../test-kit/temporary-folder'
 
 const header =
   'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'

@@ -6,10 +6,10 @@ import { modules } from './modules'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/database'
 import { jobClocks, sandboxData } from './platform/tables'
-import { productionSettings } from './platform/testing/production-settings'
+import { productionSettings } from '../test-kit/platform/production-settings'
 import { buildPortal, type Portal } from './portal'
 import { sandbox } from './sandbox/sandbox'
-import { emptySandboxData } from './testing/seeded-sandbox-data'
+import { emptySandboxData } from '../test-kit/seeded-sandbox-data'
 
 let portal: Portal
 let close: () => Promise<void>

@@ -8,12 +8,16 @@ import { build } from 'esbuild'
 
 const backend = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(backend, 'src')
+/** The server, and the processes that tests start beside it. */
+const folders = [sources, join(backend, 'test-kit')]
 const output = join(backend, 'dist')
 
 const entries = () =>
-  readdirSync(sources, { recursive: true })
-    .map(String)
-    .filter((file) => file === 'main.ts' || file.endsWith('.cli.ts'))
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => join(folder, String(file)))
+      .filter((file) => file === join(sources, 'main.ts') || file.endsWith('.cli.ts')),
+  )
 
 /** The file that `compileBackend` makes of a source: `compiled('audit-ledger.cli.ts')`. */
 export const compiled = (source) => join(output, `${basename(source, '.ts')}.mjs`)
@@ -24,7 +28,8 @@ const addressesOfSources = {
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const contents = readFileSync(path, 'utf8')
-      if (!path.startsWith(sources) || !contents.includes('import.meta.url')) return undefined
+      if (!folders.some((folder) => path.startsWith(folder)) || !contents.includes('import.meta.url'))
+        return undefined
       const address = JSON.stringify(relative(output, path).split(sep).join('/'))
       const here = `new URL(${address}, import.meta.url).href`
       return { loader: 'ts', contents: contents.replaceAll('import.meta.url', here) }
@@ -62,7 +67,7 @@ export function bundleBackend() {
     (name) => !name.startsWith('@portal/'),
   )
   return build({
-    entryPoints: entries().map((file) => join(sources, file)),
+    entryPoints: entries(),
     outdir: output,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

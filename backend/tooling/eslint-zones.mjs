@@ -42,7 +42,7 @@ const aboveAll = ['app', 'append-only', 'invariants', 'main', 'modules', 'order-
 const foreignReaders = ['orders/upi-of-day.ts']
 
 /** Tests set up and look into what they please. */
-const testSupport = ['**/*.test.ts', 'backend/src/*/testing/**', 'backend/src/*/simulation/**']
+const testSupport = ['**/*.test.ts']
 
 const upTo = (names) => `^(\\.\\./)+(${names.join('|')})`
 
@@ -55,7 +55,7 @@ const above = (height) => [
 ]
 const nothingAtTheTop = [
   { regex: `${upTo(aboveAll)}$`, message: 'This file puts the domains together; none of them knows it.' },
-  { regex: '^\\.\\.?/(.*/)?testing/', message: 'Only tests use what is made for tests.' },
+  { regex: '^\\.\\.?/(.*/)?test-kit/', message: 'Only tests use what is made for tests.' },
 ]
 const foreignTables = {
   regex: '^(\\.\\./)+[a-z-]+/schema$',

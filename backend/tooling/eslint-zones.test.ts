@@ -33,7 +33,7 @@ test.each([
   ['a domain the tables of another one', 'orders/quote.ts', '../folios/schema'],
   ['a file that reads tables of others one above it', 'plan-register/upcoming.ts', '../orders/order-view'],
   ['a table one of a domain above it', 'schemes/schema.ts', '../folios/schema'],
-  ['a domain what is made for tests', 'identity/links.ts', '../testing/test-portal'],
+  ['a domain what is made for tests', 'identity/links.ts', '../../test-kit/test-portal'],
   ['a domain the list of modules', 'sandbox/console.routes.ts', '../modules'],
   ['a domain a browser library', 'orders/quote.ts', 'react'],
 ])('%s must not import: %s, %s', (_, file, imported) => {

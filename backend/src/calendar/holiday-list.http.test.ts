@@ -1,7 +1,7 @@
 import { operationsModule } from '../operations/module'
 import { createLog } from '../platform/log'
 import { consoleModule } from '../sandbox/console.module'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { calendarModule } from './module'
 
 let portal: TestPortal

@@ -9,9 +9,9 @@ import { searchApi } from '@portal/contracts/schemes/search'
 import { bankApi } from '@portal/contracts/mandates/bank'
 import { manifestOf } from '@portal/contracts/manifest'
 import { readRemote } from '@portal/testing/node'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
-import { temporaryFolder } from '../testing/temporary-folder'
+import { temporaryFolder } from '../../test-kit/temporary-folder'
 import { helpline } from './brand'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { contentApi } from '@portal/contracts/support/content'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 
 let portal: TestPortal

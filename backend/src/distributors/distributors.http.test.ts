@@ -2,14 +2,14 @@ import { distributorApi } from '@portal/contracts/distributors/distributor'
 import type { Advice } from '@portal/contracts/schemes/investment'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-} from '../orders/testing/purchase-journey'
-import { ashasSip, registrationIn, sipJourney } from '../orders/testing/sip-journey'
+} from '../../test-kit/orders/purchase-journey'
+import { ashasSip, registrationIn, sipJourney } from '../../test-kit/orders/sip-journey'
 
 const asha = people.asha.pan
 const folioNo = '91024821'

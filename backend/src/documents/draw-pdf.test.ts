@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import type { Refusal } from '../platform/refusal'
 import { acceptUpload } from './accept-upload'
 import { drawPdf, pdfLimits } from './draw-pdf'
-import { packings, pdfWith } from './testing/pdf-samples'
+import { packings, pdfWith } from '../../test-kit/documents/pdf-samples'
 
 /** What a reader of PDFs finds in a file besides its pages. */
 const seen = (pdf: Uint8Array) =>
   JSON.parse(
-    execFileSync(process.execPath, [join(__dirname, 'testing/look-into-pdf.mjs')], { input: pdf }).toString(),
+    execFileSync(process.execPath, [join(__dirname, '../../test-kit/documents/look-into-pdf.mjs')], { input: pdf }).toString(),
   )
 const nothingActs = {
   actions: null,

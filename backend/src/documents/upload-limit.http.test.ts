@@ -1,8 +1,8 @@
 import { fileApi } from '@portal/contracts/wire/file'
 import { limits } from '@portal/contracts/validation'
 import sharp from 'sharp'
-import { startPostgresPortal } from '../testing/postgres-portal'
-import type { TestPortal } from '../testing/test-portal'
+import { startPostgresPortal } from '../../test-kit/postgres-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { documents } from './schema'
 

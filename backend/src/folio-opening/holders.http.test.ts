@@ -8,11 +8,11 @@ import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-} from '../orders/testing/purchase-journey'
+} from '../../test-kit/orders/purchase-journey'
 import { people, type Person } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { folioAttachments } from './schema'
-import { applicant, folioKit, nominee, seen } from './testing/folio-kit'
+import { applicant, folioKit, nominee, seen } from '../../test-kit/folio-opening/folio-kit'
 
 const { asha, dev, uma } = people
 let portal: TestPortal

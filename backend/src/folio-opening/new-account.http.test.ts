@@ -7,11 +7,11 @@ import { investorByPan } from '../identity/investors'
 import { investors } from '../identity/schema'
 import { outboundCalls } from '../platform/tables'
 import { requestsForOperations } from '../service-requests/request-queue'
-import { decide, requestJourney } from '../service-requests/testing/request-journey'
+import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { readyFolio } from './folio-of-draft'
-import { folioKit, nominee, seen } from './testing/folio-kit'
+import { folioKit, nominee, seen } from '../../test-kit/folio-opening/folio-kit'
 
 const { asha, bharat } = people
 let portal: TestPortal

@@ -1,11 +1,11 @@
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { storeDocument } from '../documents/document-store'
 import { forgetOldDrafts } from './draft.repository'
 import { newFolioDrafts } from './schema'
-import { applicant, folioKit, nominee, seen } from './testing/folio-kit'
+import { applicant, folioKit, nominee, seen } from '../../test-kit/folio-opening/folio-kit'
 
 const { asha, bharat, uma, dev, gita, kiran } = people
 let portal: TestPortal

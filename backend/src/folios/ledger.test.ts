@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { openDatabase, inTransaction, type Database, type OpenDatabase } from '../platform/database'
 import { CallError } from '../platform/refusal'
-import { emptySandboxData } from '../testing/seeded-sandbox-data'
+import { emptySandboxData } from '../../test-kit/seeded-sandbox-data'
 import { people } from '../sandbox/data/people'
 import { stampDutyOn, sumUnits, unitsFor, valueOf } from './allotment-math'
 import { auditLedger } from './audit-ledger'
@@ -10,7 +10,7 @@ import { foliosOf, folioOf, holdsPlan } from './folio-reader'
 import { allotUnits, redeemFifo, type Allotment } from './ledger'
 import { openFolio, type NewFolio } from './open-folio'
 import { folioBanks, ledgerEntries, lots } from './schema'
-import { seedScheme } from './testing/seed-scheme'
+import { seedScheme } from '../../test-kit/folios/seed-scheme'
 
 let database: OpenDatabase
 let db: Database

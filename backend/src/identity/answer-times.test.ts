@@ -6,9 +6,9 @@ import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import { actionLinkApi } from '@portal/contracts/wire/action-link'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { hourlyUses, investors, loginFailures, otpChallenges } from './schema'
-import { callsBeforeLogIn, type From } from './testing/calls-before-log-in'
+import { callsBeforeLogIn, type From } from '../../test-kit/identity/calls-before-log-in'
 
 /**
  * PORTAL_TIMING_SAMPLES=200 measures what the quality bar asks for, on a quiet machine: medians within a tenth. By itself

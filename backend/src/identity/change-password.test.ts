@@ -1,5 +1,5 @@
 import { authApi } from '@portal/contracts/identity/auth'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal

@@ -3,7 +3,7 @@ import { authApi } from '@portal/contracts/identity/auth'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { people, type PersonKey } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import type { CodeChallenge } from '@portal/contracts/identity/auth-methods'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { openSessionCode } from './otp.service'
 import { otpChallenges } from './schema'
-import { callsBeforeLogIn } from './testing/calls-before-log-in'
+import { callsBeforeLogIn } from '../../test-kit/identity/calls-before-log-in'
 
 let portal: TestPortal
 

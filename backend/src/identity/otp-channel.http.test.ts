@@ -1,7 +1,7 @@
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { people } from '../sandbox/data/people'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import type { InvestorRecord } from './investors'
 import { channelsOf } from './otp-holders'
 

@@ -1,5 +1,5 @@
 import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 import type { Subject } from './confirmed-subject'
 import { checkCode, type CodeUse, consumeOtp } from './otp-check'

@@ -6,10 +6,10 @@ import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { limits } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { passkeys } from './schema'
-import { SoftwarePasskey } from './testing/software-passkey'
+import { SoftwarePasskey } from '../../test-kit/identity/software-passkey'
 
 let portal: TestPortal
 

@@ -4,7 +4,7 @@ import { panApi } from '@portal/contracts/identity/pan'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { limits } from '@portal/contracts/validation'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { zeroBits } from './proof-of-work'
 
 let portal: TestPortal

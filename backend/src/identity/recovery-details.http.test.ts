@@ -5,8 +5,8 @@ import { otpApi, type OtpChallenge } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { people } from '../sandbox/data/people'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 

@@ -1,7 +1,7 @@
 import { message } from '@portal/contracts/catalogue'
 import { authApi } from '@portal/contracts/identity/auth'
 import { otpApi } from '@portal/contracts/identity/otp'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 
 interface Someone {

@@ -1,7 +1,7 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { investorByPan } from './investors'
 import { refreshTokens, sessionFamilies } from './schema'

@@ -1,9 +1,9 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { seedInvestors } from '../sandbox/seeds/seed-investors'
 import { seedRegistries } from '../sandbox/seeds/seed-registries'
-import { startTestPortal } from '../testing/test-portal'
+import { startTestPortal } from '../../test-kit/test-portal'
 import { identityModule } from './module'
-import { nothingBeforeCode } from './testing/nothing-before-code'
+import { nothingBeforeCode } from '../../test-kit/identity/nothing-before-code'
 import { networkOf } from './visitor'
 
 test.each([

@@ -1,9 +1,9 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { kycPreLoginApi } from '@portal/contracts/kyc/kyc'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
-import { press } from './testing/kyc-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { press } from '../../test-kit/kyc-applications/kyc-portal'
 
 const { esha, asha } = people
 let portal: TestPortal

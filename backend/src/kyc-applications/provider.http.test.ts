@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { kycApi } from '@portal/contracts/kyc/kyc'
 import { eq } from 'drizzle-orm'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { outboundCalls } from '../platform/tables'
 import { kycSessions } from '../sandbox/providers/kyc/schema'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { newestApplication } from './application.repository'
 import { kycApplications } from './schema'
-import { deliver, kycOwner, press, setRegister } from './testing/kyc-portal'
+import { deliver, kycOwner, press, setRegister } from '../../test-kit/kyc-applications/kyc-portal'
 
 const { om, asha, gita, bharat } = people
 let portal: TestPortal

@@ -6,7 +6,7 @@ import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { mostPanQuestionsAnHour } from '../identity/pan-questions'
 import { refuseTaxStatus } from './pan-check'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal

@@ -13,10 +13,10 @@ import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { type CodeChallenge, authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { people, type Person } from '../sandbox/data/people'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { sealedLooks } from './module'
-import { ashas, kinds, nishas } from './testing/links-of-every-kind'
+import { ashas, kinds, nishas } from '../../test-kit/links/links-of-every-kind'
 
 let portal: TestPortal
 

@@ -10,8 +10,8 @@ import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../invariants'
 import { orders } from '../orders/schema'
 import { people } from '../sandbox/data/people'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { pan } = people.nisha
 const folioNo = '91014014'

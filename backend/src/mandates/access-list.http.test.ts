@@ -1,8 +1,8 @@
 import { featureAccessApi } from '@portal/contracts/identity/feature-access'
 import { people, type Person } from '../sandbox/data/people'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
-import type { TestPortal } from '../testing/test-portal'
-import { mandateJourney } from './testing/mandate-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { mandateJourney } from '../../test-kit/mandates/mandate-journey'
 
 let portal: TestPortal
 let own: ReturnType<typeof mandateJourney>

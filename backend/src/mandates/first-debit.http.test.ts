@@ -10,12 +10,12 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { debits } from '../debits/schema'
 import { storeDocument } from '../documents/document-store'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
-import { ashasSip, registrationIn, sipJourney } from '../orders/testing/sip-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import { ashasSip, registrationIn, sipJourney } from '../../test-kit/orders/sip-journey'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkMandates } from './invariants'
-import { ashasMandate, mandateJourney } from './testing/mandate-journey'
+import { ashasMandate, mandateJourney } from '../../test-kit/mandates/mandate-journey'
 
 const { pan } = people.asha
 

@@ -4,15 +4,15 @@ import { addDays, addYears } from '@portal/contracts/format'
 import { mandateAtMaximum, mandateUnavailable } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import { storeDocument } from '../documents/document-store'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { bankAccess } from '../platform/bank-client'
 import { signed } from '../platform/signature'
 import { outboundCalls } from '../platform/tables'
 import { people, type Person } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkMandates } from './invariants'
 import { mandates } from './schema'
-import { accountEnding, ashasMandate, mandateJourney } from './testing/mandate-journey'
+import { accountEnding, ashasMandate, mandateJourney } from '../../test-kit/mandates/mandate-journey'
 
 let portal: TestPortal
 let own: ReturnType<typeof mandateJourney>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { outboundCalls, outbox } from '../platform/tables'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { mandates } from './schema'
 import { mandateChangeKind, notifyBankOfChange } from './notify-bank'
-import { mandateJourney } from './testing/mandate-journey'
+import { mandateJourney } from '../../test-kit/mandates/mandate-journey'
 
 const { pan } = people.asha
 const umrn = 'PRJT7000000000001001'

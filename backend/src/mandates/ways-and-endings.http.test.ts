@@ -4,11 +4,11 @@ import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { addDays, addYears } from '@portal/contracts/format'
 import { nextBusinessDay } from '../calendar/business-day'
 import { storeDocument } from '../documents/document-store'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkMandates } from './invariants'
-import { accountEnding, ashasMandate, mandateJourney } from './testing/mandate-journey'
+import { accountEnding, ashasMandate, mandateJourney } from '../../test-kit/mandates/mandate-journey'
 
 const { pan } = people.asha
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { notificationApi } from '@portal/contracts/notifications/notification'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { addNotification } from './notification.service'
 

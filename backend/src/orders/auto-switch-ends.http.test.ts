@@ -1,8 +1,8 @@
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { outflowJourney } from './testing/outflow-journey'
-import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
+import { purchaseJourney, startListeningPortal } from '../../test-kit/orders/purchase-journey'
 
 const asha = people.asha.pan
 const draftTerms = {

@@ -1,11 +1,15 @@
 import { autoSwitchApi } from '@portal/contracts/proposals/auto-switch'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { followPurchases } from './auto-switch/follow-purchases.job'
 import { checkInvariants } from '../invariants'
-import { outflowJourney } from './testing/outflow-journey'
-import { purchaseJourney, startListeningPortal, type DraftTerms } from './testing/purchase-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
+import {
+  purchaseJourney,
+  startListeningPortal,
+  type DraftTerms,
+} from '../../test-kit/orders/purchase-journey'
 
 const asha = people.asha.pan
 const folioNo = '91024821'

@@ -3,9 +3,9 @@ import { distributorApi } from '@portal/contracts/distributors/distributor'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { orders } from './schema'
-import { ashasSip } from './testing/sip-journey'
+import { ashasSip } from '../../test-kit/orders/sip-journey'
 
 let portal: TestPortal
 let token: string

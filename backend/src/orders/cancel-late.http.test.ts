@@ -1,8 +1,8 @@
 import { orderApi } from '@portal/contracts/orders/order'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { outflowJourney } from './testing/outflow-journey'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
 
 const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', bankId: 'BA-1001-1' }
 const { pan } = people.asha

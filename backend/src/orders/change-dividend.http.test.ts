@@ -3,9 +3,9 @@ import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
 import { lots } from '../folios/schema'
 import { people, type Person } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 type DraftTerms = RequestOf<typeof changeDividendApi.validate>
 

@@ -4,10 +4,10 @@ import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
-import { forgetCodeLimits } from './testing/purchase-journey'
+import { forgetCodeLimits } from '../../test-kit/orders/purchase-journey'
 
 type DraftTerms = Omit<LumpsumTerms, 'kind'>
 

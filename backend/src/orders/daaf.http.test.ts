@@ -4,9 +4,9 @@ import { switchApi } from '@portal/contracts/orders/switch'
 import { investorByPan } from '../identity/investors'
 import { proposeSwitch } from '../links/daaf-link'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 const { pan } = people.asha
 const proposed = {

@@ -2,15 +2,15 @@ import { message } from '@portal/contracts/catalogue'
 import { redemptionApi } from '@portal/contracts/orders/redemption'
 import { serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { type TaxDeclaration, taxDeclarationApi } from '@portal/contracts/service-requests/tax-declaration'
-import { decide, requestJourney } from '../service-requests/testing/request-journey'
+import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
   type DraftTerms,
-} from './testing/purchase-journey'
+} from '../../test-kit/orders/purchase-journey'
 
 const { leela } = people
 const folioNo = '91012012'

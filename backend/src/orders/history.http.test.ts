@@ -2,7 +2,7 @@ import type { HistoryFilter } from '@portal/contracts/orders/history-filter'
 import { orderApi } from '@portal/contracts/orders/order'
 import { type TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal

@@ -10,11 +10,11 @@ import { recordPayoutReport } from '../payouts/payout-outcome'
 import { payoutsOf } from '../payouts/payouts'
 import { people } from '../sandbox/data/people'
 import { navOn, storeNavs } from '../schemes/nav-store'
-import { listen } from '../testing/bank-portal'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { listen } from '../../test-kit/bank-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { orderPayouts } from './payout-owner'
-import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 type DraftTerms = Omit<InstaRedeemTerms, 'kind'>
 

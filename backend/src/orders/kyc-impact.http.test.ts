@@ -1,13 +1,13 @@
 import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
-import { kycOwner, press, setRegister } from '../kyc-applications/testing/kyc-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { kycOwner, press, setRegister } from '../../test-kit/kyc-applications/kyc-portal'
 import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
   type DraftTerms,
-} from './testing/purchase-journey'
+} from '../../test-kit/orders/purchase-journey'
 
 const { om, bharat } = people
 let portal: TestPortal

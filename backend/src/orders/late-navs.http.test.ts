@@ -4,11 +4,15 @@ import { writeDistributions } from '../schemes/distributions'
 import { storeNavs } from '../schemes/nav-store'
 import { navs, schemePlans, schemes } from '../schemes/schema'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { orders } from './schema'
 import { settleOrders } from './settle-orders.job'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../test-kit/orders/purchase-journey'
 
 const { pan } = people.asha
 let portal: TestPortal

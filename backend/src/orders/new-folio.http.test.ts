@@ -6,7 +6,7 @@ import { folioOf } from '../folios/folio-reader'
 import { sandboxPennyDrop } from '../payments/penny-drop'
 import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { checkInvariants } from '../invariants'
 import {
@@ -14,7 +14,7 @@ import {
   type PurchaseJourney,
   startListeningPortal,
   type DraftTerms,
-} from './testing/purchase-journey'
+} from '../../test-kit/orders/purchase-journey'
 
 const asha = people.asha.pan
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
-import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
+import { purchaseJourney, startListeningPortal } from '../../test-kit/orders/purchase-journey'
 
 let portal: TestPortal
 const { pan } = people.asha

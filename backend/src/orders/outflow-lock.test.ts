@@ -3,10 +3,10 @@ import type { RedeemTerms } from '@portal/contracts/orders/order-terms'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../platform/database'
 import { people } from '../sandbox/data/people'
-import { startPostgresPortal } from '../testing/postgres-portal'
-import type { TestPortal } from '../testing/test-portal'
+import { startPostgresPortal } from '../../test-kit/postgres-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { outflowJourney } from './testing/outflow-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
 
 let portal: TestPortal
 

@@ -13,14 +13,18 @@ import { inTransaction } from '../platform/database'
 import { bankInstructions } from '../sandbox/providers/bank/schema'
 import { people } from '../sandbox/data/people'
 import { systematicPlans } from '../plan-register/schema'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { orderDebits } from '../systematic-plans/debit-owner'
 import { checkInvariants } from '../invariants'
 import { lockOrder } from './order.repository'
 import { refundOrder } from './purchase/refund-order'
-import { cartJourney } from '../cart/testing/cart-journey'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
-import { ashasSip, registrationIn, sipJourney } from './testing/sip-journey'
+import { cartJourney } from '../../test-kit/cart/cart-journey'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../test-kit/orders/purchase-journey'
+import { ashasSip, registrationIn, sipJourney } from '../../test-kit/orders/sip-journey'
 
 const { asha, ravi } = people
 const umrn = 'PRJT7000000000001001'

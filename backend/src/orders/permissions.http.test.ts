@@ -16,10 +16,10 @@ import { eq } from 'drizzle-orm'
 import { folios } from '../folios/schema'
 import { investors } from '../identity/schema'
 import { kycRegistry } from '../kyc-registry/schema'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
-import { purchaseJourney } from './testing/purchase-journey'
+import { purchaseJourney } from '../../test-kit/orders/purchase-journey'
 
 let portal: TestPortal
 

@@ -7,8 +7,8 @@ import { paymentApi } from '@portal/contracts/payments/payment'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { sharedData } from '@portal/testing/node'
-import { codeRequest } from '../testing/code-request'
-import type { TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { checkInvariants } from '../invariants'
 import {
@@ -16,7 +16,7 @@ import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-} from './testing/purchase-journey'
+} from '../../test-kit/orders/purchase-journey'
 
 const asha = people.asha.pan
 const folioNo = '91024821'

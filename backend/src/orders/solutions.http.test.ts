@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
 import { moveWords } from '../statements/account/move-words'
 import { statementFacts } from '../statements/statement-facts'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { orders, solutions } from './schema'
 import { rebalanceSolutions } from './solutions/rebalance.job'
-import { outflowJourney } from './testing/outflow-journey'
-import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
+import { purchaseJourney, startListeningPortal } from '../../test-kit/orders/purchase-journey'
 
 const asha = people.asha.pan
 const draftTerms: SolutionDraftTerms = {

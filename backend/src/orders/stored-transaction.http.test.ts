@@ -6,14 +6,18 @@ import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
 import { randomUUID } from 'node:crypto'
-import { mandateJourney } from '../mandates/testing/mandate-journey'
+import { mandateJourney } from '../../test-kit/mandates/mandate-journey'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { cartJourney } from '../cart/testing/cart-journey'
-import { outflowJourney } from './testing/outflow-journey'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
-import { ashasSip, sipJourney } from './testing/sip-journey'
+import { cartJourney } from '../../test-kit/cart/cart-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../test-kit/orders/purchase-journey'
+import { ashasSip, sipJourney } from '../../test-kit/orders/sip-journey'
 
 const { pan, mobile } = people.asha
 const folioNo = '91024821'

@@ -3,9 +3,9 @@ import { switchApi } from '@portal/contracts/orders/switch'
 import { eq } from 'drizzle-orm'
 import { schemes } from '../schemes/schema'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 const folioNo = '91024821'
 const flexiToBond = { schemePlanCode: 'FLEXI-DG', toSchemePlanCode: 'CORPBOND-DG', folioNo }

@@ -1,7 +1,7 @@
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
-import { outflowJourney } from './testing/outflow-journey'
-import { ashasSip, sipJourney } from './testing/sip-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
+import { ashasSip, sipJourney } from '../../test-kit/orders/sip-journey'
 
 let portal: TestPortal
 let token: string

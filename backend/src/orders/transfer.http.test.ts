@@ -6,9 +6,13 @@ import { orderPayables } from './payables'
 import { storeDocument } from '../documents/document-store'
 import { captures, postings, refunds } from '../payments/schema'
 import { inTransaction } from '../platform/database'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { purchaseJourney, startListeningPortal, type PurchaseJourney } from './testing/purchase-journey'
+import {
+  purchaseJourney,
+  startListeningPortal,
+  type PurchaseJourney,
+} from '../../test-kit/orders/purchase-journey'
 
 const { pan } = people.asha
 let portal: TestPortal

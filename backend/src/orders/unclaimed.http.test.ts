@@ -5,10 +5,10 @@ import { openTasks } from '../operations/ops-tasks'
 import { folioBanks, incomeShares } from '../folios/schema'
 import { payouts } from '../payouts/schema'
 import { people } from '../sandbox/data/people'
-import { listen } from '../testing/bank-portal'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { listen } from '../../test-kit/bank-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { outflowJourney, type OutflowJourney } from './testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 const { pan } = people.ravi
 const folioNo = '91018018'

@@ -1,6 +1,10 @@
 import { people } from '../sandbox/data/people'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
-import type { TestPortal } from '../testing/test-portal'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
 
 const draftTerms = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
 const lakh = 1_00_000_00

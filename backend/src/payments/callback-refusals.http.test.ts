@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { checkInvariants } from '../invariants'
 import { auditEvents } from '../platform/tables'
 import { signed } from '../platform/signature'
-import { type CallbackKit, startCallbackKit } from './testing/callbacks'
+import { type CallbackKit, startCallbackKit } from '../../test-kit/payments/callbacks'
 
 let kit: CallbackKit
 

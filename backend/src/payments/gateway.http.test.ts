@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { openTasks } from '../operations/ops-tasks'
 import { checkInvariants } from '../invariants'
-import { openCheckout, type PurchaseJourney } from '../orders/testing/purchase-journey'
+import { openCheckout, type PurchaseJourney } from '../../test-kit/orders/purchase-journey'
 import { outboundCalls, providerCallbacks } from '../platform/tables'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { people } from '../sandbox/data/people'
 import { captures, refunds } from './schema'
 import { signed } from '../platform/signature'
-import { type CallbackKit, startCallbackKit } from './testing/callbacks'
+import { type CallbackKit, startCallbackKit } from '../../test-kit/payments/callbacks'
 
 let portal: TestPortal
 let own: PurchaseJourney

@@ -5,9 +5,9 @@ import {
   purchaseJourney,
   type PurchaseJourney,
   startListeningPortal,
-} from '../orders/testing/purchase-journey'
+} from '../../test-kit/orders/purchase-journey'
 import { createLog } from '../platform/log'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { gatewayAccess } from './http-gateway'
 import { signed } from '../platform/signature'

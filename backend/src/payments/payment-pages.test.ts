@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config'
 import type { Database } from '../platform/database'
-import { productionSettings } from '../platform/testing/production-settings'
+import { productionSettings } from '../../test-kit/platform/production-settings'
 import { GatewayUnavailable } from './gateway'
 import { gatewayAccess, httpGateway } from './http-gateway'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { inTransaction, rowsOf, type Tx } from './database'
 import { batchedLoader, runConcurrently } from './batched-loader'
 

@@ -1,7 +1,7 @@
 import { areas } from '@portal/contracts/all'
 import { contentApi } from '@portal/contracts/support/content'
 import type { Endpoint } from '@portal/contracts/wire/endpoint'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 

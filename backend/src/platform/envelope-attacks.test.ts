@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/crypto'
 import crypto, { constants, createHmac, publicEncrypt, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { method, path } = masterApi.country
 const body = { source: 'W' }

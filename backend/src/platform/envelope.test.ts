@@ -1,7 +1,7 @@
 import { masterApi } from '@portal/contracts/support/master'
 import { createEnvelopeKeys, type EnvelopeKeys, openResponse, sealRequest } from '@portal/contracts/crypto'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { method, path } = masterApi.country
 const body = { source: 'W' }

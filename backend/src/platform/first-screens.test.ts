@@ -1,4 +1,4 @@
-import { servedPortal, withScreens } from '../testing/served-portal'
+import { servedPortal, withScreens } from '../../test-kit/served-portal'
 import { firstScreens } from './first-screens'
 
 const { folder, put } = servedPortal()

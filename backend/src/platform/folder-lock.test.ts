@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { temporaryFolder } from '../testing/temporary-folder'
+import { temporaryFolder } from '../../test-kit/temporary-folder'
 import { lockFolder } from './folder-lock'
 import { StartRefusal } from './start-refusal'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { startTestPortal } from '../testing/test-portal'
+import { startTestPortal } from '../../test-kit/test-portal'
 import { scheduledRunsBetween } from './jobs'
 import type { Job, Module } from './module'
 

@@ -1,8 +1,8 @@
 import { masterApi } from '@portal/contracts/support/master'
 import { createEnvelopeKeys, type EnvelopeKeys, sealRequest } from '@portal/contracts/crypto'
 import { createPublicKey } from 'node:crypto'
-import { temporaryFolder } from '../testing/temporary-folder'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { temporaryFolder } from '../../test-kit/temporary-folder'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { StoredKeys } from './stored-keys'
 import { keys } from './tables'
 

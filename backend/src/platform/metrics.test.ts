@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { readConfig } from './config'
 import { answerOfError } from './handle'
 import { registerMetrics } from './metrics'
-import { productionSettings } from './testing/production-settings'
+import { productionSettings } from '../../test-kit/platform/production-settings'
 
 const token = 'a-token-of-32-characters-at-least-1234'
 

@@ -2,7 +2,7 @@ import { authApi } from '@portal/contracts/identity/auth'
 import type { Endpoint, RequestOf } from '@portal/contracts/wire/endpoint'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 import { panApi } from '@portal/contracts/identity/pan'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 
 let portal: TestPortal

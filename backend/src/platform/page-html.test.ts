@@ -1,4 +1,4 @@
-import { html, integrity, manifest, remote, screen, servedPortal } from '../testing/served-portal'
+import { html, integrity, manifest, remote, screen, servedPortal } from '../../test-kit/served-portal'
 import { pageFor } from './page-html'
 
 const { get, put, release } = servedPortal()

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { servedPortal } from '../testing/served-portal'
+import { servedPortal } from '../../test-kit/served-portal'
 
 const { get, put } = servedPortal()
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '../testing/temporary-folder'
+import { temporaryFolder } from '../../test-kit/temporary-folder'
 import { readConfig } from './config'
 import { MissingSecrets, WeakSettings } from './production-settings'
-import { pemPair, productionSettings } from './testing/production-settings'
+import { pemPair, productionSettings } from '../../test-kit/platform/production-settings'
 
 const good = productionSettings()
 const start = (changed: Record<string, string>) => () => readConfig({ ...good, ...changed })

@@ -2,7 +2,7 @@ import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import { documentApi } from '@portal/contracts/wire/document'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 let token: string

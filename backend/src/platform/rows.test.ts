@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { payouts } from '../payouts/schema'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { anyOf, insertRows, updateRows } from './rows'
 import { auditEvents, keys, messages } from './tables'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from './config'
 import { secretNames } from './secret-files'
-import { productionSettings } from './testing/production-settings'
+import { productionSettings } from '../../test-kit/platform/production-settings'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))))

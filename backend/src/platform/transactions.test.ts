@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { inTransaction, rowsOf } from './database'
 import { sql } from 'drizzle-orm'
 import { hashOfRequest, once, replayOrRun } from './idempotency'

@@ -6,8 +6,8 @@ import { masterApi } from '@portal/contracts/support/master'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { readFileSync } from 'node:fs'
 import { sharedNames, sharedPath } from '@portal/testing/node'
-import { codeRequest } from '../testing/code-request'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { codeRequest } from '../../test-kit/code-request'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 
 const headers = { deviceId: 'test-device-0001', 'content-type': 'application/json' }

@@ -3,7 +3,7 @@ import { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
 import { Decimal } from 'decimal.js'
 import { people, type Person } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 

@@ -9,7 +9,7 @@ import { investors } from '../identity/schema'
 import { statementOf } from '../statements/content/statement-content'
 import { makeFile } from '../statements/formats/make-file'
 import { statementFacts } from '../statements/statement-facts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 

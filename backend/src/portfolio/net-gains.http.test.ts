@@ -3,11 +3,11 @@ import { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { and, eq } from 'drizzle-orm'
 import { allotUnits } from '../folios/ledger'
 import { ledgerEntries } from '../folios/schema'
-import { outflowJourney, type OutflowJourney } from '../orders/testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 import { inTransaction } from '../platform/database'
 import { people } from '../sandbox/data/people'
 import { navs } from '../schemes/schema'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { pan } = people.gita
 const folioNo = '91007007'

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
 import { folios, ledgerEntries, unitBlocks } from '../folios/schema'
 import { navs } from '../schemes/schema'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../sandbox/data/people'
 
 let portal: TestPortal

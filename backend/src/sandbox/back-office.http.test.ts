@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../platform/database'
 import { payoutsModule } from '../payouts/module'
 import { requestPayout } from '../payouts/payouts'
-import { deliverBankCallback, investor, openFolio, startBankPortal } from '../testing/bank-portal'
-import type { TestPortal } from '../testing/test-portal'
+import { deliverBankCallback, investor, openFolio, startBankPortal } from '../../test-kit/bank-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 const owner = { paidOut: () => Promise.resolve(), returned: () => Promise.resolve() }

@@ -5,7 +5,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../platform/database'
 import * as schema from '../tables'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from './data/people'
 
 let portal: TestPortal

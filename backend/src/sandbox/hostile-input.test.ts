@@ -1,4 +1,4 @@
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from './data/people'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config'
-import { productionSettings } from '../platform/testing/production-settings'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { productionSettings } from '../../test-kit/platform/production-settings'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from './data/people'
 
 let portal: TestPortal

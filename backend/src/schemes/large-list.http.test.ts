@@ -3,7 +3,7 @@ import { createEnvelopeKeys, openResponse, sealRequest } from '@portal/contracts
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { growDataSet } from '../sandbox/seeds/grow-data-set'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { method, path } = productApi.schemes
 const wanted = 2000

@@ -5,7 +5,7 @@ import { opsTasks } from '../operations/schema'
 import { usedNavDays } from '../folios/used-nav-days'
 import { ledgerEntries } from '../folios/schema'
 import { auditEvents } from '../platform/tables'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { importNavs } from './nav-import'
 import { distributions, navs, schemePlans } from './schema'
 

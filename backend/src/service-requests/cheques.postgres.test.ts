@@ -1,8 +1,8 @@
 import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import { storeDocument } from '../documents/document-store'
 import { people } from '../sandbox/data/people'
-import { startPostgresPortal } from '../testing/postgres-portal'
-import type { TestPortal } from '../testing/test-portal'
+import { startPostgresPortal } from '../../test-kit/postgres-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { requestsForOperations } from './request-queue'
 
 const { pan } = people.asha

@@ -12,9 +12,9 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '../documents/schema'
 import { folioOf } from '../folios/folio-reader'
 import { people } from '../sandbox/data/people'
-import { listen } from '../testing/bank-portal'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { decide, requestJourney } from './testing/request-journey'
+import { listen } from '../../test-kit/bank-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
 import { folios } from '../folios/schema'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { requestSignatures, serviceRequests } from './schema'
-import { nominee, requestJourney } from './testing/request-journey'
+import { nominee, requestJourney } from '../../test-kit/service-requests/request-journey'
 
 let portal: TestPortal
 beforeAll(async () => {

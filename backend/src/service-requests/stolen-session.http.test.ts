@@ -12,8 +12,8 @@ import { folioHolders } from '../folios/schema'
 import { investorByPan } from '../identity/investors'
 import { setContact } from '../identity/set-contact'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { decide, requestJourney } from './testing/request-journey'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { eq, sql } from 'drizzle-orm'
 import { people, type Person } from '../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 

@@ -2,10 +2,10 @@ import { message } from '@portal/contracts/catalogue'
 import { statementApi } from '@portal/contracts/statements/statement'
 import { eq, type SQL } from 'drizzle-orm'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { statements } from './schema'
 import { reserveStatement, forgetFiles } from './statement.repository'
-import { type StatementJourney, statementJourney } from './testing/statement-journey'
+import { type StatementJourney, statementJourney } from '../../test-kit/statements/statement-journey'
 
 let portal: TestPortal
 let own: StatementJourney

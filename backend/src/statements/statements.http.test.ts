@@ -4,12 +4,12 @@ import { statementApi, StatementPeriod, statementScopes } from '@portal/contract
 import { sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
 import { lots } from '../folios/schema'
-import { outflowJourney } from '../orders/testing/outflow-journey'
+import { outflowJourney } from '../../test-kit/orders/outflow-journey'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { replayLots } from '../orders/lots/replay-lots'
 import { statementFacts } from './statement-facts'
-import { type StatementJourney, statementJourney, wanted } from './testing/statement-journey'
+import { type StatementJourney, statementJourney, wanted } from '../../test-kit/statements/statement-journey'
 
 let portal: TestPortal
 let own: StatementJourney

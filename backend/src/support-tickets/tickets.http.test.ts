@@ -3,7 +3,7 @@ import { notificationApi } from '@portal/contracts/notifications/notification'
 import { limits } from '@portal/contracts/validation'
 import { documents } from '../documents/schema'
 import { people, type Person } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal
 beforeAll(async () => {

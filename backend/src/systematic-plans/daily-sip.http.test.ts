@@ -1,16 +1,16 @@
 import { cartApi } from '@portal/contracts/cart/cart'
 import { auditLedger } from '../folios/audit-ledger'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { planJourney } from '../orders/testing/plan-journey'
+import { planJourney } from '../../test-kit/orders/plan-journey'
 import {
   ashasSip,
   bankAnswers,
   registrationIn,
   sipJourney,
   type SipDraftTerms,
-} from '../orders/testing/sip-journey'
+} from '../../test-kit/orders/sip-journey'
 
 const { pan } = people.asha
 const { sipDate: _day, ...withoutDay } = ashasSip

@@ -3,11 +3,11 @@ import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { people } from '../sandbox/data/people'
-import type { TestPortal } from '../testing/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { cartJourney } from '../cart/testing/cart-journey'
-import { startListeningPortal } from '../orders/testing/purchase-journey'
-import { ashasSip } from '../orders/testing/sip-journey'
+import { cartJourney } from '../../test-kit/cart/cart-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import { ashasSip } from '../../test-kit/orders/sip-journey'
 
 const asha = people.asha.pan
 const lumpsumAmount = 25_000_00

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { planChangeApi } from '@portal/contracts/systematic-plans/plan-change'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
 import { checkInvariants } from '../invariants'
 import { orders } from '../orders/schema'
-import { planJourney } from '../orders/testing/plan-journey'
-import { bankAnswers } from '../orders/testing/sip-journey'
+import { planJourney } from '../../test-kit/orders/plan-journey'
+import { bankAnswers } from '../../test-kit/orders/sip-journey'
 
 const { pan } = people.asha
 const umrn = 'PRJT7000000000001001'

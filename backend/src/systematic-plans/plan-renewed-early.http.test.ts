@@ -1,6 +1,6 @@
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { planJourney } from '../orders/testing/plan-journey'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { planJourney } from '../../test-kit/orders/plan-journey'
 
 const { pan } = people.asha
 const midCap = { planId: 'SR100003', folioNo: '91024821' } as const

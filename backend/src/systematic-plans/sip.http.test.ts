@@ -1,10 +1,10 @@
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { asc, eq } from 'drizzle-orm'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
 import { checkInvariants } from '../invariants'
-import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../orders/testing/sip-journey'
+import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../../test-kit/orders/sip-journey'
 
 let portal: TestPortal
 let sip: ReturnType<typeof sipJourney>

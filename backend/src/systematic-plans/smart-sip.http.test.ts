@@ -4,9 +4,9 @@ import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { panRegistry } from '../kyc-registry/schema'
 import { people } from '../sandbox/data/people'
 import { systematicPlans } from '../plan-register/schema'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../orders/testing/sip-journey'
+import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../../test-kit/orders/sip-journey'
 
 let portal: TestPortal
 let sip: ReturnType<typeof sipJourney>

@@ -1,11 +1,11 @@
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { SipStepUp } from '@portal/contracts/orders/order-terms'
 import { people } from '../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { announceDebits } from './instalments/announce-debits.job'
 import { makeInstalments } from './instalments/make-instalments.job'
-import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../orders/testing/sip-journey'
+import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../../test-kit/orders/sip-journey'
 
 const { pan } = people.asha
 let portal: TestPortal

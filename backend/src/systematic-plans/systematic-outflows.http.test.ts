@@ -5,12 +5,12 @@ import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic
 import { eq } from 'drizzle-orm'
 import { people, type Person } from '../sandbox/data/people'
 import { systematicPlans } from '../plan-register/schema'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { inTransaction } from '../platform/database'
 import { checkInvariants } from '../invariants'
 import { moveOpenOrders } from '../orders/move-orders'
 import { orders } from '../orders/schema'
-import { outflowJourney, type OutflowJourney } from '../orders/testing/outflow-journey'
+import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 type StpDraftTerms = RequestOf<typeof systematicOutflowApi.validateStp>
 type SwpDraftTerms = RequestOf<typeof systematicOutflowApi.validateSwp>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { areas } from '@portal/contracts/all'
 
 const root = join(__dirname, '../../..')
-const skipped = new Set(['node_modules', 'dist', 'e2e', 'gallery', 'testing'])
+const skipped = new Set(['node_modules', 'dist', 'e2e', 'gallery', 'testing', 'test-kit'])
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 /** Passes names on: that a name stands here does not say that anybody needs it. */
 const passesOn = /^(public|index|inner|first-load|first-inside|internal|offered-\w+)\.tsx?$/

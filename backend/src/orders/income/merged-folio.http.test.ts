@@ -6,7 +6,7 @@ import { incomeShares, ledgerEntries } from '../../folios/schema'
 import { inTransaction } from '../../platform/database'
 import { writeDistributions } from '../../schemes/distributions'
 import { navOn } from '../../schemes/nav-store'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'
 
 const planCode = 'AGGHYB-DD'

@@ -11,10 +11,10 @@ import { inTransaction } from '../../platform/database'
 import { people, type Person } from '../../sandbox/data/people'
 import { navOn } from '../../schemes/nav-store'
 import { navs } from '../../schemes/schema'
-import { listen } from '../../testing/bank-portal'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { listen } from '../../../test-kit/bank-portal'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'
-import { outflowJourney } from '../testing/outflow-journey'
+import { outflowJourney } from '../../../test-kit/orders/outflow-journey'
 import { payIncome } from './pay-income.job'
 
 const host = { host: 'localhost', 'content-type': 'application/json' }

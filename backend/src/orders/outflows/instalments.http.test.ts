@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import { people } from '../../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { mostFailures } from '../../plan-register/failed-instalments'
 import { planOf } from '../../plan-register/plan.repository'
 import { systematicPlans } from '../../plan-register/schema'
 import { checkInvariants } from '../../invariants'
 import { placeInstalment } from '../place-orders'
-import { outflowJourney } from '../testing/outflow-journey'
+import { outflowJourney } from '../../../test-kit/orders/outflow-journey'
 
 const { pan } = people.asha
 const swp = (planId: string, amount: number, dueOn = '2026-08-25') =>

@@ -7,8 +7,8 @@ import { kycRegistry } from '../../kyc-registry/schema'
 import { people } from '../../sandbox/data/people'
 import { gainsOfPeriod } from '../../statements/gains/gains-of'
 import { statementFacts } from '../../statements/statement-facts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { outflowJourney, type OutflowJourney } from '../testing/outflow-journey'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
+import { outflowJourney, type OutflowJourney } from '../../../test-kit/orders/outflow-journey'
 
 const { pan } = people.ravi
 const flexi = {

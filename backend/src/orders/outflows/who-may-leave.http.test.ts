@@ -5,8 +5,8 @@ import { switchApi } from '@portal/contracts/orders/switch'
 import { eq } from 'drizzle-orm'
 import { kycRegistry, panRegistry } from '../../kyc-registry/schema'
 import { people, type Person } from '../../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { outflowJourney } from '../testing/outflow-journey'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
+import { outflowJourney } from '../../../test-kit/orders/outflow-journey'
 
 interface Where {
   schemePlanCode: string

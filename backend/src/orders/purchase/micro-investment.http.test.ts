@@ -2,8 +2,12 @@ import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { sql } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
 import { rowsOf } from '../../platform/database'
-import type { TestPortal } from '../../testing/test-portal'
-import { purchaseJourney, startListeningPortal, type PurchaseJourney } from '../testing/purchase-journey'
+import type { TestPortal } from '../../../test-kit/test-portal'
+import {
+  purchaseJourney,
+  startListeningPortal,
+  type PurchaseJourney,
+} from '../../../test-kit/orders/purchase-journey'
 import { boughtThisYear, yearStart } from './micro-investment'
 
 const { pan } = people.bharat

@@ -5,11 +5,15 @@ import { paymentContext } from '../../payments/payment-context'
 import { inTransaction } from '../../platform/database'
 import { people } from '../../sandbox/data/people'
 import { gatewayRefunds } from '../../sandbox/providers/gateway/schema'
-import type { TestPortal } from '../../testing/test-portal'
+import type { TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'
 import { lockOrder } from '../order.repository'
 import { orderPayables } from '../payables'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from '../testing/purchase-journey'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../../test-kit/orders/purchase-journey'
 import { refundOrder } from './refund-order'
 
 let portal: TestPortal

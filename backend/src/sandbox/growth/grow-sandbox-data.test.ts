@@ -4,7 +4,7 @@ import { foliosOf } from '../../folios/folio-reader'
 import { allotUnits } from '../../folios/ledger'
 import { checkInvariants } from '../../invariants'
 import { rowsOf } from '../../platform/database'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { people } from '../data/people'
 import { growSandboxData } from './grow-sandbox-data'
 

@@ -1,7 +1,7 @@
 import { orderApi } from '@portal/contracts/orders/order'
 import { indiaDate } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { people } from '../data/people'
 import { notifications } from '../../notifications/schema'
 

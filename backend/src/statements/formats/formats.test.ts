@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { StatementFormat, StatementKind } from '@portal/contracts/statements/statement'
 import { formatRupees } from '@portal/contracts/format'
 import { people } from '../../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { statementOf } from '../content/statement-content'
 import { gainsOfPeriod } from '../gains/gains-of'
 import { statementFacts } from '../statement-facts'
-import { readXlsx, type ReadCell } from '../testing/read-xlsx'
+import { readXlsx, type ReadCell } from '../../../test-kit/statements/read-xlsx'
 import { csvOf } from './csv'
 import { makeFile } from './make-file'
 import { plainRupees } from './plain-cell'
@@ -37,7 +37,7 @@ const textOf = async (source: Source, format: StatementFormat) =>
 
 const pagesOf = (pdf: Uint8Array, password: string): string[] | 'locked' =>
   JSON.parse(
-    execFileSync(process.execPath, [join(__dirname, '../testing/read-pdf.mjs'), password], {
+    execFileSync(process.execPath, [join(__dirname, '../../../test-kit/statements/read-pdf.mjs'), password], {
       input: pdf,
     }).toString(),
   )

@@ -1,13 +1,13 @@
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { eq } from 'drizzle-orm'
 import { debits } from '../../debits/schema'
-import { mandateJourney } from '../../mandates/testing/mandate-journey'
+import { mandateJourney } from '../../../test-kit/mandates/mandate-journey'
 import { people } from '../../sandbox/data/people'
-import type { TestPortal } from '../../testing/test-portal'
+import type { TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'
 import { orders } from '../../orders/schema'
-import { startListeningPortal } from '../../orders/testing/purchase-journey'
-import { ashasSip, bankAnswers, registrationIn, sipJourney } from '../../orders/testing/sip-journey'
+import { startListeningPortal } from '../../../test-kit/orders/purchase-journey'
+import { ashasSip, bankAnswers, registrationIn, sipJourney } from '../../../test-kit/orders/sip-journey'
 
 const { pan } = people.asha
 let portal: TestPortal

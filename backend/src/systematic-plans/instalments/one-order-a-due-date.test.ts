@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { startPostgresPortal } from '../../testing/postgres-portal'
-import type { TestPortal } from '../../testing/test-portal'
+import { startPostgresPortal } from '../../../test-kit/postgres-portal'
+import type { TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'
 import { orders } from '../../orders/schema'
 import { makeInstalments } from './make-instalments.job'
