@@ -11,7 +11,9 @@ import { packings, pdfWith } from '../../test-kit/documents/pdf-samples'
 /** What a reader of PDFs finds in a file besides its pages. */
 const seen = (pdf: Uint8Array) =>
   JSON.parse(
-    execFileSync(process.execPath, [join(__dirname, '../../test-kit/documents/look-into-pdf.mjs')], { input: pdf }).toString(),
+    execFileSync(process.execPath, [join(__dirname, '../../test-kit/documents/look-into-pdf.mjs')], {
+      input: pdf,
+    }).toString(),
   )
 const nothingActs = {
   actions: null,

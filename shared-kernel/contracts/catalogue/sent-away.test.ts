@@ -35,7 +35,9 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
         'you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline}',
         '${formatDate(second)}. If you did not ask for it, call ${helpline}',
       ],
-      'backend/src/systematic-plans/plan-changes/change-messages.ts': ['If you did not order this, call ${helpline}'],
+      'backend/src/systematic-plans/plan-changes/change-messages.ts': [
+        'If you did not order this, call ${helpline}',
+      ],
       'backend/src/content/faqs/login.ts': ['change your password. Then call ${helpline}'],
       'mfe-transact/src/transaction/receipt/receipt.tsx': ['Call <HelplineLink /> and tell us the order'],
     },
