@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sourcesBelow } from '@portal/build/verdicts/package-inputs.cjs'
 import { areas } from '@portal/contracts/all'
 import { authApi } from '@portal/contracts/identity/auth'
 import type { Endpoint } from '@portal/contracts/wire/endpoint'
@@ -35,10 +35,12 @@ const sessionCalls: readonly Endpoint[] = Object.values(areas)
 test('the list of calls leaves out no file of the contract', () => {
   const folder = dirname(require.resolve('@portal/contracts/all'))
   const listed = new Set<unknown>([...Object.values(areas), fileApi])
-  const missing = readdirSync(folder).flatMap((name) => {
-    const contract = jest.requireActual<Record<string, unknown>>(join(folder, name))
-    return Object.keys(contract).filter((each) => each.endsWith('Api') && !listed.has(contract[each]))
-  })
+  const missing = sourcesBelow(folder)
+    .filter((name) => /\/.*(?<!\.test)\.ts$/.test(name))
+    .flatMap((name) => {
+      const contract = jest.requireActual<Record<string, unknown>>(join(folder, name))
+      return Object.keys(contract).filter((each) => each.endsWith('Api') && !listed.has(contract[each]))
+    })
   expect(missing).toEqual([])
 })
 

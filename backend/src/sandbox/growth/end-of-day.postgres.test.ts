@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { checkInvariants } from '../../invariants'
+import { kinds } from '../../order-kinds'
+import { setKinds } from '../../orders/kind-table'
 import { makeInstalmentsJobs } from '../../systematic-plans/instalments/make-instalments.job'
 import { settleOrdersJobs } from '../../orders/settle-orders.job'
 import { readConfig } from '../../platform/config'
@@ -20,6 +22,9 @@ import { sandbox } from '../sandbox'
 import { placeEndOfDayOrders } from './end-of-day-orders'
 import { registerEndOfDayPlans } from './end-of-day-plans'
 import { growSandboxData } from './grow-sandbox-data'
+
+// What the module of orders does, which no process of this test has whole.
+setKinds(kinds)
 
 const day = '2026-08-27'
 const at = (time: string) => new Date(`${day}T${time}:00+05:30`)
