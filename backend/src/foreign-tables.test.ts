@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, { tables: string; because: Reason }>> = {
   'orders/income/wrong-shares.ts': { tables: 'income_shares, ledger_entries, payouts', because: 'audit' },
   'orders/instalment-of.ts': { tables: 'systematic_plans', because: 'history' },
   'systematic-plans/instalments/check-plans.ts': {
-    tables: 'plan_instalments, systematic_plan_versions, systematic_plans',
+    tables: 'orders, plan_instalments, systematic_plan_versions, systematic_plans',
     because: 'audit',
   },
   'orders/invariants.ts': { tables: 'captures, debits, ledger_entries, lots, refunds', because: 'audit' },

@@ -2,6 +2,7 @@ import { calendarModule } from './calendar/module'
 import { cartModule } from './cart/module'
 import { ticketsModule } from './support-tickets/module'
 import { contentModule } from './content/module'
+import { hasOffer } from './content/offer-banners'
 import { debitsModule } from './debits/module'
 import { operationsModule } from './operations/module'
 import { documentsModule } from './documents/module'
@@ -41,7 +42,7 @@ import { telemetryModule } from './telemetry/module'
 
 /** Every domain; what one needs of those above it is given to it here. */
 export const modules: readonly Module[] = [
-  serviceModule,
+  serviceModule(hasOffer),
   operationsModule,
   calendarModule,
   identityModule({

@@ -62,7 +62,7 @@ export function servedPortal() {
     } as const
     const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
     await app.register(compress, { global: false })
-    await servePortalFiles(app, config, manifestOnDisk)
+    await servePortalFiles(app, config, manifestOnDisk, async () => true)
     serveStandalonePages(app, folder, manifestOnDisk)
   })
   afterAll(() => app.close())

@@ -2,7 +2,6 @@ import { contentApi } from '@portal/contracts/support/content'
 import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import { searchApi } from '@portal/contracts/schemes/search'
 import { manifestOf } from '@portal/contracts/manifest'
-import { and, eq, gte, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, implement } from '../platform/handle'
 import { manifestFile } from '../platform/manifest-file'
@@ -15,7 +14,8 @@ import { openingOf } from './branch-hours'
 import { faqs } from './faqs/faqs'
 import { synonyms } from './faqs/synonyms'
 import { fundEntries } from './fund-entries'
-import { generalLinks, offerBanners } from './schema'
+import { openOffers } from './offer-banners'
+import { generalLinks } from './schema'
 import { searchListsOf } from './search-entries'
 
 const rupees = (amount: number) => amount * 100
@@ -58,15 +58,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       serviceRequests: config.serviceRequests,
       otp: config.otp,
     }),
-    async nfoBanner() {
-      const today = clock.today()
-      const open = and(
-        eq(offerBanners.displayFlag, 'Y'),
-        lte(offerBanners.nfoStartDate, today),
-        gte(offerBanners.nfoEndDate, today),
-      )
-      return { banners: await db.select().from(offerBanners).where(open).orderBy(offerBanners.nfoEndDate) }
-    },
+    nfoBanner: async () => ({ banners: await openOffers(db, clock.today()) }),
     faqs: async () => ({ topics: [...faqs], synonyms: [...synonyms] }),
     branches: async () => ({ branches: [...branches], ...openingOf(clock.now()) }),
     amountChips: async () => chips,

@@ -41,7 +41,7 @@ async function start(origins: string): Promise<FastifyInstance> {
   const files = { ...config, portalFiles: folder }
   const manifest = manifestFile(files)
   await app.register(compress, { global: false })
-  await servePortalFiles(app, files, manifest)
+  await servePortalFiles(app, files, manifest, async () => true)
   serveStandalonePages(app, folder, manifest)
   return app
 }

@@ -39,17 +39,19 @@ test.each([
   ]
   const releases = [{ ...remote('mfe-portfolio', ['/home', '/auth']), pages }]
   const parts = '<!--inside [inside]--><!--whole [whole]-->'
-  const shown = pageFor(parts, { releases, path, mode: 'production' })
+  const shown = pageFor(parts, { releases, path, mode: 'production', isOffered: true })
   expect(shown).toBe(`${path === '/auth/login' ? '' : '[inside]'}${waits ? '[whole]' : ''}`)
 })
 
 test('a manifest that cannot be read leaves the page as it is', () => {
-  expect(pageFor(html, { releases: [], path: '/auth/login', mode: 'production' })).toBe('<head></head>')
+  expect(pageFor(html, { releases: [], path: '/auth/login', mode: 'production', isOffered: true })).toBe(
+    '<head></head>',
+  )
 })
 
 test('what a manifest says cannot break out of its attribute', () => {
   const hostile = [{ ...remote('mfe-auth', ['/auth']), entry: '"><script src=//evil>' }]
-  expect(pageFor(html, { releases: hostile, path: '/auth', mode: 'production' })).toContain(
+  expect(pageFor(html, { releases: hostile, path: '/auth', mode: 'production', isOffered: true })).toContain(
     'href="&quot;>&lt;script src=//evil>"',
   )
 })
@@ -61,7 +63,8 @@ test('a page with code of its own has that on the way too, and no other page has
     styles: [{ href: '/own.css', integrity }],
   }
   const withPages = [{ ...remote('mfe-auth', ['/auth']), pages: [own] }]
-  const at = (path: string) => pageFor(html, { releases: withPages, path, mode: 'production' })
+  const at = (path: string) =>
+    pageFor(html, { releases: withPages, path, mode: 'production', isOffered: true })
   const login = at('/auth/login')
   expect(login).toContain('as="script" href="/own.js"')
   expect(login).toContain('as="style" href="/own.css"')
@@ -87,9 +90,17 @@ test('a page that its remote was built with stands in the HTML with its styles; 
 })
 
 test('the sandbox says in its page that it is one; production says nothing', () => {
-  const page = (mode: 'sandbox' | 'production') => pageFor(html, { releases: [], path: '/', mode })
+  const page = (mode: 'sandbox' | 'production') =>
+    pageFor(html, { releases: [], path: '/', mode, isOffered: true })
   expect(page('sandbox')).toBe('<head><meta name="portal-mode" content="sandbox"></head>')
   expect(page('production')).toBe('<head></head>')
+})
+
+test('a page keeps no place for the banner of a new fund where none is on offer', () => {
+  const page = (isOffered: boolean) =>
+    pageFor('<html lang="en-IN">', { releases: [], path: '/', mode: 'production', isOffered })
+  expect(page(false)).toBe('<html data-offer="none" lang="en-IN">')
+  expect(page(true)).toBe('<html lang="en-IN">')
 })
 
 test('the first page gives the visitor a bucket for a year, and later pages leave it', async () => {

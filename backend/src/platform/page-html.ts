@@ -19,6 +19,8 @@ export interface PageRequest {
   /** Below the basename. */
   path: string
   mode: Mode
+  /** Whether a new fund is on offer: without one the page keeps no place for its banner. */
+  isOffered: boolean
   /** The page at the path as HTML, as its remote was built with it. */
   firstScreen?: string | undefined
 }
@@ -28,7 +30,7 @@ export interface PageRequest {
  * the shell's own, and of the rest of the kernel behind the log-in; in a sandbox it says so. Where the page's first
  * screen is known, it shows that from the first round trip on.
  */
-export function pageFor(html: string, { releases, path, mode, firstScreen }: PageRequest): string {
+export function pageFor(html: string, { releases, path, mode, isOffered, firstScreen }: PageRequest): string {
   const owner = ownerOf(releases, path)
   const page = owner?.pages?.find((each) => each.path === path)
   const styles = [...(owner?.styles ?? []), ...(page?.styles ?? [])]
@@ -46,6 +48,7 @@ export function pageFor(html: string, { releases, path, mode, firstScreen }: Pag
   const takesWhole = isInside && page?.takesWholeKernel !== false
   // A function, since in a text "$&" and its like would stand for something.
   return html
+    .replace('<html ', (tag) => (isOffered ? tag : `${tag}data-offer="none" `))
     .replace(insidePlace, (_, inside: string) => (isInside ? inside : ''))
     .replace(wholePlace, (_, whole: string) => (takesWhole ? whole : ''))
     .replace(headPlace, () => head.join('\n    '))

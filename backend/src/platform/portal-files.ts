@@ -24,6 +24,7 @@ export async function servePortalFiles(
   app: FastifyInstance,
   { portalFiles: folder, mode, publicUrl }: Pick<Config, 'portalFiles' | 'mode' | 'publicUrl'>,
   manifest: ManifestFile,
+  hasOffer: () => Promise<boolean>,
 ): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
@@ -49,17 +50,19 @@ export async function servePortalFiles(
     if (!isPage) void reply.code(404)
     const bucket = bucketOf(request, reply, publicUrl.startsWith('https:'))
     const visitor = { bucket, canaries: canariesOf(request) }
-    const [html, releases] = await Promise.all([
+    const [html, releases, isOffered] = await Promise.all([
       readPage(folder),
       manifest.read().then(
         (opened) => releasesFor(opened.manifest, visitor),
         () => [],
       ),
+      // A page without its figures is better than none.
+      hasOffer().catch(() => true),
     ])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
     const shown = isPage ? `/${path}` : '/'
     const firstScreen = await screens.of(releases, shown)
-    return reply.compress(pageFor(html, { releases, path: shown, mode, firstScreen }))
+    return reply.compress(pageFor(html, { releases, path: shown, mode, isOffered, firstScreen }))
   })
 }
 

@@ -29,7 +29,7 @@ const counting: Module = {
     },
   ],
 }
-const modules = [identityModule(nothingBeforeCode), contentModule, serviceModule, counting]
+const modules = [identityModule(nothingBeforeCode), contentModule, serviceModule(async () => true), counting]
 const countSeeding = async () => void seeds.push('seeded')
 const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent, countSeeding] }
 

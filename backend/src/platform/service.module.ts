@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerHealth } from './health'
 import { deliverMessage } from './message-delivery'
-import type { Module } from './module'
+import type { Module, Platform } from './module'
 import { openApiDocument } from './openapi'
 import { manifestFile, refuseDoubtfulManifest } from './manifest-file'
 import { servePortalFiles } from './portal-files'
@@ -17,8 +17,11 @@ function serveDescription(app: FastifyInstance): void {
   })
 }
 
-/** What an installation needs beside its domains: files, health, keys, its own description, and housekeeping. */
-export const serviceModule: Module = {
+/**
+ * What an installation needs beside its domains: files, health, keys, its own description, and housekeeping. Pages keep a
+ * place for an offer where `hasOffer` says that there is one.
+ */
+export const serviceModule = (hasOffer: (platform: Platform) => Promise<boolean>): Module => ({
   name: 'service',
   async register(app, platform) {
     const manifest = manifestFile(platform.config)
@@ -26,7 +29,7 @@ export const serviceModule: Module = {
     registerHealth(app, platform, manifest)
     app.get('/.well-known/jwks.json', async () => platform.keys.jwks())
     if (platform.config.openApi) serveDescription(app)
-    await servePortalFiles(app, platform.config, manifest)
+    await servePortalFiles(app, platform.config, manifest, () => hasOffer(platform))
     serveStandalonePages(app, platform.config.portalFiles, manifest)
   },
   outbox: { 'message.send': deliverMessage },
@@ -34,4 +37,4 @@ export const serviceModule: Module = {
     { name: 'forget nonces', everyMinutes: 10, run: ({ envelope }) => envelope.forgetNonces() },
     { name: 'forget old firings', at: '03:30', run: forgetOldRuns },
   ],
-}
+})

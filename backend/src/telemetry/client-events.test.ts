@@ -47,7 +47,10 @@ let addresses = 0
 beforeAll(async () => {
   files = temporaryFolder('portal-files')
   writeFileSync(join(files, 'remotes.json'), JSON.stringify(manifestOf([release, counted])))
-  portal = await startTestPortal({ modules: [serviceModule, telemetryModule], env: { PORTAL_FILES: files } })
+  portal = await startTestPortal({
+    modules: [serviceModule(async () => true), telemetryModule],
+    env: { PORTAL_FILES: files },
+  })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

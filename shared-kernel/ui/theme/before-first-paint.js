@@ -1,7 +1,6 @@
-// Stands in the head of our pages, so that the first paint has its theme already, and no place for an offer where there was
-// none last time; and keeps the theme up to date from then on.
+// Stands in the head of our pages, so that the first paint has its theme already; and keeps it up to date from then on.
 {
-  const kept = (name, values) => new RegExp(`(?:^|; )${name}=(${values})(?:;|$)`).exec(document.cookie)?.[1]
+  const kept = () => /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]
 
   const system = matchMedia('(prefers-color-scheme: dark)')
   const barColours = { light: '#033361', dark: '#0b3a68' }
@@ -10,14 +9,13 @@
     document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
 
   const apply = () => {
-    const theme = kept('theme', 'light|dark') ?? (system.matches ? 'dark' : 'light')
+    const theme = kept() ?? (system.matches ? 'dark' : 'light')
     document.documentElement.dataset.theme = theme
     say('color-scheme', theme)
     say('theme-color', barColours[theme])
   }
 
   apply()
-  if (kept('offer', 'none')) document.documentElement.style.setProperty('--offer-place', '0px')
   system.addEventListener('change', apply)
   document.addEventListener('portal:theme', apply)
   // Chosen in another tab meanwhile.

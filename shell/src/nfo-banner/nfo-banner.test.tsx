@@ -64,18 +64,6 @@ test('the banner is absent without data and off home pages [S2.084]', async () =
   expect(banner()).toBeNull()
 })
 
-test('whether there is an offer is kept for the next visit, which keeps a place for one or none', async () => {
-  await openHome('/home/dashboard', [])
-  await pass(1100)
-  await pass(0)
-  expect(document.cookie).toContain('offer=none')
-  cleanup()
-  await openHome('/home/dashboard', [offer])
-  await pass(1100)
-  await pass(0)
-  expect(document.cookie).not.toContain('offer=none')
-})
-
 test('its ground is #033361 unless the data names one [S2.085]', async () => {
   await openHome('/home/dashboard', [offer])
   await pass(1100)

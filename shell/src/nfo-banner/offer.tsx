@@ -1,22 +1,12 @@
 import { classNames, queryFor, useQuery, Verbatim } from '@portal/kernel'
 import { contentApi } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
-import { useEffect, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ReceivedLinkButton } from '../follow/received-link-button'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'
 import { bannerColours } from './banner-colours'
 import { descriptionTooltip, offerPeriod, titleTooltip } from './banner-text'
 import styles from './offer.module.css'
-
-const weekSeconds = 7 * 24 * 3600
-
-/**
- * Keeps for the next visit whether there is an offer: where there is none, pages keep no place for one, which would go while
- * somebody reads them. In a cookie, as the theme: before-first-paint.js must know before any code is there.
- */
-function keepWhether(thereIsOne: boolean): void {
-  document.cookie = `offer=none; path=/investors; max-age=${thereIsOne ? 0 : weekSeconds}; samesite=lax`
-}
 
 type Banner = ResponseOf<typeof contentApi.nfoBanner>['banners'][number]
 
@@ -29,9 +19,6 @@ export interface OfferProps {
 export default function Offer({ place }: OfferProps) {
   const offers = useQuery(queryFor(contentApi.nfoBanner, {}))
   const banner = offers.data?.banners[0]
-  useEffect(() => {
-    if (offers.data) keepWhether(offers.data.banners.length > 0)
-  }, [offers.data])
   if (offers.isPending) return place
   return banner ? <OfferOf banner={banner} /> : null
 }
