@@ -94,7 +94,7 @@ export const readme = (name, prefix, owner) => `# ${name}
 - Routes: \`${prefix}\`, in \`portal.prefixes\` of [package.json](package.json); the pages are in [src/remote.tsx](src/remote.tsx). A page that others link to gets a name in [contracts/routes.ts](../shared-kernel/contracts/wire/routes.ts), and is reached by \`href(routes.…)\`
 - Menu entry and search: [src/entries.ts](src/entries.ts). They come with the release, and go with it
 - Storage keys: none yet. What it keeps in the browser gets a row in [storage-table.ts](../shared-kernel/runtime/session/storage-table.ts) and is used by \`readStored\` and \`writeStored\`; drafts: \`draftAtom\`
-- Budget: [budgets.json](../budgets.json); \`node scripts/budgets.mjs\` says what is used
+- Budget: [budgets.json](../budgets.json); \`npm run budgets\` says what is used, and raises it with a reason
 
 \`\`\`
 npm run dev -- ${name}            # this remote from source against the built rest

@@ -91,7 +91,7 @@ async function buildAll(run) {
     ],
   })
   await runCheck(ofBuild('kernel names in use', ['scripts/run.mjs', 'kernel-check']), run)
-  await runCheck(ofBuild('budgets', ['scripts/budgets.mjs'], 'budgets.json'), run)
+  await runCheck(ofBuild('budgets', ['scripts/run.mjs', 'budgets'], 'budgets.json'), run)
   return wasBuilt
 }
 

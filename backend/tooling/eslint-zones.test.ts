@@ -21,7 +21,7 @@ test('every domain has its height', () => {
   const folders = readdirSync(join(root, 'backend/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  expect(folders.sort()).toEqual([...domains, 'sandbox', 'testing'].sort())
+  expect(folders.sort()).toEqual([...domains, 'sandbox'].sort())
 })
 
 test.each([

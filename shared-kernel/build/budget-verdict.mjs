@@ -7,11 +7,17 @@ export function budgetVerdicts(budgets, measured) {
 
 function verdictOf(name, part, limit, size) {
   const unit = part === 'requestsInDepth' ? '' : ' bytes gzip'
-  if (size === undefined) return { isOver: true, line: `✗ ${name} ${part} is not built` }
-  if (size <= limit) return { isOver: false, line: `✓ ${name} ${part}: ${size} of ${limit}${unit}` }
+  const about = { name, part, size }
+  if (size === undefined) return { ...about, isOver: true, line: `✗ ${name} ${part} is not built` }
+  if (size <= limit) return { ...about, isOver: false, line: `✓ ${name} ${part}: ${size} of ${limit}${unit}` }
   const over = `${size - limit}${unit} (${(((size - limit) / limit) * 100).toFixed(1)} %) over its budget of ${limit}`
   return {
+    ...about,
     isOver: true,
     line: `✗ ${name} ${part} grew to ${size}: ${over}. What is in it: npm run size -- ${name}`,
   }
 }
+
+/** The budget of something of this size: 2 % more, to the next hundred bytes; of requests none more. */
+export const budgetFor = (part, size) =>
+  part === 'requestsInDepth' ? size : Math.ceil((size * 1.02) / 100) * 100

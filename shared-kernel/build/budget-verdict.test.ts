@@ -1,4 +1,4 @@
-import { budgetVerdicts } from './budget-verdict.mjs'
+import { budgetFor, budgetVerdicts } from './budget-verdict.mjs'
 
 const budgets = { 'mfe-auth': { entry: 9000, requestsInDepth: 2 } }
 const lines = (measured: Record<string, Record<string, number>>) =>
@@ -26,4 +26,12 @@ test('what grew is named, with how much and the command that shows why', () => {
 
 test('what was not built is over its budget', () => {
   expect(lines({})[0]).toEqual([true, '✗ mfe-auth entry is not built'])
+})
+
+test('a budget that is raised leaves 2 % of head-room, and no further request', () => {
+  expect([
+    budgetFor('entry', 9090),
+    budgetFor('firstRoute', 10_000),
+    budgetFor('requestsInDepth', 3),
+  ]).toEqual([9300, 10_200, 3])
 })
