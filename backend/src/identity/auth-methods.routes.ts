@@ -8,7 +8,16 @@ import { saveLoginDetails } from './login-details'
 import { demandProof, workFor } from './proof-of-work'
 import { userInfo } from './user-info'
 import { refuseTaxStatus } from '../kyc-registry/pan-check'
-import { refuseMobile } from './user-name'
+import { invalidMobile, validateMobile } from '@portal/contracts/validation'
+import { isPossiblePhoneNumber } from 'libphonenumber-js'
+import { Refusal } from '../platform/refusal'
+
+/** Throws refusal -656 for what can be no mobile of its country. */
+function refuseMobile(mobile: string, countryCode: string): void {
+  const verdict = validateMobile(mobile, { countryCode })
+  if (verdict || !isPossiblePhoneNumber(`${countryCode}${mobile}`))
+    throw new Refusal('-656', verdict ?? invalidMobile)
+}
 
 /** The calls of every authentication method beside the password. */
 export function registerAuthMethods(app: FastifyInstance, platform: Platform): void {

@@ -5,14 +5,28 @@ import type { FastifyInstance } from 'fastify'
 import type { CallingInvestor } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { badRequest } from '../platform/refusal'
-import { refuseOtherCodes } from './scope-codes'
+import { badRequest, outOfScope } from '../platform/refusal'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
 import { foliosIn, type OrderInWords, type Subject, subjectOf } from './confirmed-subject'
 import { refuseCodeChallenge, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
 import { openSessionCode, resendCode, type SentCode } from './otp.service'
+import type { ScopeKind } from '@portal/contracts/identity/session-scope'
+
+/** The codes that a session for one task may ask for. */
+const codes: Readonly<Partial<Record<ScopeKind, readonly ActivityType[]>>> = {
+  quickInvest: ['LUMPSUM', 'SIP'],
+  failedSipReinvest: ['LUMPSUM'],
+  paymentFailedLink: ['LUMPSUM'],
+  distributorLink: ['LUMPSUM'],
+  sipExpiringLink: ['SIP_MODIFICATION'],
+}
+
+/** A code for anything else would confirm nothing in a session for one task; none is sent. */
+function refuseOtherCodes({ sessionScope }: CallingInvestor, activity: ActivityType): void {
+  if (sessionScope && !codes[sessionScope.kind]?.includes(activity)) throw outOfScope()
+}
 
 /** What is asked of what a code confirms, before one is sent for nothing, and how its message puts it. */
 export interface BeforeCode {

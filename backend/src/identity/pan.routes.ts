@@ -1,15 +1,35 @@
-import { panApi } from '@portal/contracts/identity/pan'
+import { panApi, type MaskedInvestor } from '@portal/contracts/identity/pan'
 import type { FastifyInstance } from 'fastify'
 import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc-registry/pan-check'
 import { implement } from '../platform/handle'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { outOfScope } from '../platform/refusal'
-import { maskedInvestor } from './existing-investor'
 import { startRecovery } from './code-challenges'
 import { checkCode } from './otp-check'
 import { countPanQuestion } from './pan-questions'
 import { demandProof } from './proof-of-work'
+import { maskEmail, maskFolio, maskName, maskPhone } from '@portal/contracts/format'
+import { foliosOf } from '../folios/folio-reader'
+import { kycOf } from '../kyc-registry/kyc.service'
+import type { Tx } from '../platform/database'
+import { investorByPan } from './investors'
+
+/** What is known of a PAN, masked; a PAN that nobody has here is simply not existing. */
+async function maskedInvestor(tx: Tx, pan: string): Promise<MaskedInvestor> {
+  const investor = await investorByPan(tx, pan)
+  const { status: kycStatus } = await kycOf(tx, pan)
+  const folios = investor ? await foliosOf(tx, pan) : []
+  return {
+    isExistingUser: investor !== undefined,
+    registered: investor?.registered ?? false,
+    name: investor ? maskName(investor.name) : null,
+    emailId: investor ? maskEmail(investor.email) : null,
+    mobileNum: investor ? maskPhone(investor.mobile) : null,
+    folios: folios.map(({ folioNo }) => maskFolio(folioNo)),
+    kycStatus,
+  }
+}
 
 /** The calls about PANs: before log-in only behind a code, after it only so many an hour. */
 export function registerPanCalls(app: FastifyInstance, platform: Platform): void {

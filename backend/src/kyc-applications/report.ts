@@ -1,12 +1,44 @@
 import { investorByPan } from '../identity/investors'
 import { kycOf, type KycStatus, setKycStatus } from '../kyc-registry/kyc.service'
-import { notify } from '../notifications/notify'
+import { notify, type MessageContent } from '../notifications/notify'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { changeApplication, type Application, lockApplication } from './application.repository'
-import { transitionOf } from './status-transition'
-import { wordsOn } from './outcome-words'
+import { href, routes } from '@portal/contracts/wire/routes'
+import { kycTexts } from '@portal/contracts/validation'
+
+/**
+ * What the register holds after a KYC has come to a point; undefined where it stays as it is. Aadhaar from the digital
+ * locker validates; papers and the agency's form register, and never take a validation back. While a first KYC is
+ * checked the register says so; a change leaves the record that there is until it is found good.
+ */
+function transitionOf(
+  { way, purpose }: Pick<Application, 'way' | 'purpose'>,
+  before: KycStatus,
+  news: Application['state'],
+): KycStatus | undefined {
+  if (news === 'DONE') return way === 'DIGILOCKER' || before === 'Validated' ? 'Validated' : 'Registered'
+  if (purpose === 'modify' && before !== 'Under Process') return undefined
+  if (news === 'PENDING' && before !== 'Registered') return 'Under Process'
+  return news === 'FAILED' && before === 'Under Process' ? 'Rejected' : undefined
+}
+
+const page = { url: `.${href(routes.kycApplicant)}`, ctaText: 'See your KYC' }
+
+/** What an investor is told where a KYC came to a point; nothing of a draft. */
+function wordsOn(news: Application['state'], reason: string | null): MessageContent | undefined {
+  if (news === 'DRAFT') return undefined
+  if (news === 'DONE') return { ...page, subject: 'Your KYC is complete', body: kycTexts.verified }
+  if (news === 'PENDING') return { ...page, subject: 'We have your KYC', body: kycTexts.inProcess }
+  const why = reason ? `${reason} ` : ''
+  return {
+    ...page,
+    subject: 'Your KYC could not be completed',
+    body: `${why}Do it again on the portal; it usually takes 10 minutes.`,
+    important: true,
+  }
+}
 
 export interface Transition {
   news: Application['state']

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
-import { releasesFor } from '@portal/contracts/manifest'
+import { releasesFor, bucketCount } from '@portal/contracts/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedAnswer } from './cached-answer'
 import type { Config } from './config'
@@ -10,7 +10,31 @@ import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
 import { isPath, isServedFile } from './served-files'
-import { bucketOf, canariesOf } from './visitor-bucket'
+import { randomInt } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+const oneYearSeconds = 365 * 24 * 3600
+const cookie = /(?:^|;\s*)portal-bucket=(\d{1,4})(?:;|$)/
+
+/** The visitor's bucket for roll-outs, drawn with the first page and kept in a cookie that the shell reads too. */
+function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
+  const [, stored] = cookie.exec(request.headers.cookie ?? '') ?? []
+  if (stored !== undefined) return Number(stored)
+  const bucket = randomInt(bucketCount)
+  const secure = isSecure ? '; Secure' : ''
+  void reply.header(
+    'set-cookie',
+    `portal-bucket=${bucket}; Path=/investors; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`,
+  )
+  return bucket
+}
+
+const canaries = /(?:^|;\s*)portal-canaries=([a-z.-]{1,200})(?:;|$)/
+
+/** The remotes of which this browser gets the canary by its investor's PAN, as the shell found out. */
+function canariesOf(request: FastifyRequest): string[] {
+  return canaries.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? []
+}
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
 const immutable = /^(shell|remotes|standalone)[/\\]/

@@ -2,7 +2,6 @@ import { investorApi } from '@portal/contracts/folios/investor'
 import { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import type { FastifyInstance } from 'fastify'
 import { cashFlowsOf } from './cash-flows'
-import { familyTags } from './family-tags'
 import { holdingDetailsOf } from './holding-details'
 import { statusOf } from './investor-status'
 import { implement } from '../platform/handle'
@@ -15,6 +14,14 @@ import {
   portfolioOf,
 } from './portfolio.service'
 import { valueHistoryOf } from './value-history'
+import { type FamilyTag, RelationCode } from '@portal/contracts/folios/applicant'
+import { nomineeRelations } from '@portal/contracts/format'
+
+/** The belongs-to fields offer the six relations of S3.055, Self first. */
+const familyTags: FamilyTag[] = RelationCode.options.map((code) => ({
+  name: nomineeRelations[code],
+  code,
+}))
 
 /** The calls about what an investor owns; whose it is comes from the session, never from the body. */
 export function registerPortfolio(app: FastifyInstance, platform: Platform): void {

@@ -5,7 +5,16 @@ import type { Tx } from '../platform/database'
 import { type NavSeries, navSeriesOf } from '../schemes/nav-series'
 import { type PositionLedger, positionLedgerOf, type Move } from './position-ledger'
 import { reservationsOf } from './reservations'
-import { paiseOf } from './units-in-paise'
+
+/** A hundred-thousandth of a paisa is what thousandths of a unit times ten-thousandths of a rupee count. */
+const ofAPaisa = 100_000n
+
+/** What thousandths of units are worth at ten-thousandths of a rupee, to the nearest paisa, half a paisa away from zero. */
+function paiseOf(thousandths: bigint, nav: bigint): number {
+  const worth = thousandths * nav
+  const half = worth < 0n ? -ofAPaisa / 2n : ofAPaisa / 2n
+  return Number((worth + half) / ofAPaisa)
+}
 
 const mostPoints = 200
 const months: Record<Exclude<ValuePeriod, 'All'>, number> = { '6M': 6, '1Y': 12, '3Y': 36 }

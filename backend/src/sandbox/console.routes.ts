@@ -11,7 +11,17 @@ import { registerLinks } from './links.routes'
 import { registerOffers } from './offers.routes'
 import { registerNotificationSending } from './notifications.routes'
 import { parse } from './parse'
-import { outboundCallsOf } from './outbound'
+import { desc } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import { outboundCalls } from '../platform/tables'
+
+const newest = 200
+
+/** The calls made to provider simulators, newest first. */
+async function outboundCallsOf(db: Tx) {
+  const rows = await db.select().from(outboundCalls).orderBy(desc(outboundCalls.id)).limit(newest)
+  return rows.map(({ at, ...call }) => ({ ...call, at: at.toISOString() }))
+}
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { openSchemesApi } from '@portal/contracts/schemes/open-schemes'
-import { productApi } from '@portal/contracts/schemes/product'
+import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Tx } from '../platform/database'
@@ -9,9 +9,20 @@ import { notFound } from '../platform/refusal'
 import { catalogueOn, type SchemePlanFacts } from './catalogue'
 import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
-import { riskHistory } from './risk-history'
 import { monthNavs, rollingSips } from './rolling-sips'
 import { categoriesView, listsOf, schemeDetailsView, schemeView } from './scheme-view'
+import { desc, eq } from 'drizzle-orm'
+import { riskLevels } from './schema'
+
+/** The risk levels of a scheme, the newest first. */
+async function riskHistory(tx: Tx, schemeCode: string): Promise<NonNullable<SchemeDetails['riskHistory']>> {
+  const rows = await tx
+    .select()
+    .from(riskLevels)
+    .where(eq(riskLevels.schemeCode, schemeCode))
+    .orderBy(desc(riskLevels.since))
+  return rows.map(({ since, risk }) => ({ since, level: risk }))
+}
 
 /** What an investor's folios say of schemes. */
 export interface SchemesOfInvestor {

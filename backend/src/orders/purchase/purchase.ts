@@ -1,14 +1,29 @@
 import type { Advice } from '@portal/contracts/schemes/investment'
-import { type FolioFacts, folioOf } from '../../folios/folio-reader'
-import { refusalOfKyc, refusalOfTax } from '../../kyc-registry/kyc.service'
+import { type FolioFacts, folioOf, foliosOf } from '../../folios/folio-reader'
+import { refusalOfKyc, refusalOfTax, kycOf } from '../../kyc-registry/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { catalogueOf, type SchemePlanFacts } from '../../schemes/catalogue'
 import { adviceOf } from './advice'
 import { type Buyer, buyerOf } from './buyer'
 import { refuseMinor } from './minor'
-import { refuseFirstTimeInvestor } from './first-time-investor'
 import type { PurchaseRules } from './purchase-rules'
+import { gaveFreshDocuments } from '../../kyc-applications/application.repository'
+import type { Tx } from '../../platform/database'
+
+/**
+ * Throws refusal -531: a KYC that is registered and not validated holds for the fund houses that an investor is with
+ * already; a fund house that is new to the investor must have seen fresh documents (S4.058).
+ */
+async function refuseFirstTimeInvestor(tx: Tx, pan: string): Promise<void> {
+  const { status } = await kycOf(tx, pan)
+  if (status !== 'Registered' || (await foliosOf(tx, pan)).length > 0) return
+  if (await gaveFreshDocuments(tx, pan)) return
+  throw new Refusal(
+    '-531',
+    'Your KYC is registered but not validated, and you are new to us. Update your KYC with fresh documents, then invest.',
+  )
+}
 
 export interface DraftTerms {
   schemePlanCode: string

@@ -6,13 +6,37 @@ import { inBatches } from '../../platform/batch'
 import { breaks, type Tx } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { coursesOf, lockPlans, noteFailedDue, runningCourses } from '../../plan-register/plan.repository'
+import {
+  coursesOf,
+  lockPlans,
+  noteFailedDue,
+  runningCourses,
+  type PlanRow,
+  type VersionRow,
+} from '../../plan-register/plan.repository'
 import { checkInstalment } from '../../orders/place-orders'
 import { PlanNotActive } from './reserve-plan'
 import { completePlans } from './complete-plans'
-import { instalmentTerms } from './instalment-terms'
 import { type OpenDue, openDues } from './open-dues'
 import { dueRefusedMessage } from './plan-messages'
+import type { SipInstalmentTerms } from '../sip/sip-terms'
+import { amountOn } from '../../plan-register/step-up'
+import type { StpInstalmentTerms, SwpInstalmentTerms } from './outflow-instalment-terms'
+
+type InstalmentTerms = SipInstalmentTerms | StpInstalmentTerms | SwpInstalmentTerms
+
+/** What is ordered on a due date of a plan, as it stands on that date. */
+function instalmentTerms(plan: PlanRow, version: VersionRow, dueOn: string): InstalmentTerms {
+  const { id: planId, planCode: schemePlanCode, toPlanCode, folioNo, bankId } = plan
+  const { umrn } = version
+  const amount = amountOn(version, dueOn)
+  const shared = { schemePlanCode, folioNo, amount, planId, dueOn }
+  if (plan.kind === 'SIP') return { kind: 'SIP_INSTALMENT', ...shared, umrn: umrn ?? '' }
+  if (plan.kind === 'STP' && toPlanCode)
+    return { kind: 'STP_INSTALMENT', ...shared, toSchemePlanCode: toPlanCode }
+  if (bankId === null) throw new Error(`Plan ${planId} pays no account`)
+  return { kind: 'SWP_INSTALMENT', ...shared, bankId }
+}
 
 /** How long before today a plan may have ended whose due dates are still looked at: longer than any row of holidays. */
 const lookBackDays = 14

@@ -1,13 +1,28 @@
-import { indiaDate } from '@portal/contracts/format'
+import { indiaDate, formatDate, formatRupees } from '@portal/contracts/format'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { insertPlan } from '../../plan-register/plan.repository'
-import { notifyInvestor } from '../../orders/order-messages'
+import { notifyInvestor, type InvestorMessage } from '../../orders/order-messages'
 import { changeOrder, type OrderRow } from '../../orders/order.repository'
 import { planNamed } from '../../orders/scheme-plan'
 import { systematicOutflowSchedule } from './systematic-outflow-dates'
 import { PlacedSystematicOutflowTerms } from './systematic-outflow-terms'
-import { systematicOutflowMessage } from './systematic-outflow-word'
+import { routes } from '@portal/contracts/wire/routes'
+
+/** Said when a plan out of a holding is registered. */
+function systematicOutflowMessage(
+  { amount, orderNumber, planId }: OrderRow,
+  kind: 'STP' | 'SWP',
+  schemeName: string,
+  firstDue: string,
+): InvestorMessage {
+  return {
+    subject: `Your ${kind} out of ${schemeName} is registered`,
+    body: `Order ${orderNumber}, ${kind} ${planId}: ${formatRupees(amount ?? 0)} leaves first on ${formatDate(firstDue)}.`,
+    page: routes.investSuccess,
+    action: 'See the order',
+  }
+}
 
 /** After the cut-off until which it could be taken back: the plan begins. */
 export async function registerSystematicOutflow(
