@@ -14,7 +14,7 @@ const packages = [
 ]
 const remotes = ['mfe-portfolio/src', 'mfe-service/src', 'mfe-transact/src']
 /** Tests, what an operator reads, and the link that a text gets which sends somebody away. */
-const apart = /\.test\.tsx?$|(^|[\\/])(testing|sandbox)[\\/]|[\\/]way-link\.ts$/
+const apart = /\.test\.tsx?$|(^|[\\/])(testing|sandbox)[\\/]|[\\/]wire-messages\.ts$/
 
 /** Words that send an investor to a person, a branch or the post. */
 const sendsAway =
