@@ -46,24 +46,30 @@ export {
   supportCode,
   type Vitals,
 } from './telemetry/public'
-export { afterFirstColon, endsAfter, prepareApi } from './api/public'
-export { onActivity, onSessionChange, onSignedOut, pageInMode } from './session/public'
-export { StoreProvider, clearToastsOnRoute, dismissToast, loaderAtom, toastsAtom } from './state/public'
+export { afterFirstColon } from './api/api-error'
+export { endsAfter } from './api/ends-after'
+export { prepareApi } from './api/prepare'
+export { onActivity } from './session/activity-events'
+export { onSessionChange } from './session/session'
+export { onSignedOut } from './session/sign-out'
+export { pageInMode, restrictedModes } from './session/visit-mode'
+export { loaderAtom } from './state/loader.atom'
+export { StoreProvider } from './state/portal-store'
+export { clearToastsOnRoute, dismissToast, toastsAtom } from './state/toasts.atom'
 export {
+  announce,
   FullScreenLoader,
+  isVersionHeld,
   LinkProvider,
   LiveRegion,
   Logo,
   Modal,
+  noDataFound,
   PageTitleProvider,
   Toaster,
-  announce,
-  isVersionHeld,
-  noDataFound,
   usePageCheck,
 } from '@portal/ui'
-export { InvestorStatusDialog } from './domain/public'
-export { HostProvider } from './host/public'
-export { usePageHandle } from './remote/public'
-export { restrictedModes } from './session/public'
-export { loadFailures } from './remote/public'
+export { InvestorStatusDialog } from './domain/status/public'
+export { HostProvider } from './host/host'
+export { usePageHandle } from './remote/page-handle'
+export { loadFailures } from './remote/remote-failure'
