@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kernelModules } from '@portal/build/webpack/kernel-names.mjs'
 import { readRemote } from '@portal/build/webpack/read-remote.mjs'
@@ -12,8 +12,15 @@ import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { readRelease, releaseOf, takeReleased, writeRelease } from './remote-release.mjs'
 import { checkShell, folderOf, readStore, releaseBuilt, storeOptions } from './release-store.mjs'
 
+/** Of the contracts, what a page has once, with the kernel. */
+const onceInPage = ['crypto', 'catalogue', 'manifest', 'receipt', 'node_modules']
 /** What goes into a remote's files besides its own. */
-const inEveryRemote = ['shared-kernel/contracts', 'shared-kernel/build/webpack']
+const inEveryRemote = [
+  ...readdirSync(join(root, 'shared-kernel/contracts'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !onceInPage.includes(entry.name))
+    .map(({ name }) => `shared-kernel/contracts/${name}`),
+  'shared-kernel/build/webpack',
+]
 /** What first screens are drawn with. */
 const inFirstScreens = ['shared-kernel/runtime', 'shared-kernel/ui', 'hosts/src/first-screen']
 

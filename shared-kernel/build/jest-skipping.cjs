@@ -1,4 +1,4 @@
-// Tests whose needs are absent count as skipped, with the reason in their title: see src/testing/skip-test.ts.
+// Tests whose needs are absent count as skipped, with the reason in their title: see testing/skip-test.ts.
 const { watchReads } = require('./jest-inputs.cjs')
 
 /** Every test of a describe block and of those in it. */
