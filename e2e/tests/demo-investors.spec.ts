@@ -33,6 +33,9 @@ interface Registered {
 }
 
 const nominee = 'You have no nominee yet'
+/** Each at one width, so that both see several; their screens are looked at elsewhere at each. */
+const widthOf = (place: number) => (place % 2 ? ' @phone' : '')
+
 const registered: readonly Registered[] = [
   {
     who: 'Bharat',
@@ -69,8 +72,8 @@ const registered: readonly Registered[] = [
   { who: 'Ravi', pan: 'ZZZPS1018T', at: 'home/investments/portfolio', sees: /ELSS/ },
 ]
 
-for (const { who, pan, notices = [], at, sees } of registered)
-  test(`${who} logs in, is told ${notices.length ? notices.join(', ') : 'nothing'}, and finds what stands out @mobile [S1.004]`, async ({
+for (const [place, { who, pan, notices = [], at, sees }] of registered.entries())
+  test(`${who} logs in, is told ${notices.length ? notices.join(', ') : 'nothing'}, and finds what stands out${widthOf(place)} [S1.004]`, async ({
     page,
   }) => {
     const login = new LoginPage(page)
@@ -81,7 +84,7 @@ for (const { who, pan, notices = [], at, sees } of registered)
     await expect(page.getByRole('main').getByText(sees).filter({ visible: true }).first()).toBeVisible()
   })
 
-test('Asha logs in with keyboard and names alone, and finds the funds that she holds selected @mobile [S4.031]', async ({
+test('Asha logs in with keyboard and names alone, and finds the funds that she holds selected [S4.031]', async ({
   page,
 }) => {
   await new LoginPage(page).open()
@@ -100,7 +103,7 @@ test('Asha logs in with keyboard and names alone, and finds the funds that she h
   await expect(page.getByText('Funds you hold')).toBeVisible()
 })
 
-test('Leela reads her notification, then of her nominee and her TIN, one after the other, and asked for feedback when she signs out @mobile [S2.155] [S4.011]', async ({
+test('Leela reads her notification, then of her nominee and her TIN, one after the other, and asked for feedback when she signs out @phone [S2.155] [S4.011]', async ({
   page,
 }) => {
   await new LoginPage(page).enterByForm('ZZZPC1012M')
@@ -110,7 +113,7 @@ test('Leela reads her notification, then of her nominee and her TIN, one after t
   await expect(page).toHaveURL(/\/auth\/feedback$/)
 })
 
-test('Ila is locked, with the right password too, and unlocks with a code @mobile [S2.004] [S8.039]', async ({
+test('Ila is locked, with the right password too, and unlocks with a code [S2.004] [S8.039]', async ({
   page,
   sandbox,
 }) => {
@@ -145,7 +148,7 @@ test('Jay comes with a temporary password and leaves it for one of his own @mobi
   await expect(heading(page, /Jay$/)).toBeVisible()
 })
 
-test('Gita, abroad, logs in with a code that goes by e-mail only @mobile [S1.051]', async ({
+test('Gita, abroad, logs in with a code that goes by e-mail only @phone [S1.051]', async ({
   page,
   sandbox,
 }) => {
@@ -173,7 +176,7 @@ async function quickInvest(
   await new CodeStep(page).confirm(sandbox, person.pan, () => send.click())
 }
 
-test('Farid, whose KYC is not registered, is led from quick invest to the KYC agency @mobile [S7.034]', async ({
+test('Farid, whose KYC is not registered, is led from quick invest to the KYC agency [S7.034]', async ({
   page,
   sandbox,
 }) => {
@@ -187,7 +190,7 @@ test('Farid, whose KYC is not registered, is led from quick invest to the KYC ag
   await expect(page.getByRole('button', { name: /KYC agency/ })).toBeVisible()
 })
 
-test('Qadir, whose birth date the register holds otherwise, is told so, and invests under the one of his card @mobile [S1.043]', async ({
+test('Qadir, whose birth date the register holds otherwise, is told so, and invests under the one of his card @phone [S1.043]', async ({
   page,
   sandbox,
 }) => {
@@ -208,7 +211,7 @@ test('Qadir, whose birth date the register holds otherwise, is told so, and inve
   await expect(heading(page, /^Invest/)).toBeVisible()
 })
 
-for (const { who, person, reason, refused } of [
+for (const [place, { who, person, reason, refused }] of [
   {
     who: 'Kiran',
     person: { pan: 'ZZZPG1011L', mobile: '9810001011', email: 'kiran.gupta@example.in' },
@@ -221,8 +224,8 @@ for (const { who, person, reason, refused } of [
     reason: /held in Demat/,
     refused: 1,
   },
-])
-  test(`${who} may not choose in quick invest the folio that buys nothing online, and reads why @mobile [S6.009] [S6.010]`, async ({
+].entries())
+  test(`${who} may not choose in quick invest the folio that buys nothing online, and reads why${widthOf(place)} [S6.009] [S6.010]`, async ({
     page,
     sandbox,
   }) => {

@@ -240,7 +240,7 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
   })
 })
 
-test('of two tabs that redeem the same units one is told why not; the other one’s money comes two business days later, a weekend and a holiday between @mobile [S1.019]', async ({
+test('of two tabs that redeem the same units one is told why not; the other one’s money comes two business days later, a weekend and a holiday between [S1.019]', async ({
   page,
   context,
   sandbox,

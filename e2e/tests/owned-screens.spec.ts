@@ -29,10 +29,9 @@ const pages = {
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 // 320 px is what a window of 640 px has at 200 % zoom.
-test('the pages of what one owns and of service fit at 320 px, and are accessible @narrow', async ({
+test('the pages of what one owns and of service fit at 320 px, and are accessible @narrow-only', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
   await new LoginPage(page).holdSession(asha)
   for (const [name, path] of Object.entries(pages))
     await test.step(name, async () => {
