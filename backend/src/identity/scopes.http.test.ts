@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { sourcesBelow } from '@portal/build/verdicts/package-inputs.cjs'
+import { sourcesBelow } from '@portal/testing/node'
 import { areas } from '@portal/contracts/all'
 import { authApi } from '@portal/contracts/identity/auth'
 import type { Endpoint } from '@portal/contracts/wire/endpoint'
