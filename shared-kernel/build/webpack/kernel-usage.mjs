@@ -1,7 +1,8 @@
 import { kernelNames } from './kernel-names.mjs'
 
 const kernel = '@portal/kernel'
-const contracts = '@portal/contracts/'
+/** A call's file in its domain; rules and formats, which lie right below, ask nothing of the server. */
+const callsIn = /^@portal\/contracts\/[^/]+\/([^/]+)$/
 
 /** As `usageFile` of contracts/manifest/kernel-names.ts. */
 export const usageFile = 'kernel-usage.json'
@@ -50,9 +51,9 @@ export function usageOf(dependencies) {
     if (!Array.isArray(ids) || typeof request !== 'string') continue
     if (request === kernel) names.add(ids[0] ?? '*')
     if (request === 'zod/mini') schema.add(ids[0] ? kernelName(ids[0]) : '*')
-    if (request.startsWith(contracts)) {
-      // Its domain may change while a release is live.
-      const area = request.slice(request.lastIndexOf('/') + 1)
+    // By its file alone: its domain may change while a release is live.
+    const [, area] = callsIn.exec(request) ?? []
+    if (area) {
       areas[area] = (areas[area] ?? new Set()).add(ids.slice(0, 2).join('.') || '*')
     }
   }
