@@ -62,7 +62,7 @@ export default ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['backend/src/**/*.js', 'shared-kernel/ui/**/*.js'],
+    files: ['backend/sandbox/**/*.js', 'shared-kernel/ui/**/*.js'],
     languageOptions: {
       globals: {
         FormData: 'readonly',

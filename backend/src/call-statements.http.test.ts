@@ -8,7 +8,7 @@ import { orderApi } from '@portal/contracts/orders/order'
 import { productApi } from '@portal/contracts/schemes/product'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
-import { people } from './sandbox/data/people'
+import { people } from '../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../test-kit/test-portal'
 
 let portal: TestPortal

@@ -8,7 +8,7 @@ import { checkInvariants } from './invariants'
 import { outflowJourney } from '../test-kit/orders/outflow-journey'
 import { purchaseJourney, startListeningPortal } from '../test-kit/orders/purchase-journey'
 import { openDatabase } from './platform/database'
-import { people } from './sandbox/data/people'
+import { people } from '../sandbox/data/people'
 import { type PostgresServer, startPostgres } from '../test-kit/postgres-server'
 import { startTestPortal, type TestPortal } from '../test-kit/test-portal'
 

@@ -7,9 +7,9 @@ import { createLog } from './platform/log'
 import type { Module } from './platform/module'
 import { StartRefusal } from './platform/start-refusal'
 import { buildPortal, type Portal } from './portal'
-import { placeEndOfDayOrders } from './sandbox/growth/end-of-day-orders'
-import { registerEndOfDayPlans } from './sandbox/growth/end-of-day-plans'
-import { sandbox } from './sandbox/sandbox'
+import { placeEndOfDayOrders } from '../sandbox/growth/end-of-day-orders'
+import { registerEndOfDayPlans } from '../sandbox/growth/end-of-day-plans'
+import { sandbox } from '../sandbox/sandbox'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -81,9 +81,9 @@ function ownersOfTables() {
   const sqlNames = new Map<string, string>()
   const schemas = [
     ...sources.filter((file) => file.endsWith('schema.ts') || file === 'platform/tables.ts'),
-    ...readdirSync(join(__dirname, 'sandbox'), { recursive: true, encoding: 'utf8' })
+    ...readdirSync(join(__dirname, '../sandbox'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('schema.ts'))
-      .map((file) => `sandbox/${file}`),
+      .map((file) => `../sandbox/${file}`),
   ]
   for (const file of schemas)
     for (const [, name = '', table = ''] of textOf(file).matchAll(
@@ -95,7 +95,7 @@ function ownersOfTables() {
   return { bySql, sqlNames }
 }
 
-const domainOf = (file: string): string => file.split('/')[0] ?? ''
+const domainOf = (file: string): string => file.replace('../', '').split('/')[0] ?? ''
 
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')

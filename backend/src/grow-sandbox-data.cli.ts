@@ -5,8 +5,8 @@ import { openDatabase } from './platform/database'
 import { createLog } from './platform/log'
 import { modules } from './modules'
 import { buildPortal } from './portal'
-import { sandbox } from './sandbox/sandbox'
-import { growSandboxData } from './sandbox/growth/grow-sandbox-data'
+import { sandbox } from '../sandbox/sandbox'
+import { growSandboxData } from '../sandbox/growth/grow-sandbox-data'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -8,7 +8,7 @@ import { openDatabase } from './platform/database'
 import { jobClocks, sandboxData } from './platform/tables'
 import { productionSettings } from '../test-kit/platform/production-settings'
 import { buildPortal, type Portal } from './portal'
-import { sandbox } from './sandbox/sandbox'
+import { sandbox } from '../sandbox/sandbox'
 import { emptySandboxData } from '../test-kit/seeded-sandbox-data'
 
 let portal: Portal

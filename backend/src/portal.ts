@@ -34,7 +34,7 @@ const noSandbox: Sandbox = { modules: [], seeds: [], inventedBranches: {} }
 
 /** The sandbox, where this is one: production does not even load its code. */
 export const sandboxOf = async ({ mode }: Config): Promise<Sandbox> =>
-  mode === 'sandbox' ? (await import('./sandbox/sandbox')).sandbox : noSandbox
+  mode === 'sandbox' ? (await import('../sandbox/sandbox')).sandbox : noSandbox
 
 /** Puts the portal together on an open database and seeds a fresh sandbox. Production runs none of `sandbox`. */
 export async function buildPortal(

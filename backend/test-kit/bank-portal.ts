@@ -4,8 +4,8 @@ import { mandates } from '../src/mandates/schema'
 import { bankAccess } from '../src/platform/bank-client'
 import type { Module } from '../src/platform/module'
 import { signed } from '../src/platform/signature'
-import { bankSimulator } from '../src/sandbox/providers/bank/module'
-import { consoleModule } from '../src/sandbox/console.module'
+import { bankSimulator } from '../sandbox/providers/bank/module'
+import { consoleModule } from '../sandbox/console.module'
 import { startTestPortal, type TestPortal } from './test-portal'
 
 export const investor = { pan: 'ZZZPA0001A', folioNo: '70010001' }

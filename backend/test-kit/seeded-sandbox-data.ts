@@ -9,17 +9,17 @@ import { readConfig } from '../src/platform/config'
 import { type OpenDatabase, openDatabase } from '../src/platform/database'
 import { StoredKeys } from '../src/platform/stored-keys'
 import { buildPortal } from '../src/portal'
-import { sandbox } from '../src/sandbox/sandbox'
+import { sandbox } from '../sandbox/sandbox'
 import { administer, onTestServer } from './server-sandbox-data'
 import { sandboxBegins } from './sandbox-begins'
 
-const sources = fileURLToPath(new URL('../src', import.meta.url))
+const sources = ['../src', '../sandbox'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 const migrations = fileURLToPath(new URL('../drizzle', import.meta.url))
 const cache = fileURLToPath(new URL('../../.cache/sandbox-data', import.meta.url))
 
 /** The seeded sandbox data as a database file, made once for the sources as they stand. */
 export function seededSandboxData(log: Logger): Promise<Blob> {
-  return madeOnce('seeded', hashOf(sources), async () => {
+  return madeOnce('seeded', hashOf(...sources), async () => {
     const database = await openDatabase({ from: await emptySandboxData() })
     await seed(database, log)
     const dump = await database.dump()
@@ -112,13 +112,14 @@ function keep(name: string, file: string, content: Uint8Array): void {
   renameSync(`${file}.${process.pid}`, file)
 }
 
-function hashOf(folder: string): string {
+function hashOf(...folders: string[]): string {
   const hash = createHash('sha256')
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const name of names
-    .filter((each) => /\.(ts|json|txt|csv|sql)$/.test(each) && !each.includes('.test.'))
-    .sort()) {
-    hash.update(name).update(readFileSync(join(folder, name)))
+  for (const folder of folders) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of names
+      .filter((each) => /\.(ts|json|txt|csv|sql)$/.test(each) && !each.includes('.test.'))
+      .sort())
+      hash.update(name).update(readFileSync(join(folder, name)))
   }
   return hash.digest('hex').slice(0, 24)
 }

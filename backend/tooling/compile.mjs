@@ -8,8 +8,8 @@ import { build } from 'esbuild'
 
 const backend = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(backend, 'src')
-/** The server, and the processes that tests start beside it. */
-const folders = [sources, join(backend, 'test-kit')]
+/** The server, its sandbox, and the processes that tests start beside it. */
+const folders = [sources, join(backend, 'sandbox'), join(backend, 'test-kit')]
 const output = join(backend, 'dist')
 
 const entries = () =>

@@ -85,5 +85,5 @@ export const backendZones = [
       [...backendPatterns, ...above(height)],
     ),
   ]),
-  restrict([`backend/src/${sandbox}/**`], [...backendPatterns, ...nothingAtTheTop], testSupport),
+  restrict([`backend/${sandbox}/**`], [...backendPatterns, ...nothingAtTheTop], testSupport),
 ]

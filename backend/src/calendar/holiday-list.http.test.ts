@@ -1,6 +1,6 @@
 import { operationsModule } from '../operations/module'
 import { createLog } from '../platform/log'
-import { consoleModule } from '../sandbox/console.module'
+import { consoleModule } from '../../sandbox/console.module'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { calendarModule } from './module'
 

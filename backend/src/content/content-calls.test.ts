@@ -10,7 +10,7 @@ import { bankApi } from '@portal/contracts/mandates/bank'
 import { manifestOf } from '@portal/contracts/manifest'
 import { readRemote } from '@portal/testing/node'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { temporaryFolder } from '../../test-kit/temporary-folder'
 import { helpline } from './brand'
 

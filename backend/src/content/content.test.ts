@@ -1,6 +1,6 @@
 import { contentApi } from '@portal/contracts/support/content'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

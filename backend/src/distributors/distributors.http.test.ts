@@ -1,7 +1,7 @@
 import { distributorApi } from '@portal/contracts/distributors/distributor'
 import type { Advice } from '@portal/contracts/schemes/investment'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import {

@@ -3,7 +3,7 @@ import { limits } from '@portal/contracts/validation'
 import sharp from 'sharp'
 import { startPostgresPortal } from '../../test-kit/postgres-portal'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { documents } from './schema'
 
 let portal: TestPortal

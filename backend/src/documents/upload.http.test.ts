@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { sharedNames, sharedPath } from '@portal/testing/node'
 import type { Refusal } from '../platform/refusal'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { acceptUpload } from './accept-upload'
 import { ownDocument } from './document-store'
 

@@ -1,7 +1,7 @@
 import { feedbackApi } from '@portal/contracts/support/feedback'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { hashOfReference } from './feedback-check'
 import { feedbackRequests } from './schema'
 

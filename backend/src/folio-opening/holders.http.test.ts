@@ -9,7 +9,7 @@ import {
   type PurchaseJourney,
   startListeningPortal,
 } from '../../test-kit/orders/purchase-journey'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { folioAttachments } from './schema'
 import { applicant, folioKit, nominee, seen } from '../../test-kit/folio-opening/folio-kit'

@@ -1,7 +1,7 @@
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
 import { storeDocument } from '../documents/document-store'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { newFolioDrafts } from './schema'
 import { applicant, folioKit, nominee, seen } from '../../test-kit/folio-opening/folio-kit'

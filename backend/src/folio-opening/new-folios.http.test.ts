@@ -1,6 +1,6 @@
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { storeDocument } from '../documents/document-store'
 import { forgetOldDrafts } from './draft.repository'

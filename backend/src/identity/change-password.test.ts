@@ -1,6 +1,6 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

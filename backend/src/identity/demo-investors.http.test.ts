@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
-import { people, type PersonKey } from '../sandbox/data/people'
+import { people, type PersonKey } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { pan } = people.priya

@@ -1,7 +1,7 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

@@ -1,7 +1,7 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { sessionsApi } from '@portal/contracts/identity/sessions'
 import { profileApi } from '@portal/contracts/portfolio/profile'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { investorByPan } from './investors'
 import { startSession } from './sessions'

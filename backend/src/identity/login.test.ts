@@ -3,7 +3,7 @@ import { message } from '@portal/contracts/catalogue'
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

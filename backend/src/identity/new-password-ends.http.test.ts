@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { investorByPan } from './investors'
 import { failuresOf } from './login-failures'

@@ -1,5 +1,5 @@
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import type { InvestorRecord } from './investors'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { maskEmail, maskPhone } from '@portal/contracts/format'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { openSessionCode } from './otp.service'
 

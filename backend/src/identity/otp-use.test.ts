@@ -1,6 +1,6 @@
 import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import type { Subject } from './confirmed-subject'
 import { checkCode, type CodeUse, consumeOtp } from './otp-check'
 import { orderInWords } from '../orders/order-in-words'

@@ -6,7 +6,7 @@ import type { LumpsumTerms, OrderTerms, RedeemTerms } from '@portal/contracts/or
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { callWithCode } from './otp-voice'
 import { hourlyUses, otpChallenges } from './schema'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { passkeyApi } from '@portal/contracts/identity/passkey'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { lock } from './login-failures'
 import { SoftwarePasskey } from '../../test-kit/identity/software-passkey'

@@ -3,7 +3,7 @@ import { authApi } from '@portal/contracts/identity/auth'
 import { panApi } from '@portal/contracts/identity/pan'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { limits } from '@portal/contracts/validation'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { zeroBits } from './proof-of-work'
 

@@ -4,7 +4,7 @@ import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { otpApi, type OtpChallenge } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { recoveryApi } from '@portal/contracts/identity/recovery-details'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 

@@ -2,7 +2,7 @@ import { message } from '@portal/contracts/catalogue'
 import { authApi } from '@portal/contracts/identity/auth'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

@@ -2,7 +2,7 @@ import { message } from '@portal/contracts/catalogue'
 import { authApi } from '@portal/contracts/identity/auth'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 interface Someone {
   pan: string

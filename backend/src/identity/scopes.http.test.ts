@@ -7,7 +7,7 @@ import { buyingScopes, ScopeKind } from '@portal/contracts/identity/session-scop
 import { fileApi } from '@portal/contracts/wire/file'
 import { panApi } from '@portal/contracts/identity/pan'
 import { eq } from 'drizzle-orm'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { investorByPan } from './investors'
 import { knownDevices, sessionFamilies } from './schema'

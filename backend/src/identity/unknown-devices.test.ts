@@ -4,7 +4,7 @@ import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

@@ -1,6 +1,6 @@
 import { authApi } from '@portal/contracts/identity/auth'
-import { seedInvestors } from '../sandbox/seeds/seed-investors'
-import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { seedInvestors } from '../../sandbox/seeds/seed-investors'
+import { seedRegistries } from '../../sandbox/seeds/seed-registries'
 import { startTestPortal } from '../../test-kit/test-portal'
 import { identityModule } from './module'
 import { nothingBeforeCode } from '../../test-kit/identity/nothing-before-code'

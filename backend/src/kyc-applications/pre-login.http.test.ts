@@ -1,7 +1,7 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { kycPreLoginApi } from '@portal/contracts/kyc/kyc'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { press } from '../../test-kit/kyc-applications/kyc-portal'
 

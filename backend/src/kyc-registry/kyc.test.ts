@@ -1,6 +1,6 @@
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { seedRegistries } from '../sandbox/seeds/seed-registries'
-import { people, type PersonKey } from '../sandbox/data/people'
+import { seedRegistries } from '../../sandbox/seeds/seed-registries'
+import { people, type PersonKey } from '../../sandbox/data/people'
 import { kycOf, refuseWithoutKyc, registryPersonOf } from './kyc.service'
 
 let portal: TestPortal

@@ -7,7 +7,7 @@ import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { mostPanQuestionsAnHour } from '../identity/pan-questions'
 import { refuseTaxStatus } from './pan-check'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 
 let portal: TestPortal
 let token: string

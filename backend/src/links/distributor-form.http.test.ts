@@ -9,7 +9,7 @@ import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../invariants'
 import { orders } from '../orders/schema'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 

@@ -1,5 +1,5 @@
 import { featureAccessApi } from '@portal/contracts/identity/feature-access'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { mandateJourney } from '../../test-kit/mandates/mandate-journey'

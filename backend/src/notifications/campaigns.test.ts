@@ -1,7 +1,7 @@
 import { campaignApi } from '@portal/contracts/support/campaign'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { campaignVisits } from './schema'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { notificationApi } from '@portal/contracts/notifications/notification'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { addNotification } from './notification.service'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { outflowJourney } from '../../test-kit/orders/outflow-journey'

@@ -1,6 +1,6 @@
 import { autoSwitchApi } from '@portal/contracts/proposals/auto-switch'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { followPurchases } from './auto-switch/follow-purchases.job'
 import { checkInvariants } from '../invariants'

@@ -1,6 +1,6 @@
 import { orderApi } from '@portal/contracts/orders/order'
 import { otpApi } from '@portal/contracts/identity/otp'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { outflowJourney } from '../../test-kit/orders/outflow-journey'
 

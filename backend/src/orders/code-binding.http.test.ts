@@ -6,7 +6,7 @@ import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { forgetCodeLimits } from '../../test-kit/orders/purchase-journey'
 
 type DraftTerms = Omit<LumpsumTerms, 'kind'>

@@ -3,7 +3,7 @@ import { redemptionApi } from '@portal/contracts/orders/redemption'
 import { serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { type TaxDeclaration, taxDeclarationApi } from '@portal/contracts/service-requests/tax-declaration'
 import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import {
   purchaseJourney,

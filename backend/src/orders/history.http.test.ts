@@ -3,7 +3,7 @@ import { orderApi } from '@portal/contracts/orders/order'
 import { type TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

@@ -1,5 +1,5 @@
 import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { kycOwner, press, setRegister } from '../../test-kit/kyc-applications/kyc-portal'
 import {

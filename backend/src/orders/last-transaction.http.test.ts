@@ -1,6 +1,6 @@
 import { lastTransactionApi } from '@portal/contracts/orders/last-transaction'
 import { orderApi } from '@portal/contracts/orders/order'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal

@@ -7,7 +7,7 @@ import { sandboxPennyDrop } from '../payments/penny-drop'
 import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { checkInvariants } from '../invariants'
 import {
   purchaseJourney,

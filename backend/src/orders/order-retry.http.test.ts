@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { purchaseJourney, startListeningPortal } from '../../test-kit/orders/purchase-journey'
 
 let portal: TestPortal

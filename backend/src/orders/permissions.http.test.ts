@@ -18,7 +18,7 @@ import { investors } from '../identity/schema'
 import { kycRegistry } from '../kyc-registry/schema'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { purchaseJourney } from '../../test-kit/orders/purchase-journey'
 
 let portal: TestPortal

@@ -9,7 +9,7 @@ import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic
 import { sharedData } from '@portal/testing/node'
 import { codeRequest } from '../../test-kit/code-request'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { checkInvariants } from '../invariants'
 import {
   forgetCodeLimits,

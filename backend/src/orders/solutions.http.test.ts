@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
 import { eq } from 'drizzle-orm'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { moveWords } from '../statements/account/move-words'
 import { statementFacts } from '../statements/statement-facts'
 import type { TestPortal } from '../../test-kit/test-portal'

@@ -1,5 +1,5 @@
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { outflowJourney } from '../../test-kit/orders/outflow-journey'
 import { ashasSip, sipJourney } from '../../test-kit/orders/sip-journey'
 

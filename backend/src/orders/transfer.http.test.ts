@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paymentApi } from '@portal/contracts/payments/payment'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { eq } from 'drizzle-orm'
 import { orderPayables } from './payables'
 import { storeDocument } from '../documents/document-store'

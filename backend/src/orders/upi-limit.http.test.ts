@@ -1,4 +1,4 @@
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import {
   purchaseJourney,
   type PurchaseJourney,

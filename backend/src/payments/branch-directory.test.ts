@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sharedData } from '@portal/testing/node'
 import type { Platform } from '../platform/module'
-import { inventedBranches } from '../sandbox/data/invented-branches'
+import { inventedBranches } from '../../sandbox/data/invented-branches'
 import { branchOf, isIfsc } from './branch-directory'
 
 const platform = (env: Record<string, string> = {}, invented = inventedBranches) =>

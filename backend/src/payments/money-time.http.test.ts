@@ -8,7 +8,7 @@ import {
 } from '../../test-kit/orders/purchase-journey'
 import { createLog } from '../platform/log'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { gatewayAccess } from './http-gateway'
 import { signed } from '../platform/signature'
 

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf } from '@portal/contracts/wire/endpoint'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 import { panApi } from '@portal/contracts/identity/pan'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 let portal: TestPortal
 let token: string

@@ -1,7 +1,7 @@
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import { documentApi } from '@portal/contracts/wire/document'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { sharedNames, sharedPath } from '@portal/testing/node'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 
 const headers = { deviceId: 'test-device-0001', 'content-type': 'application/json' }
 

@@ -2,7 +2,7 @@ import { investorApi, type Holding } from '@portal/contracts/folios/investor'
 import { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { timelineApi } from '@portal/contracts/orders/transaction-timeline'
 import { Decimal } from 'decimal.js'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal

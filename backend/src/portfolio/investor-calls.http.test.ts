@@ -3,7 +3,7 @@ import { productApi } from '@portal/contracts/schemes/product'
 import { inTransaction } from '../platform/database'
 import { announceNavs, storeNavs } from '../schemes/nav-store'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

@@ -5,7 +5,7 @@ import { allotUnits } from '../folios/ledger'
 import { ledgerEntries } from '../folios/schema'
 import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 import { inTransaction } from '../platform/database'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { navs } from '../schemes/schema'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 

@@ -5,7 +5,7 @@ import { auditLedger } from '../folios/audit-ledger'
 import { folios, ledgerEntries, unitBlocks } from '../folios/schema'
 import { navs } from '../schemes/schema'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 
 let portal: TestPortal
 

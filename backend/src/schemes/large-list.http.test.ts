@@ -1,8 +1,8 @@
 import { productApi } from '@portal/contracts/schemes/product'
 import { createEnvelopeKeys, openResponse, sealRequest } from '@portal/contracts/crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { growDataSet } from '../sandbox/seeds/grow-data-set'
-import { people } from '../sandbox/data/people'
+import { growDataSet } from '../../sandbox/seeds/grow-data-set'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 const { method, path } = productApi.schemes

@@ -1,6 +1,6 @@
 import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import { storeDocument } from '../documents/document-store'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startPostgresPortal } from '../../test-kit/postgres-portal'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { requestsForOperations } from './request-queue'

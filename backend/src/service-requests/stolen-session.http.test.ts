@@ -11,7 +11,7 @@ import { folioOf } from '../folios/folio-reader'
 import { folioHolders } from '../folios/schema'
 import { investorByPan } from '../identity/investors'
 import { setContact } from '../identity/set-contact'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 

@@ -2,7 +2,7 @@ import { waitingApi } from '@portal/contracts/notifications/waiting'
 import { nomineeApi } from '@portal/contracts/folios/nominee'
 import { unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { eq, sql } from 'drizzle-orm'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 

@@ -1,7 +1,7 @@
 import { message } from '@portal/contracts/catalogue'
 import { statementApi } from '@portal/contracts/statements/statement'
 import { eq, type SQL } from 'drizzle-orm'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { statements } from './schema'
 import { reserveStatement, forgetFiles } from './statement.repository'

@@ -2,7 +2,7 @@ import { ticketApi } from '@portal/contracts/support/support-ticket'
 import { notificationApi } from '@portal/contracts/notifications/notification'
 import { limits } from '@portal/contracts/validation'
 import { documents } from '../documents/schema'
-import { people, type Person } from '../sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { insertPlan } from '../plan-register/plan.repository'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'

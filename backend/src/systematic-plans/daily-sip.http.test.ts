@@ -1,6 +1,6 @@
 import { cartApi } from '@portal/contracts/cart/cart'
 import { auditLedger } from '../folios/audit-ledger'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { planJourney } from '../../test-kit/orders/plan-journey'

@@ -1,4 +1,4 @@
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { planJourney } from '../../test-kit/orders/plan-journey'
 

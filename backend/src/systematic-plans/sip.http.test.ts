@@ -1,7 +1,7 @@
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { asc, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../plan-register/schema'
 import { checkInvariants } from '../invariants'
 import { ashasSip, registrationIn, sipJourney, type SipDraftTerms } from '../../test-kit/orders/sip-journey'

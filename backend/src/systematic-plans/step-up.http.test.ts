@@ -1,6 +1,6 @@
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { SipStepUp } from '@portal/contracts/orders/order-terms'
-import { people } from '../sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { announceDebits } from './instalments/announce-debits.job'

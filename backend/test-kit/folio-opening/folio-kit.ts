@@ -4,7 +4,7 @@ import type { ApplicantForm, NewFolioDraft } from '@portal/contracts/folio-openi
 import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { hourlyUses } from '../../src/identity/schema'
-import { people, type Person } from '../../src/sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 import type { TestPortal } from '../test-portal'
 import { newFolioDrafts } from '../../src/folio-opening/schema'
 

@@ -7,7 +7,7 @@ import { type CodeChallenge, authMethodsApi } from '@portal/contracts/identity/a
 import type { Endpoint, RequestOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
 import { issueActionLink } from '../../src/links/action-link'
-import { people } from '../../src/sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import type { CallResult, TestPortal } from '../test-portal'
 import { investorByPan } from '../../src/identity/investors'
 import { otpChallenges } from '../../src/identity/schema'

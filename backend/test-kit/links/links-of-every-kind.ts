@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import { type ActionLinkKind, actionLinkApi } from '@portal/contracts/wire/action-link'
-import { people, type Person } from '../../src/sandbox/data/people'
+import { people, type Person } from '../../sandbox/data/people'
 
 export const ashas = { folioNumber: '91024821', panNumber: people.asha.pan }
 export const nishas = { folioNumber: '91014014', panNumber: people.nisha.pan }

@@ -6,7 +6,7 @@ import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { eq } from 'drizzle-orm'
 import { bankAccounts } from '../../src/folios/schema'
 import { forgetCodeLimits } from '../orders/purchase-journey'
-import type { Decision } from '../../src/sandbox/providers/mandates/mandate-records'
+import type { Decision } from '../../sandbox/providers/mandates/mandate-records'
 import { codeRequest } from '../code-request'
 import type { TestPortal } from '../test-portal'
 

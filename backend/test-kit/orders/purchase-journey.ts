@@ -11,7 +11,7 @@ import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../src/identity/schema'
 import { codeRequest } from '../code-request'
 import { startTestPortal, type TestPortal, type TestPortalOptions } from '../test-portal'
-import type { Decision } from '../../src/sandbox/providers/gateway/gateway-ledger'
+import type { Decision } from '../../sandbox/providers/gateway/gateway-ledger'
 
 type Purchase = RequestOf<typeof purchaseApi.newLumpsum>
 export type DraftTerms = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { LightMyRequestResponse } from 'fastify'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from '../orders/purchase-journey'
 import type { TestPortal } from '../test-portal'
-import { people } from '../../src/sandbox/data/people'
+import { people } from '../../sandbox/data/people'
 import { gatewayAccess } from '../../src/payments/http-gateway'
 import { signed } from '../../src/platform/signature'
 

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf } from '@portal/contracts/wire/endpoint'
 import type { NomineeTerms } from '@portal/contracts/folios/nominee'
 import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { forgetCodeLimits } from '../orders/purchase-journey'
-import type { Person } from '../../src/sandbox/data/people'
+import type { Person } from '../../sandbox/data/people'
 import type { TestPortal } from '../test-portal'
 
 export const host = { host: 'localhost', 'content-type': 'application/json' }

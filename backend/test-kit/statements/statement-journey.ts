@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { statementApi } from '@portal/contracts/statements/statement'
-import type { Person } from '../../src/sandbox/data/people'
+import type { Person } from '../../sandbox/data/people'
 import type { TestPortal } from '../test-portal'
 import { makeStatements } from '../../src/statements/make-statements'
 

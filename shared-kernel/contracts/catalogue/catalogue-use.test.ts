@@ -9,6 +9,7 @@ import { themes } from './themes'
 const root = join(__dirname, '../../..')
 const packages = [
   'backend/src',
+  'backend/sandbox',
   'shell/src',
   'shared-kernel',
   'mfe-auth/src',

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
-import { people } from '../../sandbox/data/people'
+import { people } from '../../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { mostFailures } from '../../plan-register/failed-instalments'
 import { planOf } from '../../plan-register/plan.repository'

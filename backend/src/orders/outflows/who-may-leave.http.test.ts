@@ -4,7 +4,7 @@ import { redemptionApi } from '@portal/contracts/orders/redemption'
 import { switchApi } from '@portal/contracts/orders/switch'
 import { eq } from 'drizzle-orm'
 import { kycRegistry, panRegistry } from '../../kyc-registry/schema'
-import { people, type Person } from '../../sandbox/data/people'
+import { people, type Person } from '../../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { outflowJourney } from '../../../test-kit/orders/outflow-journey'
 

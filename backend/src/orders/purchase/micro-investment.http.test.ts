@@ -1,6 +1,6 @@
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { sql } from 'drizzle-orm'
-import { people } from '../../sandbox/data/people'
+import { people } from '../../../sandbox/data/people'
 import { rowsOf } from '../../platform/database'
 import type { TestPortal } from '../../../test-kit/test-portal'
 import {

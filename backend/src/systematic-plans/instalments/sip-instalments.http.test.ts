@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { transactionHistory } from '../../orders/history'
 import { ledgerEntries } from '../../folios/schema'
-import { people } from '../../sandbox/data/people'
+import { people } from '../../../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../../plan-register/schema'
 import type { TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'

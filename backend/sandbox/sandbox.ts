@@ -1,0 +1,15 @@
+import type { Sandbox } from '../src/platform/sandbox-data'
+import { consoleModule } from './console.module'
+import { bankSimulator } from './providers/bank/module'
+import { gatewaySimulator } from './providers/gateway/module'
+import { kycSimulator } from './providers/kyc/module'
+import { mandateSimulator } from './providers/mandates/module'
+import { navSimulator } from './providers/navs/module'
+import { seeds } from './seeds/seeds'
+import { inventedBranches } from './data/invented-branches'
+
+export const sandbox: Sandbox = {
+  modules: [consoleModule, gatewaySimulator, bankSimulator, kycSimulator, mandateSimulator, navSimulator],
+  seeds,
+  inventedBranches,
+}

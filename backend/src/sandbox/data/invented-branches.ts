@@ -1,7 +1,0 @@
-import type { InventedBranches } from '../../platform/module'
-import { demoBanks } from './demo-folios'
-
-/** Branches of the invented banks of the sandbox, by IFSC. */
-export const inventedBranches: InventedBranches = Object.fromEntries(
-  demoBanks.map(({ ifsc, bankName, branchName, branchCity }) => [ifsc, { bankName, branchName, branchCity }]),
-)

@@ -1,9 +1,0 @@
-import { randomUUID } from 'node:crypto'
-import { feedbackRequests } from '../../feedback/schema'
-import type { Platform } from '../../platform/module'
-import { people } from '../data/people'
-
-/** Leela is asked at her next sign-out. */
-export async function seedFeedback({ db, clock }: Platform): Promise<void> {
-  await db.insert(feedbackRequests).values({ id: randomUUID(), pan: people.leela.pan, dueOn: clock.today() })
-}
