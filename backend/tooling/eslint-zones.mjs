@@ -44,7 +44,7 @@ const foreignReaders = ['orders/upi-of-day.ts']
 /** Tests set up and look into what they please. */
 const testSupport = ['**/*.test.ts']
 
-const upTo = (names) => `^(\\.\\./)+(${names.join('|')})`
+const upTo = (names) => `^(\\.\\./)+(src/)?(${names.join('|')})`
 
 const above = (height) => [
   {
