@@ -44,6 +44,12 @@ test('a circle of folders is found', () => {
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
 
+test('the folders of systematic plans import each other in no circle', () => {
+  const arrows = arrowsIn(join(root, 'backend/src/systematic-plans'))
+  expect(arrows.size).toBeGreaterThan(0)
+  expect(inCircles(arrows)).toEqual([])
+})
+
 test.each(remotes)('the folders of %s import each other in no circle', (remote) => {
   const arrows = arrowsIn(join(root, remote, 'src'))
   expect(arrows.size).toBeGreaterThan(0)

@@ -3,13 +3,13 @@ import { addDays } from '@portal/contracts/format'
 import { folioRefusal } from '../folios/folio-permissions'
 import { foliosOf } from '../folios/folio-reader'
 import { kycOf } from '../kyc-registry/kyc.service'
-import { planActions } from '../systematic-plans/plans/plan-actions'
+import { planActions } from '../systematic-plans/plan-view/plan-actions'
 import {
   newestVersion,
   type PlanFile,
   planFilesOf,
   currentVersion,
-} from '../systematic-plans/plans/plan-file'
+} from '../systematic-plans/plan-file/plan-file'
 import { unclaimedAmounts } from '../orders/unclaimed'
 import type { CallingInvestor } from '../platform/call-context'
 import { codeOfError } from '../platform/error-code'

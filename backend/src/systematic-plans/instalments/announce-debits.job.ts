@@ -18,7 +18,7 @@ import {
 } from '../../plan-register/plan.repository'
 import { amountOn } from '../../plan-register/step-up'
 import { planNamed } from '../../orders/scheme-plan'
-import { debitComesMessage, debitWillFailMessage } from './plan-messages'
+import { debitComesMessage, debitWillFailMessage } from '../plan-messages'
 
 /** Tells investors of what their mandates are debited tomorrow, once for each due date. */
 export async function announceDebits(platform: Platform, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { countFailedInstalment } from '../../plan-register/failed-instalments'
 import { changePlan, lockPlan, setFailedInARow } from '../../plan-register/plan.repository'
 import type { RejectedOfPlan } from '../../orders/kind'
 import type { OrderRow } from '../../orders/order.repository'
-import { instalmentRejectedMessage } from './plan-messages'
+import { instalmentRejectedMessage } from '../plan-messages'
 
 /**
  * Counts an instalment that came to nothing, of a SIP as of an STP or SWP; too many in a row end the plan. Answers how

@@ -1,7 +1,7 @@
 import { PlanChangeKind } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { planChangeKind } from '../plan-changes/plan-change-kind'
 import { type AnyConfirmedKind, asConfirmed, asKind } from '../../orders/kind'
-import { planChanges } from './plan-changes'
+import { planChanges } from '../plan-changes/plan-changes'
 import { sip } from './sip'
 import { sipInstalment } from './sip-instalment'
 import { sipTopUpOnce } from './sip-top-up-once'

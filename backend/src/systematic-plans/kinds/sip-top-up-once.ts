@@ -6,7 +6,7 @@ import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { notFound, Refusal } from '../../platform/refusal'
 import { adviceOfPlan } from '../../orders/order.repository'
-import { frequencyOf } from '../plans/frequency'
+import { frequencyOf } from '../plan-file/frequency'
 import {
   amountToday,
   nextOpenDue,
@@ -14,7 +14,7 @@ import {
   type PlanFile,
   currentVersion,
   stateToday,
-} from '../plans/plan-file'
+} from '../plan-file/plan-file'
 import { staysMicro } from '../../orders/purchase/micro-investment'
 import { purchaseFacts } from '../../orders/purchase/purchase'
 import { checkPurchase } from '../../orders/purchase/purchase-rules'

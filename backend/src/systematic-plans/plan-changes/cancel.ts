@@ -1,6 +1,6 @@
 import { message } from '@portal/contracts/catalogue'
 import { Refusal } from '../../platform/refusal'
-import { newestVersion, type PlanFile } from '../plans/plan-file'
+import { newestVersion, type PlanFile } from '../plan-file/plan-file'
 import { endedRefusal, waitingRefusal } from './change-refusals'
 import { termsOf } from './placed-change'
 import type { Step } from './plan-change'

@@ -3,8 +3,8 @@ import { formatDate, formatTime, indiaDate } from '@portal/contracts/format'
 import { validateAmount, validateSipDay } from '@portal/contracts/validation'
 import { Refusal } from '../../platform/refusal'
 import { nextCourseDue } from '../../plan-register/plan-course'
-import { minAmountOf, multipleOf } from '../plans/amounts'
-import { newestVersion, pauseOf, type PlanFile, waitingChange } from '../plans/plan-file'
+import { minAmountOf, multipleOf } from '../plan-file/amounts'
+import { newestVersion, pauseOf, type PlanFile, waitingChange } from '../plan-file/plan-file'
 import { mostAmount } from '../../orders/purchase/purchase-rules'
 
 /** One change at a time: the one that waits can be taken back until its cut-off. */

@@ -8,7 +8,7 @@ import type { PlanTerms } from '../../plan-register/plan.repository'
 import { amountOn } from '../../plan-register/step-up'
 import type { OrderView } from '../../orders/kind'
 import type { OrderRow } from '../../orders/order.repository'
-import { frequencyOf } from '../plans/frequency'
+import { frequencyOf } from '../plan-file/frequency'
 import { PlacedTerms } from './placed-change'
 
 /** A plan as a page shows it before or after a change. */

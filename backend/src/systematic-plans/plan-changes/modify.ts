@@ -5,9 +5,9 @@ import { validateSipPeriod } from '@portal/contracts/validation'
 import { Refusal } from '../../platform/refusal'
 import type { PlanTerms } from '../../plan-register/plan.repository'
 import { withAmount } from '../../plan-register/step-up'
-import { amountToday, mandateOfPlan, newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { amountToday, mandateOfPlan, newestVersion, pauseOf, type PlanFile } from '../plan-file/plan-file'
 import { largestDebit, mandateRefusal } from '../sip/mandate-rules'
-import { frequencyOf } from '../plans/frequency'
+import { frequencyOf } from '../plan-file/frequency'
 import {
   amountRefusal,
   dayRefusal,

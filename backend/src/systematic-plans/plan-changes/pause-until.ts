@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@portal/contracts/format'
 import { courseDues, nextCourseDue } from '../../plan-register/plan-course'
-import { newestVersion, type PlanFile } from '../plans/plan-file'
+import { newestVersion, type PlanFile } from '../plan-file/plan-file'
 
 /** A pause lasts so long at most; of a plan that is due less often, for one instalment. */
 const mostMonths = 6

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal'
-import type { PlanFile } from '../plans/plan-file'
+import type { PlanFile } from '../plan-file/plan-file'
 import type { PlanTerms } from '../../plan-register/plan.repository'
 import { type Debits, largestDebit, mandateRefusal } from '../sip/mandate-rules'
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { nextCourseDue, stretchesOf } from '../../plan-register/plan-course'
 import type { PlanTerms, VersionRow } from '../../plan-register/plan.repository'
 import { amountOn, PlanStepUp } from '../../plan-register/step-up'
-import { newestVersion, nextOpenDue, type PlanFile } from '../plans/plan-file'
+import { newestVersion, nextOpenDue, type PlanFile } from '../plan-file/plan-file'
 import type { AnyPlanChange, Step } from './plan-change'
 
 const StoredTerms = z.object({

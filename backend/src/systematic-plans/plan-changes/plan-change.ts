@@ -5,7 +5,7 @@ import type { PlanAction } from '@portal/contracts/systematic-plans/systematic-p
 import type * as z from 'zod/mini'
 import type { Refusal } from '../../platform/refusal'
 import type { PlanTerms } from '../../plan-register/plan.repository'
-import type { PlanFile } from '../plans/plan-file'
+import type { PlanFile } from '../plan-file/plan-file'
 
 /** A version that a change makes of a plan. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { addMonths } from '@portal/contracts/format'
 import { dueDatesUpTo, nextDue, type Schedule } from '../../plan-register/due-dates'
 import { nextCourseDue } from '../../plan-register/plan-course'
-import { newestVersion, type PlanFile } from '../plans/plan-file'
+import { newestVersion, type PlanFile } from '../plan-file/plan-file'
 
 /** The last due date of a schedule until an end; its first one where the end leaves room for none. */
 export function lastDueBy(schedule: Omit<Schedule, 'lastDue'>, endDate: string | null): string | null {

@@ -1,8 +1,8 @@
 import { PlanAction, type SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { folioRefusal } from '../../folios/folio-permissions'
-import { planChanges } from '../kinds/plan-changes'
+import { planChanges } from '../plan-changes/plan-changes'
 import type { AnyPlanChange } from '../plan-changes/plan-change'
-import type { PlanFile } from './plan-file'
+import type { PlanFile } from '../plan-file/plan-file'
 
 /** What can be done with a plan, and why the rest cannot; in the order in which a card offers it. */
 export function planActions(file: PlanFile): SystematicPlan['actions'] {

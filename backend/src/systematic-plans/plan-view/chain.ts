@@ -5,7 +5,7 @@ import { dueDatesUpTo } from '../../plan-register/due-dates'
 import { stretchOn } from '../../plan-register/plan-course'
 import { amountOn } from '../../plan-register/step-up'
 import { moneyOf, type OrderRow } from '../../orders/order.repository'
-import { newestVersion, nextOpenDue, type PlanFile } from './plan-file'
+import { newestVersion, nextOpenDue, type PlanFile } from '../plan-file/plan-file'
 
 type State = PlanInstalment['state']
 

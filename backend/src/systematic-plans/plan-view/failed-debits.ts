@@ -1,7 +1,7 @@
 import type { FailedDebit } from '@portal/contracts/systematic-plans/systematic-plan'
 import { mostFailures } from '../../plan-register/failed-instalments'
 import { chainOf } from './chain'
-import type { PlanFile } from './plan-file'
+import type { PlanFile } from '../plan-file/plan-file'
 
 /** The SIPs whose latest debit failed, with the reason that the bank gave. */
 export function failedDebitsOf(files: readonly PlanFile[]): FailedDebit[] {

@@ -1,7 +1,7 @@
 import { stretchesOf } from '../../plan-register/plan-course'
 import type { VersionRow } from '../../plan-register/plan.repository'
 import { chainOf } from './chain'
-import type { PlanFile } from './plan-file'
+import type { PlanFile } from '../plan-file/plan-file'
 
 const active = {
   planId: 'SR1',

@@ -12,8 +12,8 @@ import { pauseChoices } from '../plan-changes/pause-until'
 import { birthDateOf } from '../../orders/purchase/minor'
 import { schemeRef } from '../../orders/scheme-plan'
 import { payingMandate } from '../sip/paying-mandates'
-import { frequencyOf } from './frequency'
-import { minAmountOf, multipleOf } from './amounts'
+import { frequencyOf } from '../plan-file/frequency'
+import { minAmountOf, multipleOf } from '../plan-file/amounts'
 import { progressOf } from './progress'
 import { coverOn } from './plan-cover'
 import { planActions } from './plan-actions'
@@ -28,7 +28,7 @@ import {
   currentVersion,
   stateToday,
   waitingChange,
-} from './plan-file'
+} from '../plan-file/plan-file'
 
 /** One plan as its card shows it. */
 export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> {

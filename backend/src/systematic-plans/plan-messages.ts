@@ -1,8 +1,8 @@
 import { href, routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatLongDate, formatRupees } from '@portal/contracts/format'
-import type { MessageContent } from '../../notifications/notify'
-import type { InvestorMessage } from '../../orders/order-messages'
-import type { OrderRow } from '../../orders/order.repository'
+import type { MessageContent } from '../notifications/notify'
+import type { InvestorMessage } from '../orders/order-messages'
+import type { OrderRow } from '../orders/order.repository'
 
 /** Said when a SIP is registered. */
 export function registeredMessage(order: OrderRow, schemeName: string, firstDue: string): InvestorMessage {

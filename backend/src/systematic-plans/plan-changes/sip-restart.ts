@@ -2,12 +2,12 @@ import { SipRestartTerms } from '@portal/contracts/systematic-plans/plan-change-
 import { formatDate } from '@portal/contracts/format'
 import { Refusal } from '../../platform/refusal'
 import { nextDue } from '../../plan-register/due-dates'
-import { waitingRefusal } from '../plan-changes/change-refusals'
-import { payerRefusal } from '../plan-changes/payer'
-import { termsOf } from '../plan-changes/placed-change'
-import type { PlanChange } from '../plan-changes/plan-change'
-import { newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
-import { frequencyOf } from '../plans/frequency'
+import { waitingRefusal } from './change-refusals'
+import { payerRefusal } from './payer'
+import { termsOf } from './placed-change'
+import type { PlanChange } from './plan-change'
+import { newestVersion, pauseOf, type PlanFile } from '../plan-file/plan-file'
+import { frequencyOf } from '../plan-file/frequency'
 import { sipNotAllowed } from './sip-renew'
 
 const not = (text: string) => new Refusal('-410', text)

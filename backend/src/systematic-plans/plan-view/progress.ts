@@ -1,7 +1,7 @@
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { courseDues } from '../../plan-register/plan-course'
 import { chainOf } from './chain'
-import { newestVersion, type PlanFile } from './plan-file'
+import { newestVersion, type PlanFile } from '../plan-file/plan-file'
 
 /**
  * How far a plan is, counted in one way for every kind: all due dates that were dealt with, also those that failed, of

@@ -1,6 +1,6 @@
 import { SwpCancelTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
-import { cancelInWords, cancelRefusal, cancelSteps } from '../plan-changes/cancel'
-import type { PlanChange } from '../plan-changes/plan-change'
+import { cancelInWords, cancelRefusal, cancelSteps } from './cancel'
+import type { PlanChange } from './plan-change'
 
 /** Ends a SWP. */
 export const swpCancel: PlanChange<'SWP_CANCEL'> = {

@@ -1,5 +1,5 @@
 import type { PlanChangeKind } from '@portal/contracts/systematic-plans/plan-change-terms'
-import { type AnyPlanChange, asChange } from '../plan-changes/plan-change'
+import { type AnyPlanChange, asChange } from './plan-change'
 import { sipCancel } from './sip-cancel'
 import { sipModify } from './sip-modify'
 import { sipPause } from './sip-pause'

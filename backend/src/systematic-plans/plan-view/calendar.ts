@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@portal/contracts/format'
 import { isBusinessDay, onOrAfter } from '../../calendar/business-day'
 import { type CourseDue, courseDues, isLastOfCourse } from '../../plan-register/plan-course'
 import { amountOn } from '../../plan-register/step-up'
-import { mandateOfPlan, nextOpenDue, type PlanFile } from './plan-file'
+import { mandateOfPlan, nextOpenDue, type PlanFile } from '../plan-file/plan-file'
 import { accountOf } from './plan-view'
 
 /** The next instalment of every plan that runs, soonest first; on a holiday it moves to the next business day. */

@@ -2,11 +2,11 @@ import { message } from '@portal/contracts/catalogue'
 import { SipPauseTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { formatDate } from '@portal/contracts/format'
 import { Refusal } from '../../platform/refusal'
-import { renewedRefusal, waitingRefusal } from '../plan-changes/change-refusals'
-import { pauseChoices } from '../plan-changes/pause-until'
-import { termsOf } from '../plan-changes/placed-change'
-import type { PlanChange } from '../plan-changes/plan-change'
-import { newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { renewedRefusal, waitingRefusal } from './change-refusals'
+import { pauseChoices } from './pause-until'
+import { termsOf } from './placed-change'
+import type { PlanChange } from './plan-change'
+import { newestVersion, pauseOf, type PlanFile } from '../plan-file/plan-file'
 
 function refusal(file: PlanFile): Refusal | undefined {
   if (file.plan.isSmart) return new Refusal('-402', message('smartSipCannotPause'))

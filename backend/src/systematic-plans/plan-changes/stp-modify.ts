@@ -1,6 +1,6 @@
 import { StpModifyTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
-import { modifyFault, modifyInWords, modifyRefusal, modifySteps } from '../plan-changes/modify'
-import type { PlanChange } from '../plan-changes/plan-change'
+import { modifyFault, modifyInWords, modifyRefusal, modifySteps } from './modify'
+import type { PlanChange } from './plan-change'
 
 /** New amount, day or end of a STP that runs. */
 export const stpModify: PlanChange<'STP_MODIFY'> = {
