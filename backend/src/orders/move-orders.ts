@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { lockHolding } from './outflows/free-units'
+import { lockHolding } from './lots/free-units'
 import { orders } from './schema'
 import { moveSolutions } from './solutions/solution.repository'
 

@@ -8,7 +8,7 @@ import { initiateAll } from './initiate'
 import type { Confirmation } from './kind'
 import { refuseKnownFolio } from './purchase/into-folio'
 import { purchasesOfSolution } from './solutions/solution-mix'
-import { solutionQuote } from './solutions/solution-quote'
+import { solutionQuote } from './solution-quote'
 import { heldSolutions } from './solutions/solution-view'
 import { stopSolution } from './solutions/solution.repository'
 

@@ -8,7 +8,7 @@ import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { navsOn } from '../../schemes/navs-on'
 import { replayLots } from './replay-lots'
 import { lotFactsOf } from './lot-facts'
-import type { FreeUnits } from '../outflows/free-units'
+import type { FreeUnits } from './free-units'
 
 const nameOf = ({ entryId, boughtOn }: Lot) => `${entryId} ${boughtOn}`
 

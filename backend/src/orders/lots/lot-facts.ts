@@ -1,4 +1,4 @@
-import { keepsPurchases } from '../outflows/keeps-purchases'
+import { keepsPurchases } from './keeps-purchases'
 import type { Tx } from '../../platform/database'
 import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { schemeMergersOf } from '../../schemes/mergers'

@@ -8,7 +8,7 @@ import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'
 import type { OwnColumns } from '../kind'
 import { soldOn } from './outflow-dates'
 import { withFairNavs } from '../lots/fair-lots'
-import { type FreeUnits, freeUnitsOf, lockHolding } from './free-units'
+import { type FreeUnits, freeUnitsOf, lockHolding } from '../lots/free-units'
 import { livesAbroad } from './tax-residence'
 
 /** Of which holding units leave. */

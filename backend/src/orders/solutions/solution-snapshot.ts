@@ -2,7 +2,7 @@ import { fewer, isAbove, less, sumUnits, valueOf } from '../../folios/allotment-
 import type { Tx } from '../../platform/database'
 import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { ordersOf } from '../checkout.repository'
-import { freeUnitsOf } from '../outflows/free-units'
+import { freeUnitsOf } from '../lots/free-units'
 import type { OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { rebalancingsOf, type SolutionRow } from './solution.repository'

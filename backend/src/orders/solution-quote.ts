@@ -1,14 +1,14 @@
 import type { SolutionQuote, SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
 import type { SolutionTerms } from '@portal/contracts/orders/order-terms'
 import { addMonths } from '@portal/contracts/format'
-import { onOrAfter } from '../../calendar/business-day'
-import type { Platform } from '../../platform/module'
-import { partRules } from '../kinds/solution'
-import { isMicroInvestment } from '../purchase/micro-investment'
-import { purchaseFacts } from '../purchase/purchase'
-import { checkPurchase } from '../purchase/purchase-rules'
-import { quoteOfPurchase } from '../purchase/quote'
-import { everyMonths, mixOf, purchasesOfSolution } from './solution-mix'
+import { onOrAfter } from '../calendar/business-day'
+import type { Platform } from '../platform/module'
+import { partRules } from './kinds/solution'
+import { isMicroInvestment } from './purchase/micro-investment'
+import { purchaseFacts } from './purchase/purchase'
+import { checkPurchase } from './purchase/purchase-rules'
+import { quoteOfPurchase } from './purchase/quote'
+import { everyMonths, mixOf, purchasesOfSolution } from './solutions/solution-mix'
 
 /** What a solution would give if it were paid now; refuses what could not be ordered. */
 export async function solutionQuote(
