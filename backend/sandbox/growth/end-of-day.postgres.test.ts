@@ -139,7 +139,7 @@ test('a batch with one broken order settles the others', async () => {
 }, 240_000)
 
 test('killed in the middle of an evening, another process goes on where it was', async () => {
-  const cli = join(__dirname, '../../../dist/end-of-day.cli.mjs')
+  const cli = join(__dirname, '../../dist/end-of-day.cli.mjs')
   const killed = spawn(process.execPath, [cli, 'lead', '--day', day], {
     env: { ...process.env, ...env(), DATABASE_URL: url, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
