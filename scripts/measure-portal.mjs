@@ -23,20 +23,32 @@ function measureShell() {
   }
 }
 
+/** What a remote's package says of it. */
+const packageOf = ({ name }) => remotes().find((each) => each.name === name)
+
 /** Code of a page or a slot that no preload names is asked for by code that had to arrive first: one more round trip. */
-function depthOf({ name, pages = [], slots = [] }) {
+function depthOf(release) {
+  const { pages = [], slots = [] } = release
   // A first screen's code lies with the remote.
-  const { firstScreens = [] } = remotes().find((each) => each.name === name)
+  const { firstScreens = [] } = packageOf(release)
   const isLate = ({ path, preload }) => preload.length === 0 && !firstScreens.includes(path)
   const page = 1
   return page + 1 + ([...pages, ...slots].some(isLate) ? 1 : 0)
 }
 
-/** What a visit that begins with a page of the remote fetches besides the shell. */
-function measureRemote(release) {
+/**
+ * What a visit that begins with a page of the remote fetches besides the shell. A page that shows before its code has come
+ * waits for its own part of the kernel alone: where it takes more, that counts as its own.
+ */
+function measureRemote(release, { firstLoadInside, firstLoadWhole }) {
+  const { firstScreens = [], waitingScreens = [] } = packageOf(release)
+  const early = [...firstScreens, ...waitingScreens]
   const always = [release.entry, ...hrefs(release.preload)]
   const parts = [...(release.pages ?? []), ...(release.slots ?? [])]
-  const routes = parts.map(({ preload }) => sumOf([...always, ...hrefs(preload)]))
+  const routes = parts.map(({ path, preload, takesWholeKernel }) => {
+    const more = early.includes(path) && takesWholeKernel ? firstLoadWhole - firstLoadInside : 0
+    return sumOf([...always, ...hrefs(preload)]) + more
+  })
   return {
     entry: sizeOf(release.entry),
     firstRoute: Math.max(sumOf(always), ...routes),
@@ -51,8 +63,9 @@ function measureRemote(release) {
 export function measurePortal() {
   const manifest = openManifest(readFileSync(join(portalFolder, 'remotes.json'), 'utf8'))
   const live = manifest.remotes.map(({ live, releases }) => releases.find(({ version }) => version === live))
+  const shell = measureShell()
   return {
-    shell: measureShell(),
-    ...Object.fromEntries(live.map((each) => [each.name, measureRemote(each)])),
+    shell,
+    ...Object.fromEntries(live.map((each) => [each.name, measureRemote(each, shell)])),
   }
 }

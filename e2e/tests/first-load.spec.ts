@@ -29,10 +29,13 @@ const fetched = (page: Page) =>
 const scriptsIn = (html: string) =>
   [...html.matchAll(/"(\/investors\/shell\/[^"]+\.js)"/g)].map(([, path]) => path!)
 
-/** What pages behind the log-in have from the beginning and the log-in page has not: what seals is part of it. */
+/**
+ * What pages behind the log-in have from the beginning and the log-in page has not: what seals is part of it, and the rest
+ * of the kernel.
+ */
 async function scriptsInside(page: Page): Promise<string[]> {
   const [inside, login] = await Promise.all(
-    ['home/dashboard', 'auth/login'].map(async (path) => {
+    ['home/transaction/invest', 'auth/login'].map(async (path) => {
       const answer = await page.request.get(`/investors/${path}`)
       return scriptsIn(await answer.text())
     }),
@@ -40,7 +43,7 @@ async function scriptsInside(page: Page): Promise<string[]> {
   return inside!.filter((path) => !login!.includes(path))
 }
 
-test('the log-in page can be used before anything that seals is asked for, and seals nothing before something is typed', async ({
+test('the log-in page can be used before anything that seals or more of the kernel is asked for, and seals nothing before something is typed', async ({
   page,
 }) => {
   const sealed: string[] = []

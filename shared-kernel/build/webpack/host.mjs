@@ -2,7 +2,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
-import { FirstLoad } from './first-load.mjs'
 import { hostIntegrity } from './integrity.mjs'
 import { PublishedNames } from './published-names.mjs'
 import { withRemoteModules } from './remote-modules.mjs'
@@ -49,7 +48,6 @@ export function hostConfig({
       ...base.plugins,
       definitions({ production, singleBundle: false, buildNumber, overrides }),
       new SharedGraph('host', sharedNames),
-      new FirstLoad((request) => /bootstrap/.test(request)),
       new PublishedNames(),
       new StartFiles(),
       new ModuleFederationPlugin({

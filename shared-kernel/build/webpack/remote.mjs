@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { baseConfig } from './base.mjs'
-import { FirstLoad } from './first-load.mjs'
 import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
 import { exposedRemote } from './read-remote.mjs'
@@ -11,17 +10,8 @@ import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
-/** Which code asks for a page that shows before anybody has logged in, by the pages' paths; the exposed module may hold one. */
-function showsFirst(pages, paths) {
-  const first = pages.filter(({ path }) => paths.includes(path)).map(({ request }) => request)
-  return (request) => first.includes(request) || (first.length > 0 && request === exposedRemote)
-}
-
-/**
- * A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. `pages`
- * are those that `readRemote` finds in it.
- */
-export function remoteConfig({ name, folder, pages, output, version, production, cache, firstScreens = [] }) {
+/** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
+export function remoteConfig({ name, folder, output, version, production, cache }) {
   const base = withSharedKernel(
     'remote',
     baseConfig({ packageName: name, folder, output, production, cache }),
@@ -53,7 +43,6 @@ export function remoteConfig({ name, folder, pages, output, version, production,
         experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
       }),
       new SharedGraph('remote', sharedNames),
-      new FirstLoad(showsFirst(pages, firstScreens)),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),
       new ScriptAddress(),
       ...remoteIntegrity(production),
