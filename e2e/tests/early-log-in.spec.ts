@@ -25,21 +25,29 @@ async function firstScreen(page: Page) {
   return { first, type, button: first.getByRole('button', { name: 'Log in', exact: true }), release }
 }
 
-test('who types and presses Log in before the code of the page has come is logged in once it has', async ({
-  page,
-}) => {
-  const { first, type, button, release } = await firstScreen(page)
-  // Until the small script that looks after the page is there, a press is lost; the investor presses again.
-  await expect(async () => {
-    await type()
-    await button.click()
-    await expect(first.locator('[data-pressed]')).toHaveCount(1, { timeout: 500 })
-  }).toPass()
-  expect(page.url()).not.toContain(asha)
-  release()
-  await expect(page).toHaveURL(/\/home\/explore-funds\/All$/)
-  await expect(first).toHaveCount(0)
-})
+for (const [what, press] of [
+  ['presses Log in', ({ button }) => button.click()],
+  [
+    'presses Enter in the password',
+    ({ first }) => first.getByLabel('Password', { exact: true }).press('Enter'),
+  ],
+] satisfies [string, (screen: Awaited<ReturnType<typeof firstScreen>>) => Promise<void>][])
+  test(`who types and ${what} before the code of the page has come is logged in once it has`, async ({
+    page,
+  }) => {
+    const screen = await firstScreen(page)
+    const { first, type, release } = screen
+    // Until the small script that looks after the page is there, a press is lost; the investor presses again.
+    await expect(async () => {
+      await type()
+      await press(screen)
+      await expect(first.locator('[data-pressed]')).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    expect(new URL(page.url()).search).toBe('')
+    release()
+    await expect(page).toHaveURL(/\/home\/explore-funds\/All$/)
+    await expect(first).toHaveCount(0)
+  })
 
 test('a press of Log in that begins before the code of the page has come and ends after it logs in, once', async ({
   page,

@@ -9,7 +9,7 @@ const basename = '/investors'
 
 /**
  * A part of a first screen as HTML, made when it is built: it shows before any code has come, and React draws the same in
- * its place. Nothing in it can be sent: a form without its code would put a password into the address.
+ * its place. The browser sends no form of it (`FormElement`): one that is sent as a page puts a password into the address.
  * @throws Error for a part with style attributes, which the page's policy refuses
  */
 export function staticPart(part: ReactNode, path: string): string {
@@ -27,7 +27,4 @@ export function staticPart(part: ReactNode, path: string): string {
   )
   if (/<[^>]* style="/.test(html)) throw new Error('A first screen has its styles in style sheets')
   return html
-    .replace(/<form\b/g, '<div role="form"')
-    .replace(/(<div role="form"[^>]*) method="dialog"/g, '$1')
-    .replace(/<\/form>/g, '</div>')
 }

@@ -37,9 +37,9 @@ beforeEach(() => {
   document.body.innerHTML =
     '<div id="portal"></div>' +
     '<div id="first-screen"><main><a href="/investors/complete-kyc">Complete your KYC</a>' +
-    '<div role="form" aria-label="Log in"><input aria-label="PAN" name="pan">' +
+    '<form method="dialog" aria-label="Log in"><input aria-label="PAN" name="pan">' +
     '<input aria-label="Password" name="password" type="password">' +
-    '<button type="button">Log in</button></div></main></div>'
+    '<button type="button">Log in</button></form></main></div>'
 })
 
 /** React's own tasks, in place of those that a test steps through. */

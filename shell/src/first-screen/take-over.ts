@@ -21,7 +21,7 @@ const controlsOf = (place: Element) => [...place.querySelectorAll<HTMLElement>('
  * a field is the same only in the same form, since what was typed may be a password.
  */
 function nameOf(control: HTMLElement): string {
-  const form = control.closest('form, [role="form"]')?.getAttribute('aria-label')
+  const form = control.closest('form')?.getAttribute('aria-label')
   const own =
     control instanceof HTMLInputElement
       ? control.name

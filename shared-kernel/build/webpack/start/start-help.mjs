@@ -42,15 +42,11 @@ setTimeout(() => {
   for (const script of document.querySelectorAll('script[blocking]')) script.remove()
 }, timeoutMs)
 
-// A button of the first screen does nothing yet: the portal presses it when it has taken over.
-const press = (button) => button && (button.dataset.pressed = '')
-document.addEventListener('keydown', ({ key, target }) => {
-  const form = key === 'Enter' && target.closest?.('#first-screen [role="form"]')
-  if (form && target.matches('input')) press(form.querySelector('[type="submit"]'))
-})
-
 document.addEventListener('click', (event) => {
-  press(event.target.closest?.('#first-screen button'))
+  // A button of the first screen does nothing yet: the portal presses it when it has taken over. So it is with the Enter
+  // key in a field, of which the browser makes a click.
+  const button = event.target.closest?.('#first-screen button')
+  if (button) button.dataset.pressed = ''
   if (!event.target.closest?.('#start-help .retry')) return
   event.preventDefault()
   // A file that a cache holds damaged would be damaged at every try.
