@@ -24,3 +24,18 @@ test('an answer that moves a button from under the resting mouse while it is pre
   await page.mouse.up()
   await expect(page).toHaveURL(/\/transaction\/review/)
 })
+
+test('the message of the field that a press leaves moves the button from under the mouse, and the form is sent all the same', async ({
+  page,
+}) => {
+  await page.goto('/investors/auth/login')
+  const form = page.locator('#portal').getByRole('form', { name: 'Log in' })
+  await form.getByLabel('PAN', { exact: true }).fill('ZZZ')
+  const button = form.getByRole('button', { name: 'Log in', exact: true })
+  const before = (await button.boundingBox())!
+  await page.mouse.move(before.x + before.width / 2, before.y + 8)
+  await page.mouse.down()
+  await expect(async () => expect((await button.boundingBox())!.y).toBeGreaterThan(before.y + 8)).toPass()
+  await page.mouse.up()
+  await expect(form.getByText('Password is required').first()).toBeVisible()
+})
