@@ -55,7 +55,7 @@ export async function buildRemote(remote, { production = true, cache } = {}) {
 /** Builds one remote into a folder, packed and described. */
 export async function compileRemote(remote, { output, version, production = true, cache = false }) {
   const named = await readRemote(remote.folder)
-  const config = remoteConfig({ ...remote, pages: named.pages, output, version, production, cache })
+  const config = remoteConfig({ ...remote, output, version, production, cache })
   const { compilation } = await compile(config)
   await compress(output)
   await writeFirstScreens(remote, output)

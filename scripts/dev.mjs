@@ -35,7 +35,7 @@ function watch(config, afterBuild) {
 
 async function watchRemote(remote, reload) {
   const output = join(folder, 'remotes', remote.name, devVersion)
-  return watch(await devConfig(remote, output), async ({ compilation }) => {
+  return watch(devConfig(remote, output), async ({ compilation }) => {
     try {
       await show(remote, await devRelease(remote, output, compilation))
       reload()
@@ -46,10 +46,8 @@ async function watchRemote(remote, reload) {
   })
 }
 
-async function devConfig(remote, output) {
-  const { pages } = await readRemote(remote.folder)
-  return remoteConfig({ ...remote, pages, output, version: devVersion, production: false, cache: false })
-}
+const devConfig = (remote, output) =>
+  remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
 
 /** Read anew with every build: an edit may add a page or an entry. */
 async function devRelease(remote, output, compilation) {
@@ -72,7 +70,7 @@ async function runAgainst(remote, target) {
   const port = Number(process.env.PORT ?? 4600)
   const output = join(folder, devVersion)
   const notify = await startAgainstProxy({ port, target, remote, folder })
-  await watch(await devConfig(remote, output), async ({ compilation }) => {
+  await watch(devConfig(remote, output), async ({ compilation }) => {
     try {
       notify(await devRelease(remote, output, compilation))
     } catch (error) {

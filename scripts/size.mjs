@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { readRemote } from '@portal/build/webpack/read-remote.mjs'
 import { remoteConfig } from '@portal/build/webpack/remote.mjs'
 import { shellConfig } from './build-shell.mjs'
 import { compile } from './build-steps.mjs'
@@ -31,7 +30,6 @@ export default async function run([name]) {
   const config = remote
     ? remoteConfig({
         ...remote,
-        ...(await readRemote(remote.folder)),
         ...options,
         output: folder,
         version: 'size',
