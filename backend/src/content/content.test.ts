@@ -1,6 +1,7 @@
 import { contentApi } from '@portal/contracts/support/content'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
+import { hasOffer } from './offer-banners'
 
 let portal: TestPortal
 
@@ -71,7 +72,13 @@ test('the offer is announced while it is open, and no longer [S3.069]', async ()
       cta2Url: './home/transaction/invest?scheme=VALUE-DG',
     },
   ])
+  // Pages keep a place for it, by one question of the database a minute.
+  const select = jest.spyOn(portal.platform.db, 'select')
+  expect([await hasOffer(portal.platform), await hasOffer(portal.platform)]).toEqual([true, true])
+  expect(select).toHaveBeenCalledTimes(1)
+  select.mockRestore()
   await portal.advance(8)
+  expect(await hasOffer(portal.platform)).toBe(false)
   expect(await banners(await portal.loginAs(people.asha.pan))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { and, gte, lte, eq } from 'drizzle-orm'
+import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { offerBanners } from './schema'
@@ -17,6 +17,15 @@ export const openOffers = (db: Tx, today: string) =>
     )
     .orderBy(offerBanners.nfoEndDate)
 
-/** Whether pages keep a place for one. */
-export const hasOffer = async ({ db, clock }: Platform): Promise<boolean> =>
-  (await openOffers(db, clock.today())).length > 0
+const keptMs = 60_000
+const known = new WeakMap<Platform, { day: string; at: number; answer: boolean }>()
+
+/** Whether pages keep a place for one. Every page asks, so the answer for a day is kept for a minute. */
+export async function hasOffer(platform: Platform): Promise<boolean> {
+  const day = platform.clock.today()
+  const kept = known.get(platform)
+  if (kept?.day === day && performance.now() - kept.at < keptMs) return kept.answer
+  const answer = (await openOffers(platform.db, day)).length > 0
+  known.set(platform, { day, at: performance.now(), answer })
+  return answer
+}
