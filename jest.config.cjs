@@ -22,7 +22,7 @@ function projectsOf(name) {
 }
 
 module.exports = {
-  projects: [...kernel, 'backend', 'shell', 'hosts', ...remotes].flatMap(projectsOf),
+  projects: [...kernel, 'backend', 'shell', 'hosts', ...remotes, 'e2e'].flatMap(projectsOf),
   maxWorkers: 2,
   // Of all projects: theirs are not read. A machine that is ten times as busy fails no test; one that hangs is found late.
   testTimeout: 240_000,

@@ -140,11 +140,15 @@ async function testHere(args) {
   const verdicts = verdictsOfCheckout({ isFresh })
   const checks = { verdicts, count, takeKept }
   const { prepare, end } = preparation(checks)
-  const unitTests = waitingUnitTests(scope, checks)
+  const waiting = waitingUnitTests(scope, checks)
+  // Those of e2e ask running servers, which send pages that are built.
+  const ofServers = waiting.filter(({ project }) => project === 'e2e')
+  const unitTests = waiting.filter(({ project }) => project !== 'e2e')
   const needsServer = unitTests.some(({ project }) => project.startsWith('backend'))
   await Promise.all([needsServer && prepare(), checkSources(scope, checks)])
   // The unit tests leave a core idle now and then, and the builds want one.
   const [wasBuilt] = await Promise.all([buildAll(checks), runUnitTests(unitTests, scope, checks)])
+  await runUnitTests(ofServers, scope, checks)
   await runBrowserTests(scope, { ...checks, prepare, wasBuilt })
   await end()
 }

@@ -17,7 +17,7 @@ import { Scheduler } from './platform/scheduler'
 import { createKeys } from './platform/keys'
 import { inboxMessages, outboxMessages } from './platform/messages'
 import type { InventedBranches, Module, Platform } from './platform/module'
-import { StoredOutbox } from './platform/outbox'
+import { Outbox } from './platform/outbox'
 import { createTokens } from './platform/tokens'
 import { resetSandboxData, type Sandbox, seedSandboxData } from './platform/sandbox-data'
 import * as schema from './tables'
@@ -80,7 +80,7 @@ async function createPlatform(
   // first call waits until a key of RSA is made.
   await Promise.all([keys.token(), keys.refreshSecret(), keys.envelope()])
   const handlers = Object.assign({}, ...modules.map(({ outbox }) => outbox)) as NonNullable<Module['outbox']>
-  const outbox = new StoredOutbox(
+  const outbox = new Outbox(
     db,
     log,
     (kind) => handlers[kind],

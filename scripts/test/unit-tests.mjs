@@ -45,7 +45,7 @@ function projectOf(file) {
 
 /** The unit tests of a scope whose verdict is not known; those that are known count. */
 export function waitingUnitTests({ packages: names, rest }, { verdicts, takeKept }) {
-  const all = names.filter((name) => name !== 'e2e').flatMap(checksOf)
+  const all = names.flatMap(checksOf)
   // With options of jest only some of the tests may run.
   if (optionsOf(rest).length) return all
   return all.filter((check) => !takeKept(verdicts.find(check)))

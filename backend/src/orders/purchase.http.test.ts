@@ -152,7 +152,7 @@ test('a bank of somebody else cannot pay, and one in its cooling period says fro
   })
 })
 
-test('orders, receipts and folios of another investor answer like ones that do not exist', async () => {
+test('orders, receipts and folios of another investor answer like ones that do not exist [S6.001]', async () => {
   const { transactionId } = await own.placed(flexi)
   const nobodys = randomUUID()
   for (const id of [transactionId, nobodys, 'not an id', '../../x']) {
@@ -162,6 +162,7 @@ test('orders, receipts and folios of another investor answer like ones that do n
       others.call(paymentApi.banks, { transactionId: id }),
       others.call(orderApi.sendConfirmation, { transactionId: id, emailId: 'b@example.in' }),
       others.initiate(id, 'UPI'),
+      others.call(paymentApi.payByMandate, { transactionId: id, umrn: 'PRJT7000000000001001' }),
     ])
     for (const { status, resultInfo } of answers)
       expect([status, resultInfo.resultCodeId]).toEqual([404, 'E_NOT_FOUND'])

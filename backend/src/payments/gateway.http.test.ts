@@ -66,9 +66,11 @@ test('a callback that is forged, stale, unreadable or about nobody changes nothi
     deliver(body, signed('guessed', body, Date.now())),
     deliver(body, signed(secret, `${body} `, Date.now())),
     deliver(body, signed(secret, body, Date.now() - 301_000)),
+    deliver(body, signed(secret, body, Date.now() + 301_000)),
     deliver('{"eventId":'),
     deliver('null'),
     deliver(callback(paymentId, { news: 'captured', amount: -1, bankReference: 'x' })),
+    deliver(callback(paymentId, { news: 'captured', amount: 0, bankReference: 'x' })),
     deliver(callback(randomUUID(), captured(order.amount))),
   ])
   expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1)
@@ -90,6 +92,23 @@ test('money of the wrong amount goes back, and the order can still be paid', asy
   expect(await refundOf(paymentId)).toMatchObject({ amount: order.amount - 1 })
   await own.pay(order.transactionId)
   await own.when(order.transactionId, ({ state }) => state === 'paid')
+})
+
+test('money of an attempt that was taken back, and money that comes once more, goes back; the order is paid once', async () => {
+  const { order, paymentId: first } = await started()
+  const { data } = await own.initiate(order.transactionId, 'UPI')
+  const second = data.paymentId
+  await deliver(callback(second, captured(order.amount)))
+  await bankTook(first)
+  await deliver(callback(first, captured(order.amount)))
+  await deliver(callback(second, captured(order.amount)))
+  await portal.settle()
+  const { state, payments } = await own.show(order.transactionId)
+  expect(state).toBe('paid')
+  expect(payments.filter((each) => each.state === 'succeeded')).toMatchObject([
+    { paymentId: second, returned: [{ amount: order.amount, reason: 'You had already paid this order.' }] },
+  ])
+  expect(await refundOf(first)).toMatchObject({ amount: order.amount })
 })
 
 test('a success after a failure leaves the failure standing and sends the money back', async () => {

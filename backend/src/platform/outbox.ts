@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { type AdaptivePoller, adaptivePoller } from './adaptive-poller'
+import { adaptivePoller } from './adaptive-poller'
 import { codeOfError } from './error-code'
 import type { Database, Tx } from './database'
 import type { Platform } from './module'
@@ -17,20 +17,6 @@ export interface OutboxEvent {
 
 export type OutboxHandler = (event: OutboxEvent, platform: Platform) => Promise<void>
 
-export interface Outbox {
-  /** Writes an event with the change it belongs to; it is delivered, at least once, after that commits. */
-  enqueue(tx: Tx, kind: string, payload: unknown, options?: { delayMs?: number }): Promise<string>
-  /**
-   * Delivers everything that is due now, after what this process is delivering already, and returns how many events
-   * were handled.
-   */
-  drain(): Promise<number>
-  /** The same, where any was written in this process since this last found it empty. */
-  drainOwn(): Promise<void>
-  /** When to look again. */
-  adaptivePoller: AdaptivePoller
-}
-
 type Row = typeof table.$inferSelect
 
 const writeEvent = rowWriter(table)
@@ -39,7 +25,8 @@ const mostAttempts = 8
 const batch = 20
 
 /** The outbox of one process; many may work on the same table, each event is leased to one of them at a time. */
-export class StoredOutbox implements Outbox {
+export class Outbox {
+  /** When to look again. */
   readonly adaptivePoller = adaptivePoller()
   private written = 0
   private ownDrainedAt = -1
@@ -52,6 +39,7 @@ export class StoredOutbox implements Outbox {
     private readonly platform: () => Platform,
   ) {}
 
+  /** Writes an event with the change it belongs to; it is delivered, at least once, after that commits. */
   async enqueue(tx: Tx, kind: string, payload: unknown, { delayMs = 0 } = {}): Promise<string> {
     this.written += 1
     this.adaptivePoller.wake(delayMs)
@@ -62,6 +50,10 @@ export class StoredOutbox implements Outbox {
     return id
   }
 
+  /**
+   * Delivers everything that is due now, after what this process is delivering already, and returns how many events
+   * were handled.
+   */
   drain(): Promise<number> {
     // Who moves the clock counts on all being delivered, also what the beat in the background had just claimed.
     const drained = this.lastDrain.then(() => this.deliverDue())
@@ -69,6 +61,7 @@ export class StoredOutbox implements Outbox {
     return drained
   }
 
+  /** The same, where any was written in this process since this last found it empty. */
   async drainOwn(): Promise<void> {
     const before = this.written
     if (before === this.ownDrainedAt) return

@@ -138,6 +138,13 @@ test('the added fields are checked and kept from the call; a foreign PAN in them
   expect((await profile({ userNameID: people.bharat.pan })).status).toBe(404)
 })
 
+test('without a session every guarded call answers 401, whatever is asked [S6.001]', async () => {
+  const guarded = callsOf.filter(({ token }) => token === 'session')
+  expect(guarded.length).toBeGreaterThan(50)
+  for (const endpoint of guarded)
+    expect([endpoint.path, (await portal.call(endpoint, {} as never)).status]).toEqual([endpoint.path, 401])
+})
+
 test('a deviceId header is needed for every posted call [S7.010]', async () => {
   const answer = await portal.call(masterApi.country, {}, { headers: { deviceId: '' } })
   expect(answer.status).toBe(400)
@@ -162,6 +169,7 @@ test('all answers forbid inline and foreign code, framing, sniffing and storing'
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['x-frame-options']).toBe('DENY')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
     // The settings are the same for everybody.
     expect(answer.headers['cache-control']).toBe(url === '/api/v1/conf' ? 'no-cache' : 'no-store')
   }

@@ -140,12 +140,25 @@ test('the investment solutions name schemes that can be bought [S7.101]', async 
   }
 })
 
-test('calls by PAN find nothing of another investor', async () => {
+test('calls by PAN, and a folio of it, find nothing of another investor [S6.001]', async () => {
   const options = await as(people.asha)
   const body = { panNumber: people.bharat.pan }
-  for (const endpoint of [productApi.schemesByPan, productApi.investedSchemes, investorApi.portfolioItems])
-    expect((await portal.call(endpoint, body, options)).status).toBe(404)
-  expect((await portal.call(investorApi.status, body, options)).status).toBe(404)
+  const calls = [
+    productApi.schemesByPan,
+    productApi.investedSchemes,
+    investorApi.portfolioItems,
+    investorApi.folios,
+    investorApi.portfolio,
+    investorApi.assetSummary,
+    investorApi.status,
+  ] as const
+  for (const endpoint of calls) expect((await portal.call(endpoint, body, options)).status).toBe(404)
+  const { folios } = (await portal.call(investorApi.folios, body, await as(people.bharat))).data
+  const folioOf = (panNumber: string, folioNumber = folios[0]?.folioNo ?? '') =>
+    portal.call(investorApi.folio, { panNumber, folioNumber }, options)
+  const absent = await folioOf(people.bharat.pan, '99999999')
+  for (const foreign of [await folioOf(people.bharat.pan), await folioOf(people.asha.pan)])
+    expect([foreign.status, foreign.resultInfo]).toEqual([404, absent.resultInfo])
 })
 
 test('no value of a holding is too large to be told', async () => {

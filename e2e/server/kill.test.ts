@@ -1,19 +1,20 @@
 import { rmSync } from 'node:fs'
+import { startPostgres } from '@portal/backend/test-kit/postgres-server'
 import { auditLedger } from '../fixtures/ledger-audit'
 import { type PortalOptions, type PortalProcess, startPortal } from '../fixtures/portal-process'
-import { postgresServer } from '../fixtures/postgres'
 import { Buyer } from '../fixtures/purchase-driver'
 import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { askForMerger, ownedBy, untilMerged } from '../fixtures/stubborn-merger'
 import { buyStubbornly } from '../fixtures/stubborn-purchase'
-import { expect, test } from '../fixtures/test'
 
 const asha = 'ZZZPV1001A'
 const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
 /** More of them by KILLS=20: each run spreads its kills anew over the time that a purchase takes. */
 const kills = Number(process.env.KILLS ?? 4)
 const amountOf = (round: number) => 2_000_00 + round * 1_00
+
+jest.setTimeout(480_000 + kills * 20_000)
 
 interface Restarts {
   portal: PortalProcess
@@ -35,13 +36,18 @@ async function buyWhileKilling(restarts: Restarts, rounds: number): Promise<stri
   const usual = Date.now() - started
   for (let round = 1; round <= rounds; round++) {
     const moment = Math.round((usual * (round - Math.random())) / rounds)
-    await test.step(`kill -9 after ${moment} ms of about ${usual}`, async () => {
-      const killed = killAfter(restarts, moment)
-      orders.push(await buyStubbornly(url, asha, { ...flexi, amount: amountOf(round) }))
-      await killed
-    })
+    const killed = killAfter(restarts, moment)
+    const bought = buyStubbornly(url, asha, { ...flexi, amount: amountOf(round) })
+    orders.push(
+      await bought.catch((cause) => failed(`after kill -9 at ${moment} ms of about ${usual}`, cause)),
+    )
+    await killed
   }
   return orders
+}
+
+function failed(when: string, cause: unknown): never {
+  throw new Error(`${String(cause)}, ${when}`, { cause })
 }
 
 /** That each purchase is one order with one captured payment and, a day later, one allotment. */
@@ -72,7 +78,6 @@ test('an order may be the first thing that is asked of a server that has just co
 })
 
 test('kill -9 at any moment of a purchase loses no order and doubles none, on the embedded database', async () => {
-  test.setTimeout(480_000)
   const dataFolder = copyOfTemplate()
   const portal = await startPortal({ dataFolder })
   const restarts = { portal, options: { dataFolder, port: portal.port } }
@@ -92,7 +97,6 @@ const mergerKills = Number(process.env.KILLS ?? 2)
 const mergingMs = 1500
 
 test('kill -9 at any moment of a merger of folios loses no unit and no paisa, on the embedded database [S1.035]', async () => {
-  test.setTimeout(480_000 + mergerKills * 20_000)
   for (let done = 0; done < mergerKills; done += mergeable.length) {
     const dataFolder = copyOfTemplate()
     const portal = await startPortal({ dataFolder })
@@ -114,17 +118,15 @@ test('kill -9 at any moment of a merger of folios loses no unit and no paisa, on
 })
 
 test('kill -9 at any moment of a purchase loses no order and doubles none, on a PostgreSQL server', async () => {
-  test.setTimeout(480_000)
-  const server = await postgresServer()
-  test.skip(!server, 'No PostgreSQL server can be started here')
+  const server = await startPostgres()
   const dataFolder = temporaryFolder('data')
-  const options = { dataFolder, databaseUrl: server!.url }
+  const options = { dataFolder, databaseUrl: server.url }
   const portal = await startPortal(options)
   const restarts = { portal, options: { ...options, port: portal.port } }
   const orders = await buyWhileKilling(restarts, Math.ceil(kills / 2))
   await checkOutcome(restarts, orders)
   expect(await restarts.portal.stop()).toBe(0)
-  auditLedger({ databaseUrl: server!.url })
-  await server!.remove()
+  auditLedger({ databaseUrl: server.url })
+  await server.remove()
   rmSync(dataFolder, { recursive: true, force: true })
 })
