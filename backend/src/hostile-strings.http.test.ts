@@ -14,7 +14,7 @@ const asha = 'ZZZPV1001A'
 const nobody = 'ZZZPX9999Z'
 
 /** Nothing that is known of Asha comes from there. */
-const stranger = { deviceId: 'test-device-0002', address: '203.0.113.9' }
+const elsewhere = { deviceId: 'test-device-0002', address: '203.0.113.9' }
 
 let portal: TestPortal
 
@@ -67,7 +67,7 @@ function fieldsOf(body: object, before = ''): string[] {
 
 /** Sends each string in each field of a call; no answer may be a failure of the server. */
 async function tryAll({ endpoint, body, token }: Target, strings: readonly string[]) {
-  const options = token ? { token } : stranger
+  const options = token ? { token } : elsewhere
   const broken: string[] = []
   for (const field of fieldsOf(body)) {
     for (let at = 0; at < strings.length; at += 8) {

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { hashPassword } from '@portal/backend/identity/password-hash'
 import { openDatabase } from '@portal/backend/platform/database'
+import { EnvelopeServer } from '@portal/backend/platform/envelope'
+import { StoredKeys } from '@portal/backend/platform/stored-keys'
 import { demoPassword } from '../fixtures/demo-password'
 import type { BareDatabase } from './bare'
 
@@ -16,7 +18,19 @@ await db.execute(
 const done = { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '', resultMsg: '' }, data: {} }
 const app = Fastify()
 
-app.post('/handler', async () => done)
+const keys = new StoredKeys(db)
+const envelope = new EnvelopeServer(db, keys)
+
+app.get('/key', async () => {
+  const { publicPem, id } = await keys.envelope()
+  return { publicPem, id }
+})
+
+/** A call that does nothing, sealed as those of the portal: opened once only, and answered under its nonce. */
+app.post('/sealed', async ({ headers, body }) => {
+  const opened = await envelope.open(String(headers.encryptionkey), body, 'POST', 'sealed')
+  return envelope.seal(opened, 'POST', 'sealed', done)
+})
 
 app.post('/transaction', async () => {
   const key = randomUUID()

@@ -1,14 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { createEnvelopeKeys, sealRequest } from '@portal/contracts/crypto'
 import { median } from './median'
 import { connections, inAll, type Load, shootWith } from './shoot'
 
 /** Where the bare transactions go: the same server as the portal's, or a folder beside its own, which one process holds. */
 export type BareDatabase = { url: string } | { dataDir: string }
 
-/** What stands nearest to a call of the portal: what all of them need, what one that writes needs, what a log-in needs. */
-export type BareCall = 'handler' | 'transaction' | 'hash'
+/**
+ * What stands nearest to a call of the portal: what all of them need, which is a handler behind the same sealing; what
+ * one that writes needs; what a log-in needs.
+ */
+export type BareCall = 'sealed' | 'transaction' | 'hash'
 
 export interface BareServer {
   load(call: BareCall): Promise<Load>
@@ -25,7 +29,7 @@ export interface Compared extends Load {
 }
 
 /** As many as last for a part of a second; of hashes, one a connection. */
-const calls: Record<BareCall, number> = { handler: 1500, transaction: 200, hash: connections }
+const calls: Record<BareCall, number> = { sealed: 300, transaction: 200, hash: connections }
 
 export async function startBareServer(database: BareDatabase): Promise<BareServer> {
   const file = fileURLToPath(new URL('bare-server.ts', import.meta.url))
@@ -35,11 +39,26 @@ export async function startBareServer(database: BareDatabase): Promise<BareServe
     if (typeof said !== 'string') throw new Error('The bare server ended before it was ready')
     return said
   })
-  const headers = { 'content-type': 'application/json' }
-  const load = (call: BareCall) =>
-    shootWith(`bare ${call}`, url, calls[call], { path: `/${call}`, method: 'POST', body: '{}', headers })
+  const { publicPem, id } = (await (await fetch(`${url}/key`)).json()) as { publicPem: string; id: string }
+  const keys = await createEnvelopeKeys(publicPem, id)
+  const headers = { 'content-type': 'application/json', encryptionKey: keys.header }
+  const sealed = () =>
+    JSON.stringify({
+      edata: sealRequest(keys, { method: 'POST', path: 'sealed' }, { source: 'W' }, Date.now()).edata,
+    })
+  const load = (call: BareCall) => {
+    // Sealed beforehand: a load measures the server alone.
+    const bodies = Array.from({ length: calls[call] }, () => (call === 'sealed' ? sealed() : '{}'))
+    const setupRequest = (request: object) => ({ ...request, body: bodies.pop() ?? '{}' })
+    return shootWith(`bare ${call}`, url, calls[call], {
+      path: `/${call}`,
+      method: 'POST',
+      headers,
+      setupRequest,
+    })
+  }
   // As the calls that they stand beside, which are not measured cold either.
-  for (const call of ['handler', 'handler', 'transaction', 'transaction'] as const) await load(call)
+  for (const call of ['sealed', 'sealed', 'transaction', 'transaction'] as const) await load(call)
   return {
     load,
     async stop() {

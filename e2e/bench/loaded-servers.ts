@@ -41,7 +41,7 @@ async function measureOn(
     ...(await loadDashboard(portal.url, bare)),
     ...(await loadLumpsum(portal.url, bare)),
   ]
-  const loads = [await bare.load('handler'), await bare.load('transaction'), await bare.load('hash')]
+  const loads = [await bare.load('sealed'), await bare.load('transaction'), await bare.load('hash')]
   await bare.stop()
   await portal.stop()
   return { database, bare: loads, calls }

@@ -25,7 +25,7 @@ const bars: Record<string, Bar> = {
 }
 
 const inWords: Record<BareCall, string> = {
-  handler: 'bare handlers',
+  sealed: 'bare sealed handlers',
   transaction: 'bare transactions',
   hash: 'bare hashes',
 }

@@ -45,7 +45,7 @@ async function loadCall<E extends Endpoint>(
   }
   const warmUp = await round()
   await warmUp()
-  return compare(bare, 'handler', { name, amount: callsARound, rounds: inRounds(rounds, round) })
+  return compare(bare, 'sealed', { name, amount: callsARound, rounds: inRounds(rounds, round) })
 }
 
 export async function loadDashboard(url: string, bare: BareServer): Promise<Compared[]> {
