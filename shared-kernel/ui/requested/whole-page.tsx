@@ -33,17 +33,19 @@ export function PageFailed({ title, what, ...panel }: PageFailedProps) {
   )
 }
 
-/** A page on its way: its title at once, its cards as skeletons (visual design: skeleton). */
+/** A page on its way, which it is from the first moment on: its title at once, its cards as skeletons (visual design: skeleton). */
 export function WaitingPage({ title }: { title: string }) {
   const shown = useSkeleton(true)
   return (
     <Page title={title}>
-      {shown && (
+      {shown ? (
         <SkeletonRegion>
           <SideLayout aside={<Bones count={5} />}>
             <Bones count={7} />
           </SideLayout>
         </SkeletonRegion>
+      ) : (
+        <div aria-busy="true" />
       )}
     </Page>
   )
