@@ -8,34 +8,27 @@ import { domains } from '../tooling/eslint-zones.mjs'
  */
 const readers: Readonly<Record<string, { tables: string; because: Reason }>> = {
   'debits/invariants.ts': { tables: 'captures, postings', because: 'audit' },
-  'orders/income/book-income.ts': { tables: 'folios, ledger_entries', because: 'set' },
-  'orders/income/count-holders.ts': {
+  'income/book-income.ts': { tables: 'folios, ledger_entries', because: 'set' },
+  'income/count-holders.ts': {
     tables: 'folios, income_shares, ledger_entries, scheme_plans',
     because: 'set',
   },
-  'orders/income/declared-income.ts': {
+  'income/declared-income.ts': {
     tables: 'distributions, income_shares, scheme_plans, schemes',
     because: 'set',
   },
-  'orders/income/wrong-shares.ts': { tables: 'income_shares, ledger_entries, payouts', because: 'audit' },
-  'orders/instalment-of.ts': { tables: 'systematic_plans', because: 'history' },
+  'income/invariants.ts': { tables: 'income_shares, ledger_entries, payouts', because: 'audit' },
   'systematic-plans/instalments/check-plans.ts': {
     tables: 'orders, plan_instalments, systematic_plan_versions, systematic_plans',
     because: 'audit',
   },
   'orders/invariants.ts': { tables: 'captures, debits, ledger_entries, lots, refunds', because: 'audit' },
-  'orders/ledger-entries.ts': { tables: 'folios, ledger_entries, scheme_plans, schemes', because: 'history' },
-  'orders/ledger-history.ts': {
-    tables: 'folios, ledger_entries, plan_instalments, scheme_plans, schemes, systematic_plans',
-    because: 'history',
-  },
   'orders/money-of-orders.ts': { tables: 'captures, debits, payments, payouts', because: 'history' },
   'orders/purchase/micro-investment.ts': { tables: 'folios, ledger_entries', because: 'set' },
   'orders/reconcile-money.ts': {
     tables: 'captures, debits, income_shares, payouts, postings, refunds',
     because: 'audit',
   },
-  'orders/upi-of-day.ts': { tables: 'captures, payments', because: 'lock' },
   'payments/invariants.ts': { tables: 'provider_callbacks', because: 'audit' },
   'payouts/invariants.ts': { tables: 'postings', because: 'audit' },
   'portfolio/between-funds.ts': { tables: 'folios, orders, scheme_plans, schemes', because: 'portfolio' },
@@ -51,6 +44,10 @@ const readers: Readonly<Record<string, { tables: string; because: Reason }>> = {
     tables: 'folios, ledger_entries, orders, unit_blocks',
     because: 'portfolio',
   },
+  'transaction-history/ledger-history.ts': {
+    tables: 'folios, ledger_entries, plan_instalments, scheme_plans, schemes, systematic_plans',
+    because: 'history',
+  },
 }
 
 type Reason =
@@ -60,8 +57,6 @@ type Reason =
   | 'set'
   /** One page out of several tables, in one order. */
   | 'history'
-  /** Counts under a lock of its own transaction. */
-  | 'lock'
   /** One statement a call, however much an investor owns. */
   | 'portfolio'
 

@@ -1,5 +1,6 @@
 import { checkDebits } from './debits/invariants'
 import { auditLedger } from './folios/audit-ledger'
+import { checkIncome } from './income/invariants'
 import { checkPlans } from './systematic-plans/instalments/check-plans'
 import { checkOrders } from './orders/invariants'
 import { checkMoney } from './payments/invariants'
@@ -10,6 +11,7 @@ import type { Tx } from './platform/database'
 export async function checkInvariants(tx: Tx): Promise<string[]> {
   return [
     ...(await checkOrders(tx)),
+    ...(await checkIncome(tx)),
     ...(await checkPlans(tx)),
     ...(await checkMoney(tx)),
     ...(await checkPayouts(tx)),

@@ -9,6 +9,8 @@ import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { countUpload } from './identity/count-upload'
+import { incomeModule } from './income/module'
+import { incomePayouts } from './income/payout-owner'
 import { identityModule } from './identity/module'
 import { confirmAccountsOf } from './folio-opening/bank'
 import { newFoliosModule } from './folio-opening/module'
@@ -26,8 +28,9 @@ import { systematicPlansModule } from './systematic-plans/module'
 import { distributorsModule } from './distributors/module'
 import { foliosOf } from './folios/folio-reader'
 import { orderInWords } from './orders/order-in-words'
-import { orderPayables } from './orders/payables'
-import { orderPayouts } from './orders/payout-owner'
+import { orderPaymentsModule } from './order-payments/module'
+import { orderPayables } from './order-payments/payables'
+import { orderPayouts } from './order-payments/payout-owner'
 import { paymentsModule } from './payments/module'
 import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
@@ -37,8 +40,11 @@ import { profileModule } from './profile/module'
 import { accountCheques } from './service-requests/account-proof'
 import { requestsModule } from './service-requests/module'
 import { schemesModule } from './schemes/module'
+import { solutionsModule } from './solutions/module'
 import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
+import { transactionHistoryModule } from './transaction-history/module'
+import { unclaimedModule } from './unclaimed/module'
 
 /** Every domain; what one needs of those above it is given to it here. */
 export const modules: readonly Module[] = [
@@ -65,10 +71,15 @@ export const modules: readonly Module[] = [
   distributorsModule({ ofOrders: advisedOrders, ofFolios: foliosOf }),
   // Before the orders: what is due today is made, then settled.
   systematicPlansModule,
+  orderPaymentsModule,
   ordersModule(kinds),
+  incomeModule,
+  unclaimedModule,
+  solutionsModule,
+  transactionHistoryModule,
   cartModule,
   paymentsModule(orderPayables),
-  payoutsModule(orderPayouts),
+  payoutsModule(incomePayouts(orderPayouts)),
   mandatesModule,
   linksModule(aboutOrder),
   debitsModule(orderDebits),

@@ -26,12 +26,11 @@ test('every domain has its height', () => {
 
 test.each([
   ['a domain the sandbox', 'kyc-registry/kyc.service.ts', '../../sandbox/data/people'],
-  ['a domain one above it', 'payments/module.ts', '../orders/payables'],
-  ['a folder of a domain one above it', 'payments/cards/cards.ts', '../../orders/payables'],
+  ['a domain one above it', 'payments/module.ts', '../order-payments/payables'],
+  ['a folder of a domain one above it', 'payments/cards/cards.ts', '../../order-payments/payables'],
   ['the platform a domain', 'platform/sandbox-data.ts', '../folios/folio-reader'],
   ['the platform the list of all tables', 'platform/sandbox-data.ts', '../tables'],
   ['a domain the tables of another one', 'orders/quote.ts', '../folios/schema'],
-  ['a file that reads tables of others one above it', 'plan-register/upcoming.ts', '../orders/order-view'],
   ['a table one of a domain above it', 'schemes/schema.ts', '../folios/schema'],
   ['a domain what is made for tests', 'identity/links.ts', '../../test-kit/test-portal'],
   ['a domain the list of modules', '../sandbox/console.routes.ts', '../src/modules'],

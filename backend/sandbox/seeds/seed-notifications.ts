@@ -1,5 +1,5 @@
 import { indiaMoment } from '../../src/calendar/india-time'
-import { historyOf } from '../../src/orders/ledger-history'
+import { historyOf } from '../../src/transaction-history/ledger-history'
 import type { Platform } from '../../src/platform/module'
 import { people } from '../data/people'
 import { notifications } from '../../src/notifications/schema'

@@ -1,8 +1,7 @@
 import { formatRupees } from '@portal/contracts/format'
 import type { About } from '../links/kinds/about'
-import { ordersOf } from './checkout.repository'
+import { ordersOf, purchasesOf } from './checkout.repository'
 import { ownOrder } from './order.repository'
-import { purchasesOf } from './payables'
 import { planNamed } from './scheme-plan'
 
 /** What the e-mail of a link about a purchase names: the order, its fund, and what is paid with it in one go. */

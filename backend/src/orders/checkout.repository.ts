@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Payable } from '../payments/payable'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { rowWriter } from '../platform/rows'
@@ -32,6 +33,10 @@ export async function lockCheckout(
   return { checkout, orders: locked }
 }
 
+/** Selects the ids of an investor's checkouts, for what the payments domain counts of them. */
+export const checkoutIdsOf = (pan: string): SQL =>
+  sql`select ${checkouts.id} from ${checkouts} where ${eq(checkouts.investorPan, pan)}`
+
 /** Gives a locked checkout more time to be paid. */
 export async function payUntil(tx: Tx, checkoutId: string, payBefore: Date): Promise<void> {
   await tx.update(checkouts).set({ payBefore }).where(eq(checkouts.id, checkoutId))
@@ -51,4 +56,15 @@ export async function overdueCheckouts(tx: Tx, now: Date): Promise<string[]> {
     .where(and(eq(orders.state, 'created'), lte(checkouts.payBefore, now)))
     .orderBy(asc(checkouts.payBefore))
   return rows.map(({ id }) => id)
+}
+
+/** The orders of a checkout that its payment pays. */
+export const purchasesOf = (orders: readonly OrderRow[]): OrderRow[] =>
+  orders.filter(({ family }) => family === 'purchase')
+
+/** Whether a checkout still takes money: all of its purchases are paid, or ended, together. */
+export function takesMoney(orders: readonly OrderRow[]): Payable['takes'] {
+  const states = purchasesOf(orders).map(({ state }) => state)
+  if (states.some((state) => state === 'created')) return 'money'
+  return states.some((state) => state === 'paid' || state === 'allotted') ? 'paid' : 'ended'
 }

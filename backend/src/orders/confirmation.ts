@@ -3,10 +3,9 @@ import { buildReceiptPdf, receiptFileName } from '@portal/contracts/receipt'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
-import { ordersOf } from './checkout.repository'
+import { ordersOf, purchasesOf } from './checkout.repository'
 import { countReceipt, type OrderRow, ownOrder } from './order.repository'
 import { orderView } from './order-view'
-import { purchasesOf } from './payables'
 
 /** So that nobody uses an order to flood somebody's mailbox. */
 const mostReceipts = 10

@@ -13,7 +13,7 @@ import { navOn, storeNavs } from '../schemes/nav-store'
 import { listen } from '../../test-kit/bank-portal'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
-import { orderPayouts } from './payout-owner'
+import { orderPayouts } from '../order-payments/payout-owner'
 import { outflowJourney, type OutflowJourney } from '../../test-kit/orders/outflow-journey'
 
 type DraftTerms = Omit<InstaRedeemTerms, 'kind'>

@@ -3,8 +3,7 @@ import { auditChanges } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
 import { reconcileMoney } from './reconcile-money'
 import { isLegalOrderChange } from './families'
-import { wrongShares } from './income/wrong-shares'
-import { incomeWithoutNav, ordersWithoutNav } from './late-navs'
+import { ordersWithoutNav } from './late-navs'
 import { wrongBankMoney } from './money-of-orders'
 import { orderEvents, orders } from './schema'
 
@@ -18,9 +17,7 @@ export async function checkOrders(tx: Tx): Promise<string[]> {
     ...(await unpaidInstalments(tx)),
     ...(await unitsSoldTwice(tx)),
     ...(await ordersWithoutNav(tx)),
-    ...(await incomeWithoutNav(tx)),
     ...(await wrongBankMoney(tx)),
-    ...(await wrongShares(tx)),
     ...(await reconcileMoney(tx)),
   ]
 }

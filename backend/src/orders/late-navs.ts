@@ -130,12 +130,3 @@ export async function ordersWithoutNav(tx: Tx): Promise<string[]> {
       `Orders wait for the NAV of ${planCode} on ${date}, which did not come although that of ${next} did`,
   )
 }
-
-/** For the audit: IDCW whose holders nobody counts, because the NAV of its record date never came. */
-export async function incomeWithoutNav(tx: Tx): Promise<string[]> {
-  const days = await daysWithoutNav(tx, await unpricedDistributions(tx))
-  return days.map(
-    ({ planCode, date, next }) =>
-      `IDCW of ${planCode} waits for the NAV of its record date ${date}, which did not come although that of ${next} did`,
-  )
-}

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { lockHolding } from './lots/free-units'
 import { orders } from './schema'
-import { moveSolutions } from './solutions/solution.repository'
 
 /** Units or money of it are still to come into the folio, or to leave it. */
 const openStates = ['created', 'paid', 'accepted', 'paid_ahead', 'sold'] as const
@@ -13,11 +12,10 @@ export async function openOrdersIn(tx: Tx, folioNo: string): Promise<number> {
   return (await tx.select({ id: orders.id }).from(orders).where(open)).length
 }
 
-/** Orders that are not settled yet, and solutions, go on in another folio: the units that they hold are there from now on. */
+/** Orders that are not settled yet go on in another folio: the units that they hold are there from now on. */
 export async function moveOpenOrders(tx: Tx, from: string, into: string): Promise<void> {
   const open = and(eq(orders.folioNo, from), inArray(orders.state, openStates))
   await tx.update(orders).set({ folioNo: into }).where(open)
-  await moveSolutions(tx, from, into)
 }
 
 /** Nobody sells units of a folio until the transaction ends. */

@@ -17,7 +17,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Place } from './ledger-history'
 import { lastPaymentColumn } from '../payments/payment.repository'
 import type { Tx } from '../platform/database'
 import { newestPublication, type Publication } from '../schemes/nav-store'
@@ -27,6 +26,13 @@ import { orders } from './schema'
 
 /** Orders in these states have their rows in the ledger. */
 export const toldByLedger: readonly OrderState[] = ['allotted', 'priced', 'returned', 'paid_out', 'sold']
+
+/** Where a row of the history stands among those of its day. */
+export interface Place {
+  date: string
+  place: number
+  id: string
+}
 
 /** Which orders are asked for; what is absent leaves nothing out. */
 export interface OrderPart {

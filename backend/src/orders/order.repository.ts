@@ -150,6 +150,18 @@ export async function ordersToSettle(tx: Tx, today: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whether units of a scheme plan, of a day before this one, are still to come or to go. */
+export async function ordersWaitBefore(tx: Tx, planCode: string, date: string): Promise<boolean> {
+  const [row] = await rowsOf<{ waits: boolean }>(
+    tx,
+    sql`select exists (
+      select from orders where state in ('paid', 'accepted', 'paid_ahead', 'sold') and family in ('purchase', 'redemption', 'switch')
+        and ((state <> 'sold' and scheme_plan_code = ${planCode} and nav_date < ${date}::date)
+          or (to_scheme_plan_code = ${planCode} and to_nav_date < ${date}::date))) as waits`,
+  )
+  return row?.waits ?? false
+}
+
 /** Those of some orders that are still due, locked until the transaction ends, the oldest day first. */
 export function lockDueOrders(
   tx: Tx,

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
+import { minutesToPay } from '@portal/contracts/validation'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once, replayOrRun } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { insertCheckout } from './checkout.repository'
-import { payWindowMs } from './expiry'
 import { families } from './families'
 import { kindOf } from './kind-table'
 import type { AnyKind, Confirmation, Ordering } from './kind'
 import { insertOrder } from './order.repository'
 import { rejectOrder } from './reject-order'
+
+/** How long a new checkout waits for its money. */
+export const payWindowMs = minutesToPay * 60_000
 
 /** Terms of any kind, an instalment's too, which no investor sends; the schema of the kind says what more they hold. */
 interface AnyTerms {

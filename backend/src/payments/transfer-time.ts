@@ -1,4 +1,5 @@
-import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
+import { indiaDate } from '@portal/contracts/format'
+import type { MandateMode, PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import { addBusinessDays } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
 
@@ -12,4 +13,9 @@ const days: Partial<Record<PaymentMode, number>> = { RTGS: 3, CHEQUE: 7, KOTM: 1
 export function arrivesBy(mode: PaymentMode, sentOn: string): Date | undefined {
   const within = days[mode]
   return within === undefined ? undefined : indiaMoment(addBusinessDays(sentOn, within), '18:00')
+}
+
+/** The day by which the money of a debit is here that goes to the bank on a day. */
+export function moneyBy(mode: MandateMode, debitOn: string): string {
+  return indiaDate(arrivesBy(mode, debitOn) ?? debitOn)
 }

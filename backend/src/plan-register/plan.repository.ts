@@ -35,6 +35,10 @@ export async function planOf(tx: Tx, planId: string): Promise<PlanRow | undefine
   return (await tx.select().from(systematicPlans).where(eq(systematicPlans.id, planId)))[0]
 }
 
+/** The kind of the plan that an instalment of before the orders names, with its due date, as its reference; null for any other. */
+export const kindOfPlanBehind = (reference: SQL): SQL =>
+  sql`(select ip.kind from ${systematicPlans} ip where ip.id = left(${reference}, -length('-2026-08-25')))`
+
 /** A plan that nobody else can change until the transaction ends; undefined where there is none. */
 export const lockPlan = batchedRowLoader<PlanRow>(
   (tx, planIds) => lockPlans(tx, planIds, 'wait for'),

@@ -6,6 +6,7 @@ import { bringBanks, heldPlans, lockOpenFolios, mergeFolio } from '../folios/mer
 import { banksOfOpenOrders, lockHoldings, moveOpenOrders } from '../orders/move-orders'
 import { notFound, Refusal } from '../platform/refusal'
 import { planOn } from '../schemes/catalogue'
+import { moveSolutions } from '../solutions/solution.repository'
 import { movePlans, plansInFolios } from '../plan-register/plan.repository'
 import type { RequestFacts, RequestRow } from './kinds/kind'
 import { folioIn } from './kinds/nominees'
@@ -139,6 +140,7 @@ export async function mergeInto(
     await lockHoldings(tx, target, codes)
     await bringBanks(tx, from, target, brought)
     await moveOpenOrders(tx, from, target)
+    await moveSolutions(tx, from, target)
     await movePlans(tx, from, target)
     await mergeFolio(tx, { from, into: target, requestId: requestNumber }, async (code) => {
       const plan = await planOn(tx, code, today)

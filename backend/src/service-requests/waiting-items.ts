@@ -10,7 +10,7 @@ import {
   planFilesOf,
   currentVersion,
 } from '../systematic-plans/plan-file/plan-file'
-import { unclaimedAmounts } from '../orders/unclaimed'
+import { unclaimedAmounts } from '../unclaimed/unclaimed-amounts'
 import type { CallingInvestor } from '../platform/call-context'
 import { codeOfError } from '../platform/error-code'
 import type { Platform } from '../platform/module'

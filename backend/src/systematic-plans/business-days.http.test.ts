@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
-import { historyOf } from '../orders/ledger-history'
+import { historyOf } from '../transaction-history/ledger-history'
 import { ledgerEntries } from '../folios/schema'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'

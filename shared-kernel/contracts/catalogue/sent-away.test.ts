@@ -32,8 +32,10 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/service-requests/advance-request.ts': ['If you did not ask for this, call ${helpline}'],
       'backend/src/orders/order-messages.ts': [
         'If you did not cancel it, call ${helpline}',
-        'you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline}',
         '${formatDate(second)}. If you did not ask for it, call ${helpline}',
+      ],
+      'backend/src/order-payments/payment-messages.ts': [
+        'you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline}',
       ],
       'backend/src/systematic-plans/plan-changes/change-messages.ts': [
         'If you did not order this, call ${helpline}',

@@ -3,9 +3,7 @@ import { changeDividend } from './change-dividend'
 import { instaRedeem } from './insta-redeem'
 import { asConfirmed, asKind } from '../kind'
 import { lumpsum } from './lumpsum'
-import { rebalance } from './rebalance'
 import { redeem } from './redeem'
-import { solution } from './solution'
 import { switching } from './switch'
 
 /** Kinds of one order each, which an investor asks for, and confirms by a one-time code. */
@@ -15,12 +13,10 @@ export const confirmedOrderKinds = {
   INSTA_REDEEM: asConfirmed(instaRedeem),
   SWITCH: asConfirmed(switching),
   CHANGE_DIVIDEND: asConfirmed(changeDividend),
-  SOLUTION: asConfirmed(solution),
 }
 
 /** With those that are placed by themselves. */
 export const orderKinds = {
   ...confirmedOrderKinds,
   AUTO_SWITCH: asKind(autoSwitch),
-  REBALANCE: asKind(rebalance),
 }

@@ -8,7 +8,7 @@ import { gatewayRefunds } from '../../../sandbox/providers/gateway/schema'
 import type { TestPortal } from '../../../test-kit/test-portal'
 import { checkInvariants } from '../../invariants'
 import { lockOrder } from '../order.repository'
-import { orderPayables } from '../payables'
+import { orderPayables } from '../../order-payments/payables'
 import {
   purchaseJourney,
   type PurchaseJourney,

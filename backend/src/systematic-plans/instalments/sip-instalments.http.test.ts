@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { transactionHistory } from '../../orders/history'
+import { transactionHistory } from '../../transaction-history/history'
 import { ledgerEntries } from '../../folios/schema'
 import { people } from '../../../sandbox/data/people'
 import { systematicPlans, systematicPlanVersions } from '../../plan-register/schema'

@@ -2,7 +2,7 @@ import type { PlanState } from '@portal/contracts/systematic-plans/plan-snapshot
 import { addDays, addYears } from '@portal/contracts/format'
 import { addBusinessDays } from '../../calendar/business-day'
 import { type FolioFacts, foliosWith } from '../../folios/folio-reader'
-import { unitsBehind } from '../../orders/ledger-entries'
+import { unitsBehind } from '../../folios/ledger-reader'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'

@@ -1,0 +1,4 @@
+import type { Module } from '../platform/module'
+import { payIncomeJobs } from './pay-income.job'
+
+export const incomeModule: Module = { name: 'income', jobs: payIncomeJobs }
