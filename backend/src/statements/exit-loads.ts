@@ -7,8 +7,8 @@ import type { Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
 import { catalogueOn, type SchemePlanFacts } from '../schemes/catalogue'
 import { exitLoadOf } from '../schemes/exit-load'
-import { replayLots, type TaxLot } from '../orders/lots/replay-lots'
-import { lotFactsOf } from '../orders/lots/lot-facts'
+import { replayLots, type TaxLot } from '../folios/lots/replay-lots'
+import { lotFactsOf } from '../folios/lots/lot-facts'
 import { planName } from './statement-facts'
 
 /** What it would cost to leave each holding today, at the last NAV; only holdings with units that bear a load. */

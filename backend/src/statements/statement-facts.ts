@@ -12,8 +12,8 @@ import { grandfatheredUntil } from '../regulation/capital-gains-rules'
 import { catalogueOn, type SchemePlanFacts } from '../schemes/catalogue'
 import { type DatedNav, navsOn, type PlanIdentity, planIdentities } from '../schemes/navs-on'
 import { planModeOf } from '../schemes/scheme-view'
-import type { LotFacts } from '../orders/lots/replay-lots'
-import { lotFactsOf } from '../orders/lots/lot-facts'
+import type { LotFacts } from '../folios/lots/replay-lots'
+import { lotFactsOf } from '../folios/lots/lot-facts'
 import type { Days } from './statement-period'
 
 /** Which folio and scheme a statement is of; null is all of them. */

@@ -7,7 +7,7 @@ import { lots } from '../folios/schema'
 import { outflowJourney } from '../../test-kit/orders/outflow-journey'
 import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { replayLots } from '../orders/lots/replay-lots'
+import { replayLots } from '../folios/lots/replay-lots'
 import { statementFacts } from './statement-facts'
 import { type StatementJourney, statementJourney, wanted } from '../../test-kit/statements/statement-journey'
 

@@ -6,8 +6,8 @@ import { grandfatheredUntil } from '../../regulation/capital-gains-rules'
 import { taxClassOf } from '../../regulation/tax-class'
 import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { navsOn } from '../../schemes/navs-on'
-import { replayLots } from './replay-lots'
-import { lotFactsOf } from './lot-facts'
+import { replayLots } from '../../folios/lots/replay-lots'
+import { lotFactsOf } from '../../folios/lots/lot-facts'
 import type { FreeUnits } from './free-units'
 
 const nameOf = ({ entryId, boughtOn }: Lot) => `${entryId} ${boughtOn}`

@@ -11,7 +11,7 @@ import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type OutflowCost, outflowCost } from './outflow-cost'
 import { soldOn } from './outflow-dates'
-import { keepsPurchases } from '../lots/keeps-purchases'
+import { keepsPurchases } from '../../folios/lots/keeps-purchases'
 import { dealable } from './sell-units'
 import { settleSwitch, type SwitchWay } from './switch-legs'
 

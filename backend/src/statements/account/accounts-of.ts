@@ -1,6 +1,6 @@
 import { groupBy } from '../../platform/group-by'
 import { isAbove } from '../../folios/allotment-math'
-import { replayLots } from '../../orders/lots/replay-lots'
+import { replayLots } from '../../folios/lots/replay-lots'
 import { inScope, type StatementFacts } from '../statement-facts'
 import { type SchemeAccount, schemeAccount } from './scheme-account'
 

@@ -1,5 +1,5 @@
 import type { LedgerMove } from '../../folios/ledger-reader'
-import { isConsolidation, isMerger } from '../../orders/lots/replay-lots'
+import { isConsolidation, isMerger } from '../../folios/lots/replay-lots'
 import type { StatementFacts } from '../statement-facts'
 
 const words: Readonly<Record<LedgerMove['kind'], string>> = {

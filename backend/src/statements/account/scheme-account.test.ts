@@ -2,7 +2,7 @@ import { addDays } from '@portal/contracts/format'
 import fc from 'fast-check'
 import { negated, sumUnits, valueOf } from '../../folios/allotment-math'
 import type { LedgerMove } from '../../folios/ledger-reader'
-import { moveOf } from '../../../test-kit/orders/moves'
+import { moveOf } from '../../../test-kit/folios/moves'
 import { schemeAccount } from './scheme-account'
 
 const holding = { folioNo: '91018018', planCode: 'FLEXI-DG' }

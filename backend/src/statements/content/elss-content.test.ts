@@ -1,6 +1,6 @@
 import { valueOf } from '../../folios/allotment-math'
 import type { StatementFacts } from '../statement-facts'
-import { moveOf } from '../../../test-kit/orders/moves'
+import { moveOf } from '../../../test-kit/folios/moves'
 import { elssContent } from './elss-content'
 
 const planCode = 'TAXSAVER-DG'

@@ -1,7 +1,7 @@
 import { accountsOf } from '../account/accounts-of'
 import { moveWords } from '../account/move-words'
 import type { AccountRow, SchemeAccount } from '../account/scheme-account'
-import { isMerger } from '../../orders/lots/replay-lots'
+import { isMerger } from '../../folios/lots/replay-lots'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { groupBy } from '../../platform/group-by'
 import { planName, planOf, type StatementFacts } from '../statement-facts'

@@ -12,7 +12,7 @@ import { grandfatheredCost } from '../../regulation/grandfathering'
 import { isLongHolding } from '../../regulation/long-holding'
 import { ruleOn } from '../../regulation/regulated-rules'
 import { financialYearOf } from '../../regulation/financial-year'
-import type { SoldPart } from '../../orders/lots/replay-lots'
+import type { SoldPart } from '../../folios/lots/replay-lots'
 
 /** What was sold of one purchase, as the tax return takes it. */
 export interface Gain {

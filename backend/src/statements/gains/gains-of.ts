@@ -3,7 +3,7 @@ import { daysBetween } from '@portal/contracts/format'
 import { costShare, percentOf, sumUnits } from '../../folios/allotment-math'
 import { inScope, planOf, type StatementFacts } from '../statement-facts'
 import { type Gain, gainOf } from './gain'
-import { type LotSale, replayLots } from '../../orders/lots/replay-lots'
+import { type LotSale, replayLots } from '../../folios/lots/replay-lots'
 import { taxClassOf } from '../../regulation/tax-class'
 
 export interface SoldGain extends Gain {

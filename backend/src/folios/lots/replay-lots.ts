@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
-import { proceedsOfParts } from '../../folios/allotment-math'
-import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
-import type { LedgerMove } from '../../folios/ledger-reader'
+import { proceedsOfParts } from '../allotment-math'
+import { isSameLot, type Lot, sellFirstIn } from '../fifo'
+import type { LedgerMove } from '../ledger-reader'
 import { grandfatheredUntil } from '../../regulation/capital-gains-rules'
 import type { Merger } from '../../schemes/mergers'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { negated, sumUnits, valueOf } from '../../folios/allotment-math'
-import type { LedgerMove } from '../../folios/ledger-reader'
-import { moveOf } from '../../../test-kit/orders/moves'
+import { negated, sumUnits, valueOf } from '../allotment-math'
+import type { LedgerMove } from '../ledger-reader'
+import { moveOf } from '../../../test-kit/folios/moves'
 import { type LotFacts, replayLots } from './replay-lots'
 
 const none: LotFacts = { mergers: [], keepsPurchases: () => false, fairNavOf: () => undefined }
