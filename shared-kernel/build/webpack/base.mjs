@@ -6,6 +6,14 @@ import TerserPlugin from 'terser-webpack-plugin'
 
 const require = createRequire(import.meta.url)
 
+/**
+ * @typedef {object} BuildOptions What every build is told.
+ * @property {string} folder Where its sources lie.
+ * @property {string} output
+ * @property {boolean} production
+ * @property {boolean} cache Whether webpack's own cache is written.
+ */
+
 /** What every build has in common: TypeScript by swc, CSS modules, hashed names, small output. */
 export function baseConfig({ packageName, folder, output, production, cache }) {
   return {

@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseConfig } from './base.mjs'
 
-/** The gallery: the kernel's own UI in one page, without federation. */
+/**
+ * The gallery: the kernel's own UI in one page, without federation.
+ * @param {Omit<import('./base.mjs').BuildOptions, 'production'>} options
+ * @returns {import('webpack').Configuration}
+ */
 export function galleryConfig({ folder, output, cache }) {
   const base = baseConfig({ packageName: 'gallery', folder, output, production: true, cache })
   return {

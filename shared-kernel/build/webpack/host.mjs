@@ -21,7 +21,11 @@ const libraries = {
 /** What seals and sends the first call is wanted whole: in one file with its libraries. */
 const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== 'encryption'
 
-/** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
+/**
+ * The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them.
+ * @param {import('./base.mjs').BuildOptions & { publicPath: string, buildNumber?: string, overrides?: boolean }} options
+ * @returns {import('webpack').Configuration}
+ */
 export function hostConfig({
   folder,
   output,
@@ -65,7 +69,11 @@ export function hostConfig({
   }
 }
 
-/** The same sources and these remotes as one bundle: what the federated build is measured against. */
+/**
+ * The same sources and these remotes as one bundle: what the federated build is measured against.
+ * @param {Omit<import('./base.mjs').BuildOptions, 'production'> & { publicPath: string, remotes: object[] }} options
+ * @returns {import('webpack').Configuration}
+ */
 export function singleBundleConfig({ folder, output, publicPath, cache, remotes }) {
   const base = withRemoteModules(
     remotes,

@@ -20,7 +20,11 @@ const kernelByName = { test: kernelModules.all, sideEffects: false }
 /** A phone waits longer for one more request than for what two pages both have: only what is large gets a file of its own. */
 const fewFiles = { minSize: 50_000, cacheGroups: { defaultVendors: false } }
 
-/** One remote with a kernel and a React of its own, on a page of its own: no federation. */
+/**
+ * One remote with a kernel and a React of its own, on a page of its own: no federation.
+ * @param {import('./base.mjs').BuildOptions & { remote: { name: string, folder: string }, version: string, publicPath: string }} options
+ * @returns {import('webpack').Configuration}
+ */
 export function standaloneConfig({ remote, version, folder, output, publicPath, production, cache }) {
   const base = baseConfig({ packageName: remote.name, folder, output, production, cache })
   return {
@@ -51,7 +55,11 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
   }
 }
 
-/** The host that lives in other people's pages: one script with a name that stays, everything else fetched by it. */
+/**
+ * The host that lives in other people's pages: one script with a name that stays, everything else fetched by it.
+ * @param {import('./base.mjs').BuildOptions} options
+ * @returns {import('webpack').Configuration}
+ */
 export function embedConfig({ folder, output, production, cache }) {
   const base = withSharedKernel(
     'host',

@@ -10,7 +10,10 @@ export function namesFile() {
   return `kernel-names.${hash.slice(0, 12)}.json`
 }
 
-/** Whether a file of a host's build is the one that lists the names of its kernel. */
+/**
+ * Whether a file of a host's build is the one that lists the names of its kernel.
+ * @param {string} file
+ */
 export const isNamesFile = (file) => /^kernel-names\.[0-9a-f]{12}\.json$/.test(file)
 
 /** Publishes with a host's build the names that its kernel offers: what a remote takes must be among them. */

@@ -10,7 +10,11 @@ import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
-/** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
+/**
+ * A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel.
+ * @param {import('./base.mjs').BuildOptions & { name: string, version: string }} options
+ * @returns {import('webpack').Configuration}
+ */
 export function remoteConfig({ name, folder, output, version, production, cache }) {
   const base = withSharedKernel(
     'remote',

@@ -5,6 +5,7 @@ import { kernelModules } from './kernel-names.mjs'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version
+/** @type {string} */
 export const kernelVersion = JSON.parse(
   readFileSync(new URL('../../runtime/package.json', import.meta.url), 'utf8'),
 ).version

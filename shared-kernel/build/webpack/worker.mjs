@@ -1,7 +1,11 @@
 import webpack from 'webpack'
 import { baseConfig } from './base.mjs'
 
-/** The service worker: one file with a name that never changes, beside the shell's page. */
+/**
+ * The service worker: one file with a name that never changes, beside the shell's page.
+ * @param {{ folder: string, output: string, buildNumber: string }} options
+ * @returns {import('webpack').Configuration}
+ */
 export function workerConfig({ folder, output, buildNumber }) {
   const base = baseConfig({ packageName: 'worker', folder, output, production: true, cache: false })
   return {
