@@ -35,6 +35,7 @@ export default ts.config(
       'no-console': 'off',
     },
   },
+  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {

@@ -49,8 +49,10 @@ async function runCommand() {
   // Only below npm: whoever calls node itself may end before it, as a shell does that started it in the background.
   if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
   installIfNeeded()
+  const { register } = await import('tsx/esm/api')
+  register()
   // Here, and in no command: what is asked for help does nothing else.
-  const { default: run, help } = await import(`./${command}.mjs`)
+  const { default: run, help } = await import(`./${command}.${command === 'test' ? 'mjs' : 'ts'}`)
   const unknown = args.find((each) => isUnknown(each, help))
   if (args.includes('--help')) return console.log(help)
   if (!unknown) return run(args)

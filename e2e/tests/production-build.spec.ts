@@ -22,7 +22,9 @@ const test = base.extend<object, Installation>({
       const isShell = (path: string) => path.endsWith('/portal/shell')
       cpSync(join(root, 'dist/portal'), folder, { recursive: true, filter: (path) => !isShell(path) })
       execFileSync(process.execPath, [
-        join(root, 'e2e/fixtures/build-shell.mjs'),
+        '--import',
+        'tsx',
+        join(root, 'e2e/fixtures/build-shell.ts'),
         folder,
         '--production-mode',
       ])

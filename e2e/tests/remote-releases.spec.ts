@@ -38,7 +38,7 @@ test('a remote released by the command shows on the next page load, with the fil
 })
 
 test('a remote that was just made is built and released, and its page opens', async ({ page, copy }) => {
-  const made = ['e2e/fixtures/release-new.mjs', copy.files, 'mfe-trial', '/home/trial']
+  const made = ['--import', 'tsx', 'e2e/fixtures/release-new.ts', copy.files, 'mfe-trial', '/home/trial']
   execFileSync(process.execPath, made, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   await new LoginPage(page).enterByForm('ZZZPV1001A')
   await page.goto('/investors/home/trial')

@@ -66,7 +66,9 @@ test('a deploy between two visits shows the new version, with no stale file', as
   await firstVisit(page)
   await expect(page.getByText(loginText)).toBeVisible()
   execFileSync(process.execPath, [
-    join(root, 'e2e/fixtures/release-changed.mjs'),
+    '--import',
+    'tsx',
+    join(root, 'e2e/fixtures/release-changed.ts'),
     copy.files,
     'mfe-auth',
     'login/login.page.tsx',

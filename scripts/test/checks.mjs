@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inputsOfPackage, wholeTree } from '../../shared-kernel/build/verdicts/package-inputs.cjs'
 import { emptyTally } from '../../shared-kernel/build/test-tally.mjs'
-import { packages, root } from '../packages.mjs'
+import { packages, root } from '../packages.ts'
 import { startPart } from './processor-time.mjs'
 
 export const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name)

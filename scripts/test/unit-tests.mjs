@@ -7,7 +7,7 @@ import {
   wholeTree,
 } from '../../shared-kernel/build/verdicts/package-inputs.cjs'
 import { failedFiles, tallyOfUnitTests } from '../../shared-kernel/build/test-tally.mjs'
-import { packages, root } from '../packages.mjs'
+import { packages, root } from '../packages.ts'
 import { bin, lockedWith, oneFailed } from './checks.mjs'
 import { runPart } from './processor-time.mjs'
 import { reports } from './reports.mjs'

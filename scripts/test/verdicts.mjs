@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { inputHasher } from '../../shared-kernel/build/verdicts/input-hash.mjs'
 import { keptVerdicts } from '../../shared-kernel/build/verdicts/kept-verdicts.mjs'
 import { verdictStore } from '../../shared-kernel/build/verdicts/verdict-store.mjs'
-import { lockOf, root } from '../packages.mjs'
+import { lockOf, root } from '../packages.ts'
 
 const sharedData = process.env.PORTAL_SHARED_DATA ?? join(root, '../shared/data')
 export const hasSharedData = existsSync(sharedData)

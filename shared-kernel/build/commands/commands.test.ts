@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { manifestOf } from '@portal/contracts/manifest'
 import { release } from '@portal/contracts/manifest/testing/releases'
+import { listenHere } from '../../../scripts/listen'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 
 const root = join(__dirname, '../../..')
@@ -23,11 +26,11 @@ function helpOfAll(): Record<string, string> {
   const program = `
     const texts = {}
     for (const file of ${JSON.stringify(commands.map(({ file }) => file))})
-      texts[file] = (await import('./scripts/' + file + '.mjs')).help
+      texts[file] = (await import('./scripts/' + file + (file === 'test' ? '.mjs' : '.ts'))).help
     console.log(JSON.stringify(texts))`
   const options = { cwd: root, encoding: 'utf8' } as const
   return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', program], options),
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], options),
   ) as never
 }
 
@@ -64,20 +67,16 @@ test('what nobody foresaw is said in a sentence, and where it came from to who a
   expect(pin({ PORTAL_STACK: '1' }).stderr).toContain('    at ')
 })
 
-test('a command that there is not, and a port that is taken, are said in a sentence', () => {
+test('a command that there is not, and a port that is taken, are said in a sentence', async () => {
   const unknown = run('nothing-such')
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringMatching(/^nothing-such: /)])
   expect(unknown.stderr).not.toContain('    at ')
-  const program = `
-    const { createServer } = await import('node:http')
-    const { listenHere } = await import('./scripts/listen.mjs')
-    const { port } = (await listenHere(createServer(), 0)).address()
-    await listenHere(createServer(), port).catch(({ message }) => console.log(message.replace(port, 'N')))
-    process.exit()`
-  const options = { cwd: root, encoding: 'utf8' } as const
-  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], options)).toBe(
-    'port N is taken: end what listens there, or set PORT\n',
+  const first = await listenHere(createServer(), 0)
+  const { port } = first.address() as AddressInfo
+  await expect(listenHere(createServer(), port)).rejects.toThrow(
+    `port ${port} is taken: end what listens there, or set PORT`,
   )
+  first.close()
 })
 
 test('what is cut off by `| head`, and what is thrown out of the way, leave no stack', () => {

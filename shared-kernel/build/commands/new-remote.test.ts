@@ -8,6 +8,7 @@ const root = join(__dirname, '../../..')
 
 /** What the command reads and may change, and the shell, which it must not. */
 const copied = [
+  'package.json',
   'scripts',
   'shell/src',
   'mfe-auth/package.json',
@@ -30,8 +31,13 @@ function copyOfSources(): string {
 }
 
 function run(folder: string, ...args: string[]) {
-  const program = `import('./scripts/new-remote.mjs').then(({ default: run }) => run(${JSON.stringify(args)}))`
-  return spawnSync(process.execPath, ['--eval', program], { cwd: folder, encoding: 'utf8' })
+  return inCopy(folder, 'new-remote', `({ default: run }) => run(${JSON.stringify(args)})`)
+}
+
+/** Gives a module of a copy's scripts to a function. */
+function inCopy(folder: string, script: string, work: string) {
+  const program = `import(${JSON.stringify(join(folder, `scripts/${script}.ts`))}).then(${work})`
+  return spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], { cwd: root, encoding: 'utf8' })
 }
 
 /** Files that differ from those of this checkout, by their path. */
@@ -87,8 +93,8 @@ test('a new remote makes neither the shell nor another remote anew', () => {
       ['shell', 'shared-kernel'],
       ['mfe-auth', 'shared-kernel', 'scripts'],
     ]
-    const program = `import('./scripts/packages.mjs').then(({ hashOf }) => console.log(...${JSON.stringify(built)}.map((folders) => hashOf(folders))))`
-    return spawnSync(process.execPath, ['--eval', program], { cwd: folder, encoding: 'utf8' }).stdout
+    const work = `({ hashOf }) => console.log(...${JSON.stringify(built)}.map((folders) => hashOf(folders)))`
+    return inCopy(folder, 'packages', work).stdout
   }
   const before = hashes()
   expect(before).toMatch(/^[0-9a-f]{12} [0-9a-f]{12}\n$/)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { supported, versionsFor } from '../../../scripts/other-nodes.mjs'
+import { supported, versionsFor } from '../../../scripts/other-nodes'
 
 const root = join(__dirname, '../../..')
 const majors = supported.map((version) => version.split('.')[0])

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
-import { idleTests } from '../../../scripts/requirements.mjs'
-import { idleSubjects, productUses } from '../../../scripts/requirement-subjects.mjs'
+import { idleTests } from '../../../scripts/requirements'
+import { idleSubjects, productUses } from '../../../scripts/requirement-subjects'
 
 afterAll(removeTemporaryFolders)
 

@@ -1,4 +1,4 @@
-import { withoutPreloads, withRelease } from '../../../scripts/against-proxy.mjs'
+import { withoutPreloads, withRelease } from '../../../scripts/against-proxy'
 import { manifestOf, ReleaseManifest } from '@portal/contracts/manifest'
 import { release } from '@portal/contracts/manifest/testing/releases'
 

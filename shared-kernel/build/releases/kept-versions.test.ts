@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeOldVersions } from '../../../scripts/kept-versions.mjs'
+import { removeOldVersions } from '../../../scripts/kept-versions'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 
 afterAll(removeTemporaryFolders)

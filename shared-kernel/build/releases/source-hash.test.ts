@@ -1,16 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-
-const root = join(__dirname, '../../..')
-
-/** What builds of these folders see of a lock file. */
-function lockOf(text: string, folders: string[]): string {
-  const program = `console.log((await import('./scripts/packages.mjs')).lockOf(${JSON.stringify(text)}, ${JSON.stringify(folders)}))`
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-}
+import { lockOf } from '../../../scripts/packages'
 
 const lock = (importers: string, react = '19.0.0') =>
   `lockfileVersion: '9.0'\n\nimporters:\n\n${importers}\npackages:\n\n  react@${react}:\n    resolution: {}\n`

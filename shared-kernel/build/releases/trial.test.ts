@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTrial } from '../../../scripts/open-trial.mjs'
+import { openTrial } from '../../../scripts/open-trial'
 import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { deployedShellFile } from './name-check'
 import { changeStore, foresee, readStore, type StoreOptions } from './release-store'

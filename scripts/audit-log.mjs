@@ -1,6 +1,0 @@
-import { runBackend } from './backend.mjs'
-
-export const help =
-  'npm run audit:log\n\nChecks that the log of identity and money events is the one that was written, to its last entry.'
-
-export default (args) => runBackend('platform/audit-log.cli.ts', args)

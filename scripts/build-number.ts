@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { isNamesFile } from '@portal/build/webpack/published-names.mjs'
+import { kernelVersion } from '@portal/build/webpack/sharing.mjs'
+import { root } from './packages'
+
+/** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */
+export function buildNumberOf(hash: string) {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'))
+  return `${version}+${hash.slice(0, 8)}`
+}
+
+/**
+ * The number itself, or one after it that is not taken. Two builds of the same sources need not be the same to the byte,
+ * and the files of a version that is there are never changed.
+ */
+export function freeNumber(buildNumber: string, isTaken: (number: string) => boolean) {
+  let free = buildNumber
+  for (let next = 2; isTaken(free); next += 1) free = `${buildNumber}.${next}`
+  return free
+}
+
+/** What is known of a build: its number, the folder of its files, and the scripts that start it. */
+export interface ShellBuild {
+  buildNumber: string
+  place: string
+  scripts: string[]
+}
+
+/** A build whose files are in place: which kernel it has, where the names lie that it offers to remotes, and what starts it. */
+export function describeShell(folder: string, { buildNumber, place, scripts }: ShellBuild) {
+  const names = readdirSync(place).find(isNamesFile)
+  const kernelNames = names && relative(folder, join(place, names))
+  return { buildNumber, kernelNames, kernel: kernelVersion, scripts }
+}
+
+/** The version file that open tabs poll, written when all that it announces is in place. */
+export function writeVersionFile(folder: string, build: ShellBuild) {
+  const path = join(folder, 'build.json')
+  writeFileSync(`${path}.new`, `${JSON.stringify(describeShell(folder, build))}\n`)
+  renameSync(`${path}.new`, path)
+}

@@ -1,1 +1,0 @@
-export function removeOldVersions(folder: string, placed: string): void

@@ -1,6 +1,0 @@
-import { runBackend } from './backend.mjs'
-
-export const help =
-  'npm run keys:rotate\n\nMakes a new key for sealed bodies; what is sealed under the old one opens for 24 more hours.'
-
-export default (args) => runBackend('platform/keys-rotate.cli.ts', args)

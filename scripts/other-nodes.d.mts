@@ -1,2 +1,0 @@
-export const supported: string[]
-export function versionsFor(wanted: string): string[]
