@@ -79,6 +79,7 @@ const sourceChecks = (scope) => [
   perFolder('format', foldersOf(scope), format),
   ...scope.packages.map((name) => typesOf(name)),
   typesOf('the service worker', 'shell', 'shell/src/service-worker'),
+  typesOf('scripts'),
   {
     name: 'kernel.api.md',
     command: process.execPath,

@@ -14,6 +14,8 @@ const standsOn = {
   // Of the test kit what opens no page; so neither components nor what runs in a browser judge the server anew.
   backend: [contracts, testing, build, 'scripts'],
   e2e: [...kernel, 'backend', 'scripts'],
+  // No package, but checked like one.
+  scripts: [...kernel, 'backend/tooling', 'package.json'],
 }
 const root = join(__dirname, '../../..')
 
