@@ -1,8 +1,7 @@
 const { readdirSync } = require('node:fs')
 const { join } = require('node:path')
-const { testsOfAllPackages } = require('./shared-kernel/build/verdicts/package-inputs.cjs')
+const { kernelPackages, testsOfAllPackages } = require('./shared-kernel/build/verdicts/package-inputs.cjs')
 
-const kernel = ['contracts', 'ui', 'runtime', 'testing', 'build'].map((name) => `shared-kernel/${name}`)
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'))
 
 /**
@@ -22,7 +21,7 @@ function projectsOf(name) {
 }
 
 module.exports = {
-  projects: [...kernel, 'backend', 'shell', 'hosts', ...remotes, 'e2e'].flatMap(projectsOf),
+  projects: [...kernelPackages, 'backend', 'shell', 'hosts', ...remotes, 'e2e'].flatMap(projectsOf),
   maxWorkers: 2,
   // Of all projects: theirs are not read. A machine that is ten times as busy fails no test; one that hangs is found late.
   testTimeout: 240_000,

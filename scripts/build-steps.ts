@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from '@portal/build/webpack/webpack.mjs'
 import { root } from './packages'
@@ -25,6 +25,10 @@ export function isBuilt(name: string, hash: string) {
 export function markBuilt(name: string, hash: string) {
   mkdirSync(stampFolder, { recursive: true })
   writeFileSync(join(stampFolder, name), hash)
+}
+
+export function unmarkBuilt(name: string) {
+  rmSync(join(stampFolder, name), { force: true })
 }
 
 /** Whether anything was built here before. */

@@ -7,7 +7,7 @@ import type { DeployedShell } from '../shared-kernel/build/releases/name-check'
 import type { StoreOptions } from '../shared-kernel/build/releases/release-store'
 import { buildEmbed, buildStandalone, placeStandalone } from './build-hosts'
 import { buildShell } from './build-shell'
-import { type BuildOptions, compile, wasBuiltBefore } from './build-steps'
+import { type BuildOptions, compile, isBuilt, markBuilt, unmarkBuilt, wasBuiltBefore } from './build-steps'
 import { compress } from './compress'
 import { writeFirstScreens } from './first-screen'
 import { hashOf, portalFolder, type Remote, remotes, root } from './packages'
@@ -41,17 +41,29 @@ export function versionOf(remote: Remote, { production }: { production: boolean 
 /** Where a remote's finished build waits to be released. */
 const builtFolder = (remote: Remote) => join(root, 'dist/remotes', remote.name)
 
-/** Builds one remote if its sources changed. Returns what a release needs, and whether it is new. */
-export async function buildRemote(remote: Remote, { production, cache }: BuildOptions) {
-  const version = versionOf(remote, { production })
+/** Which build of a remote waits to be released; one whose release was refused goes on waiting. */
+const waits = ({ name }: { name: string }) => `${name}-waits`
+
+export const wasReleased = (release: { name: string }) => unmarkBuilt(waits(release))
+
+/** Builds one remote if its sources changed. Returns what a release needs, and whether it waits to be released. */
+export async function buildRemote(remote: Remote, options: BuildOptions) {
+  const version = versionOf(remote, options)
   const folder = builtFolder(remote)
   const known = readRelease(folder)
-  if (known?.version === version) return { folder, owner: remote.owner, release: known, isNew: false }
-  const released = takeReleased(folderOf(portalFolder, { name: remote.name, version }), folder)
-  if (released) return { folder, owner: remote.owner, release: released, isNew: true }
-  console.log(`Building ${remote.name} ${version}…`)
-  const release = await compileRemote(remote, { output: folder, version, production, cache })
-  return { folder, owner: remote.owner, release, isNew: true }
+  const { owner } = remote
+  if (known?.version === version)
+    return { folder, owner, release: known, isNew: isBuilt(waits(remote), version) }
+  const release =
+    takeReleased(folderOf(portalFolder, { name: remote.name, version }), folder) ??
+    (await compileAnew(remote, { output: folder, version, ...options }))
+  markBuilt(waits(remote), version)
+  return { folder, owner, release, isNew: true }
+}
+
+function compileAnew(remote: Remote, how: CompiledRemote) {
+  console.log(`Building ${remote.name} ${how.version}…`)
+  return compileRemote(remote, how)
 }
 
 interface CompiledRemote extends Partial<BuildOptions> {
@@ -109,6 +121,7 @@ export async function buildPortal() {
 
 async function releaseAll(store: StoreOptions, changed: readonly Built[], shell: DeployedShell | undefined) {
   const manifest = await releaseBuilt(store, 'build', changed, shell)
+  for (const { release } of changed) wasReleased(release)
   for (const { pinned, name } of manifest.remotes)
     if (pinned) console.log(`${name} is pinned to ${pinned}: everybody still gets that one`)
 }

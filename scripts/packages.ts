@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { kernelPackages } from '@portal/build/verdicts/package-inputs.cjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const portalFolder = join(root, 'dist/portal')
@@ -40,10 +41,6 @@ export function remotes(): Remote[] {
       return { name, folder, version, ...portal }
     })
 }
-
-const kernelPackages = ['contracts', 'ui', 'runtime', 'testing', 'build'].map(
-  (name) => `shared-kernel/${name}`,
-)
 
 /** All packages, in the order in which they are checked. */
 export const packages = () => [

@@ -1,6 +1,6 @@
-import { buildOptions, buildRemote, versionOf } from './build'
+import { buildOptions, buildRemote, versionOf, wasReleased } from './build'
 import { buildStandalone, placeStandalone } from './build-hosts'
-import { remotes } from './packages'
+import { portalFolder, remotes } from './packages'
 import { releaseCommand } from './release-command'
 import { buildChange, ReleaseRefusal } from './release-store'
 import { readRollout, rolloutOptions } from './rollout-options'
@@ -26,7 +26,9 @@ const { run, help } = releaseCommand({
     ])
     // Its page without the shell is asked for as soon as the version is live.
     const place = () => page && placeStandalone(page, store.folder, built.release)
-    return change({ ...buildChange('release', [built], rollout), place })
+    const said = await change({ ...buildChange('release', [built], rollout), place })
+    if (!options['dry-run'] && store.folder === portalFolder) wasReleased(built.release)
+    return said
   },
 })
 export { run as default, help }

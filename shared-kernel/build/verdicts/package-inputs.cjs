@@ -3,7 +3,9 @@
 const { closeSync, openSync, readdirSync, readSync } = require('node:fs')
 const { join, relative, sep } = require('node:path')
 
+/** The packages of the kernel, in the order in which they are checked. */
 const kernel = ['contracts', 'ui', 'runtime', 'testing', 'build'].map((name) => `shared-kernel/${name}`)
+exports.kernelPackages = kernel
 const [contracts, ui, , testing, build] = kernel
 
 /** What a package stands on, where that is not the whole kernel: folders, and files of the root. */

@@ -6,3 +6,4 @@ export function wholeTree(root: string): string[]
 export function readsAllPackages(file: string): boolean
 export function sourcesBelow(folder: string): string[]
 export function testsOfAllPackages(folder: string): string[]
+export const kernelPackages: readonly string[]
