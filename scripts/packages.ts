@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { kernelPackages } from '@portal/build/verdicts/package-inputs.cjs'
+import { kernelPackages } from '../shared-kernel/build/verdicts/package-inputs.cjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const portalFolder = join(root, 'dist/portal')

@@ -16,6 +16,7 @@ const copied = [
   'mfe-auth/src/lifecycles.ts',
   'mfe-auth/src/conformance.test.ts',
   'shared-kernel/build/eslint-zones.mjs',
+  'shared-kernel/build/verdicts/package-inputs.cjs',
   'pnpm-workspace.yaml',
   'budgets.json',
   'CODEOWNERS',
