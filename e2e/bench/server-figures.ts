@@ -8,19 +8,17 @@ interface Bar {
   mostStatements?: number
 }
 
-/**
- * A quarter to a third below the least that was measured while ten other processes wanted the two processors: from run to
- * run it went between 0.020 and 0.064. On a machine with nothing else to do they can be higher.
- */
-const reading = { onServer: 0.015, mostStatements: 3 }
+/** A third below the least of a run on a machine with nothing else to do, where they were 0.146 to 0.287. */
+const reading = { onServer: 0.1, mostStatements: 3 }
 
 const bars: Record<string, Bar> = {
-  'log-in': { onServer: 0.65, mostStatements: 8 },
+  // Eight of its own (call-statements.http.test.ts), and what jobs send in the seconds that the hashes take.
+  'log-in': { onServer: 0.65, mostStatements: 10 },
   'dashboard: portfolio': reading,
   'dashboard: recent transactions': reading,
   'dashboard: value over time': reading,
   folios: reading,
-  'lump sum: quote': { onServer: 0.02 },
+  'lump sum: quote': { onServer: 0.1 },
   'lump sum: initiation': { onServer: 0.035 },
 }
 
