@@ -36,8 +36,6 @@ export function AttentionCard({ rows, today, waiting, kycStatus }: AttentionCard
           lead={<IconTile icon={icon} tone={tone} />}
           title={title}
           subtitle={text}
-          // Beside a long word the text would be a column of two words.
-          actionBelow={action.label.length > 10}
           action={
             <LinkButton to={action.to} variant="secondary" size="sm">
               {action.label}

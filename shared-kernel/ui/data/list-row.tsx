@@ -17,7 +17,7 @@ export interface ListRowProps {
   note?: ReactNode
   /** A `StatusPill`: under the figure, on mobile under the subtitle. */
   status?: ReactNode
-  /** A button at the right end. */
+  /** A button at the right end; without a figure, on mobile, below the text where it would leave that too narrow. */
   action?: ReactNode
   /** The button has words: on mobile it stands below the text, beside the figure. */
   actionBelow?: boolean
@@ -28,6 +28,7 @@ export interface ListRowProps {
 /** A line of a flush card: one fact and one line of context (visual design: card). */
 export function ListRow(props: ListRowProps) {
   const { lead, title, subtitle, figure, note, status, action, actionBelow, to } = props
+  const hasEnd = Boolean(figure || note || status)
   const content = (
     <>
       {lead}
@@ -36,7 +37,7 @@ export function ListRow(props: ListRowProps) {
         {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
         {status && <span className={styles.statusBelow}>{status}</span>}
       </span>
-      {(figure || note || status) && (
+      {hasEnd && (
         <span className={styles.end}>
           {figure && (
             <span className={styles.figure} translate={translateOf(figure)}>
@@ -51,7 +52,15 @@ export function ListRow(props: ListRowProps) {
     </>
   )
   return to === undefined ? (
-    <div className={classNames(styles.row, actionBelow && styles.wrapping)}>{content}</div>
+    <div
+      className={classNames(
+        styles.row,
+        actionBelow && styles.wrapping,
+        Boolean(action) && !hasEnd && styles.acting,
+      )}
+    >
+      {content}
+    </div>
   ) : (
     <Link to={to} className={styles.row}>
       {content}
