@@ -42,7 +42,7 @@ const enoughWords = 3
 
 /** Where it is written that it shall be so: a requirement, a decision, a code, a section of a design page. */
 const source =
-  /\b(S\d\.\d{3}|E\d{1,3}|LOAD-\d{3}|[Dd]ecisions? \d+)\b|\b(quality bar|architecture|federation|visual design|style|field facts|docs\/decisions\/[\w-]+\.md)(: | [A-Z]\d)/
+  /\b(S\d\.\d{3}|E\d{1,3}|LOAD-\d{3}|[Dd]ecisions? \d+)\b|\b(quality bar|architecture|federation|visual design|style|field facts|words|docs\/decisions\/[\w-]+\.md)(: | [A-Z]\d)/
 
 const inMoney = /paise|rupee/i
 const inUnits = /decimal/i

@@ -15,6 +15,11 @@ export function cutOffTime(date: string, kind: SchemeKind): string {
   return cutOffRule(date, kind, 'buy').time
 }
 
+/** India time until which units are sold at the next price on a day, "15:00". Throws a RangeError before February 2021. */
+export function sellCutOffTime(date: string, kind: SchemeKind): string {
+  return cutOffRule(date, kind, 'sell').time
+}
+
 /** The business day whose cut-off a moment still makes; exactly at the cut-off is late. */
 function dealingDay(moment: Date, kind: SchemeKind, side: CutOffRule['side']): string {
   const day = indiaDate(moment)

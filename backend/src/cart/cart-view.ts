@@ -3,6 +3,7 @@ import { indiaDate } from '@portal/contracts/format'
 import { holdsPlan } from '../folios/folio-reader'
 import type { Platform } from '../platform/module'
 import { CallError, Refusal } from '../platform/refusal'
+import { stampDutyPercentOn } from '../regulation/regulated-rules'
 import { planOn } from '../schemes/catalogue'
 import { lumpsumQuote } from '../orders/purchase/quote'
 import { planModeOf } from '../schemes/scheme-view'
@@ -25,6 +26,7 @@ export async function cartOf(platform: Platform, pan: string): Promise<Cart> {
     items,
     toPay: counted.reduce((sum, { toPay }) => sum + toPay, 0),
     stampDuty: counted.reduce((sum, item) => sum + dutyOf(item), 0),
+    stampDutyPercent: stampDutyPercentOn(platform.clock.today()),
     refusal: together ? null : { code, message },
   }
 }

@@ -13,6 +13,7 @@ import { branches } from './branches'
 import { openingOf } from './branch-hours'
 import { faqs } from './faqs/faqs'
 import { synonyms } from './faqs/synonyms'
+import { figuresOn } from './figures'
 import { fundEntries } from './fund-entries'
 import { openOffers } from './offer-banners'
 import { generalLinks } from './schema'
@@ -57,6 +58,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       encryption: config.encryption,
       serviceRequests: config.serviceRequests,
       otp: config.otp,
+      figures: figuresOn(clock.today()),
     }),
     nfoBanner: async () => ({ banners: await openOffers(db, clock.today()) }),
     faqs: async () => ({ topics: [...faqs], synonyms: [...synonyms] }),

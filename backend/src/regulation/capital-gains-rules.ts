@@ -112,6 +112,9 @@ export const costInflationIndex: Readonly<Record<number, number>> = {
   2025: 376,
 }
 
+/** Percent of Indian shares from which on a fund is equity-oriented, and above which it is a mixed one; of debt, above which it is a debt fund. */
+export const shareBounds = { equity: 65, mixed: 35, debt: 65 } as const
+
 /** Percent of Indian shares and of debt that our hybrid schemes keep over a year, by their sub-category. */
 export const hybridShares: Readonly<Record<string, { equity: number; debt: number }>> = {
   'Aggressive Hybrid': { equity: 65, debt: 20 },

@@ -194,3 +194,6 @@ export function ruleOn<Rule extends { from: string }>(
 ): Rule | undefined {
   return rules.findLast(({ from }) => from <= date)
 }
+
+/** The rate of stamp duty on a day as texts name it: "0.005". */
+export const stampDutyPercentOn = (date: string): string => ruleOn(stampDutyRules, date)?.percent ?? '0'

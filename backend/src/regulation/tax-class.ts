@@ -1,5 +1,5 @@
 import type { FundCategory } from '@portal/contracts/wire/common'
-import { hybridShares, type TaxClass } from './capital-gains-rules'
+import { hybridShares, shareBounds, type TaxClass } from './capital-gains-rules'
 
 const byCategory: Readonly<Record<Exclude<FundCategory, 'HYBRID'>, TaxClass>> = {
   EQUITY: 'equity',
@@ -18,7 +18,7 @@ export function taxClassOf({
   if (category !== 'HYBRID') return byCategory[category]
   const shares = hybridShares[subCategory]
   if (!shares) throw new RangeError(`nothing says what a hybrid fund of the kind "${subCategory}" holds`)
-  if (shares.equity >= 65) return 'equity'
-  if (shares.debt > 65) return 'debt'
-  return shares.equity > 35 ? 'mixed' : 'other'
+  if (shares.equity >= shareBounds.equity) return 'equity'
+  if (shares.debt > shareBounds.debt) return 'debt'
+  return shares.equity > shareBounds.mixed ? 'mixed' : 'other'
 }

@@ -106,7 +106,7 @@ describe('contact and bank', () => {
   test('a sixth account of a folio is refused, and an account in use is not deleted [S5.063, S8.028, S9.013]', async () => {
     const me = await requestJourney(portal, priya)
     const add = { folioNo: '91016011', account, chequeDocumentId: null }
-    expect(code(await me.call(folioBankApi.add, add))).toEqual(['-563', message('tooManyBanks')])
+    expect(code(await me.call(folioBankApi.add, add))).toEqual(['-563', message('tooManyBanks', { most: 5 })])
     const own = { folioNo: '91016011', bankId: 'BA-1016-1' }
     expect(code(await me.call(folioBankApi.remove, own))[0]).toBe('-567')
     const deleted = await me.signed(await me.call(folioBankApi.remove, { ...own, bankId: 'BA-1016-5' }))

@@ -65,7 +65,8 @@ export function whyAlone(folio: FolioFacts, others: readonly FolioFacts[]): stri
 export async function refuseMerge(facts: RequestFacts, { sources, target }: Merging): Promise<void> {
   const { tx, investor, requestId } = facts
   if ((await foliosOf(tx, investor.pan)).length < 2) throw new Refusal('-579', message('oneFolioOnly'))
-  if (sources.length > limits.entries.foliosMerged) throw new Refusal('-580', message('tooManyFolios'))
+  const most = limits.entries.foliosMerged
+  if (sources.length > most) throw new Refusal('-580', message('tooManyFolios', { most }))
   if (new Set([...sources, target]).size !== sources.length + 1) throw notFound()
   for (const folioNo of sources) {
     const source = await folioOf(tx, investor.pan, folioNo)

@@ -3,6 +3,7 @@ import { formatDate, indiaDate, maskEmail, maskName, maskPhone } from '@portal/c
 import { addBusinessDays } from '../calendar/business-day'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
+import { serviceTerms } from '../regulation/service-terms'
 import { lapsesOn } from './advance-request'
 import type { RequestRow } from './kinds/kind'
 import { canCancel } from './request-state'
@@ -15,9 +16,6 @@ import {
   signaturesOf,
 } from './request.repository'
 import { titleOf } from './notify-request'
-
-/** The business days in which a person looks at a request. */
-const reviewDays = 2
 
 /** Requests as an investor reads them; `pan` is whose eyes these are. */
 export async function requestViews(
@@ -92,7 +90,7 @@ function toldTo(reader: string, { by, text }: EventRow, signatures: readonly Sig
 }
 
 function expectedOn(row: RequestRow, since: string): string | null {
-  if (row.state === 'in_review') return addBusinessDays(since, reviewDays)
+  if (row.state === 'in_review') return addBusinessDays(since, serviceTerms.answerBusinessDays)
   if (row.state === 'waiting') return row.waitsUntil
   return row.state === 'unsigned' || row.state === 'paper_wanted' ? lapsesOn(row, since) : null
 }

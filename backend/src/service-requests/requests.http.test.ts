@@ -171,7 +171,10 @@ describe('merging folios', () => {
     const me = await requestJourney(portal, priya)
     const many = ['91016012', '91016013', '91016014', '91016015', '91016016', '91016017']
     const six = { sources: many, target: '91016011' }
-    expect(code(await me.call(consolidationApi.consolidate, six))).toEqual(['-580', message('tooManyFolios')])
+    expect(code(await me.call(consolidationApi.consolidate, six))).toEqual([
+      '-580',
+      message('tooManyFolios', { most: 5 }),
+    ])
     const differing = { sources: ['91016019'], target: '91016011' }
     expect(code(await me.call(consolidationApi.validate, differing))[0]).toBe('-581')
     expect(

@@ -26,6 +26,7 @@ export async function solutionQuote(
     solution,
     amount: draftTerms.amount,
     stampDuty: equity.stampDuty + debt.stampDuty,
+    stampDutyPercent: equity.stampDutyPercent,
     equity,
     debt,
     rebalanceOn: onOrAfter(addMonths(later.navDateIfPaidNow, everyMonths(solution))),

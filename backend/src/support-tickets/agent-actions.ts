@@ -5,6 +5,7 @@ import { ownDocument } from '../documents/document-store'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { conflict } from '../platform/refusal'
+import { serviceTerms } from '../regulation/service-terms'
 import {
   addEntry,
   type TicketRow,
@@ -29,7 +30,7 @@ const news: Readonly<Record<AgentAction, (row: TicketRow) => Pick<MessageContent
   }),
   closed: ({ number, subject }) => ({
     subject: `We closed your query ${number}`,
-    body: `"${subject}" is closed. You can reopen it in Help within 30 days.`,
+    body: `"${subject}" is closed. You can reopen it in Help within ${serviceTerms.reopenQueryDays} days.`,
   }),
 }
 

@@ -1,14 +1,12 @@
 import type { Ticket, TicketDetails, TicketEntry } from '@portal/contracts/support/support-ticket'
 import { addDays, indiaDate } from '@portal/contracts/format'
 import type { Tx } from '../platform/database'
+import { serviceTerms } from '../regulation/service-terms'
 import { type TicketRow, entriesOf } from './ticket.repository'
-
-/** Days for which a closed query can be reopened. */
-const reopenDays = 30
 
 /** The last day on which a query can be reopened; null where it is not closed. */
 export const lastDayToReopen = ({ closedAt }: Pick<TicketRow, 'closedAt'>): string | null =>
-  closedAt && addDays(indiaDate(closedAt), reopenDays)
+  closedAt && addDays(indiaDate(closedAt), serviceTerms.reopenQueryDays)
 
 export function ticketView({ number, topic, subject, state, answerBy, score, ...row }: TicketRow): Ticket {
   const [requestedAt, lastAt] = [row.requestedAt.toISOString(), row.lastAt.toISOString()]

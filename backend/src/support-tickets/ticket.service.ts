@@ -7,6 +7,7 @@ import { ownDocument } from '../documents/document-store'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
+import { serviceTerms } from '../regulation/service-terms'
 import {
   addEntry,
   changeTicket,
@@ -24,11 +25,9 @@ type Clocked = Pick<Platform, 'db' | 'clock'>
 type Words = Pick<RequestOf<typeof ticketApi.reply>, 'text' | 'documentIds'>
 
 const hour = 3_600_000
-/** Business days within which we answer. */
-const daysToAnswer = 2
-
 /** By when a question of today is answered. */
-export const answerDay = ({ clock }: Pick<Platform, 'clock'>) => addBusinessDays(clock.today(), daysToAnswer)
+export const answerDay = ({ clock }: Pick<Platform, 'clock'>) =>
+  addBusinessDays(clock.today(), serviceTerms.answerBusinessDays)
 
 /** Opens a query. Refuses -585 while too many wait; throws a 429 after many in an hour, a 404 for foreign papers. */
 export function ask(
@@ -90,7 +89,10 @@ export function reply(platform: Clocked, pan: string, number: string, words: Wor
   return changed(platform, pan, number, async (tx, row) => {
     const until = lastDayToReopen(row)
     if (until && until < platform.clock.today())
-      throw new Refusal('-586', 'This query was closed more than 30 days ago. Ask a new question.')
+      throw new Refusal(
+        '-586',
+        `This query was closed more than ${serviceTerms.reopenQueryDays} days ago. Ask a new question.`,
+      )
     const attachments = await ownAttachments(tx, pan, words)
     const text = words.text.trim()
     await addEntry(tx, { ticketId: row.id, kind: 'reply', byUs: false, text, at, attachments })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { asha, conf, portfolio, purchase, sip } from '../testing/portfolio-samples'
+import { asha, portfolio, purchase, sip } from '../testing/portfolio-samples'
 import { type Answers, type FakeRequest, neverAnswered, ok, renderPage, serverError } from '@portal/testing'
-import { emptyPortfolio } from '@portal/testing/samples'
+import { emptyPortfolio, sampleConf } from '@portal/testing/samples'
 import { categories } from '../testing/samples'
 import DashboardPage from './dashboard.page'
 
@@ -38,7 +38,7 @@ const nothing: Answers = {
   'transaction/history': ok({ transactions: [] }),
   'transaction/SystematicPlans': ok({ upcoming: [] }),
   'product/schemes': ok({ categories, navDate: '2026-08-24' }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savePdf } from '@portal/kernel'
+import { sampleConf } from '@portal/testing/samples'
 import {
   type Answers,
   type FakeAnswer,
@@ -11,7 +12,6 @@ import {
   routing,
   serverError,
 } from '@portal/testing'
-import { conf } from '../testing/portfolio-samples'
 import { flexiCapDetails } from '../testing/samples'
 import DocumentsPage from './documents.page'
 
@@ -22,7 +22,7 @@ jest.mock('@portal/kernel', () => ({
 
 const answers: Answers = {
   'product/schemes/schemecode': ok({ schemes: [flexiCapDetails] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
   contactUs: ok({ emailAddress: 'care@neemmf.example' }),
 }
 const at = '?scheme=FLEXI-DG'

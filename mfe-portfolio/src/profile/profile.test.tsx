@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, renderPage, serverError } from '@portal/testing'
+import { sampleConf } from '@portal/testing/samples'
 import { twoFolios } from '../testing/holding-samples'
-import { asha, conf } from '../testing/portfolio-samples'
+import { asha } from '../testing/portfolio-samples'
 import AccountDetailsPage from './account-details.page'
 
 jest.mock('@portal/kernel', () =>
@@ -25,7 +26,7 @@ const account = {
 const answers: Answers = {
   'investor/accountDetails': ok(account),
   'investor/get/folio': ok({ folios: twoFolios }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const user = userEvent.setup()
 const card = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
-import type { contentApi } from '@portal/contracts/support/content'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import type { Investor } from '@portal/contracts/identity/auth'
 import { demoSession, sampleHolding } from '@portal/testing/samples'
@@ -67,14 +66,4 @@ export const sip: UpcomingInstalment = {
   bankName: 'Parijat Bank',
   accountLast4: '4417',
   isLast: false,
-}
-
-export const conf: ResponseOf<typeof contentApi.conf> = {
-  mode: 'sandbox',
-  environment: 'dev',
-  brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
-  helpline: '1800-209-7446',
-  encryption: true,
-  serviceRequests: true,
-  otp: { digits: 4, minutes: 20, voiceText: true },
 }

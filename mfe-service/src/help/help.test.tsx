@@ -1,4 +1,5 @@
 import { type Answers, navigate, ok, refusal, renderPage, serverError, npsBands } from '@portal/testing'
+import { sampleConf } from '@portal/testing/samples'
 import { uploadFile } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,15 +23,7 @@ const answers: Answers = {
   contactUs: ok({ emailAddress: 'care@example.in' }),
   'feedback/check': ok({ reference: null }),
 }
-const conf = {
-  mode: 'sandbox',
-  environment: 'staging',
-  brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
-  helpline: '1800-209-7446',
-  encryption: true,
-  serviceRequests: true,
-  otp: { digits: 4, minutes: 20, voiceText: true },
-}
+const conf = { ...sampleConf, environment: 'staging' }
 const questions = () =>
   within(screen.getByRole('list', { name: 'Questions' }))
     .getAllByRole('heading')

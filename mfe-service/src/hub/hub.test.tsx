@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { sampleConf } from '@portal/testing/samples'
 import userEvent from '@testing-library/user-event'
 import { neverAnswered, ok, renderPage, serverError } from '@portal/testing'
 import { navigate, routing } from '@portal/testing'
@@ -77,16 +78,9 @@ test('says that the requests did not load, and keeps the rest of the page', asyn
 })
 
 test('an installation without service requests says so, and names the ways that there are [S2.027]', async () => {
-  const conf = {
-    mode: 'sandbox',
-    environment: 'dev',
-    brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
-    helpline: '1800-209-7446',
-    encryption: true,
-    serviceRequests: false,
-    otp: { digits: 4, minutes: 20, voiceText: true },
-  }
-  renderPage(ServiceRequestPage, { answers: { ...requestAnswers, [contentApi.conf.path]: ok(conf) } })
+  renderPage(ServiceRequestPage, {
+    answers: { ...requestAnswers, [contentApi.conf.path]: ok({ ...sampleConf, serviceRequests: false }) },
+  })
   expect(await screen.findByText('Service requests are not offered here')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Nominees/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'your profile' })).toBeVisible()

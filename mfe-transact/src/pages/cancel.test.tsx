@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/testing'
 import { codeAnswers } from '../testing/code-answers'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleRedemption } from '../testing/sample-outflow'
 import { sampleRegistration } from '../testing/sample-sip'
 import { kinds } from '../kinds'
@@ -55,7 +55,7 @@ const answers: Answers = {
   'investor/portfolioDetails': clockAt('2026-08-25T07:48:00.000Z'),
   ...codeAnswers,
   'transaction/cancel/redeem': ok({ order: sampleRedemption({ state: 'cancelled', cancelUntil: null }) }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const at = '/home/investments/transactions/cancel-redemption'
 const show = (changed: Answers = {}, address = at) =>

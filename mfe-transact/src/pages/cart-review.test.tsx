@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { removeStored, writeStored } from '@portal/kernel'
 import type { CartItem } from '@portal/contracts/cart/cart'
 import { codeAnswers } from '../testing/code-answers'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleOrder, sampleQuote } from '../testing/sample-order'
 import { sampleResult } from '../testing/sample-result'
 import MultiReviewPage from './cart-review.page'
@@ -35,7 +35,7 @@ const show = (folioNo: string | null) => {
     'transaction/initiate/multiScheme': placed,
     'transaction/instantFolio/multiCart': placed,
     links: ok({ links: [{ label: 'Terms & Conditions', link: 'https://neem.example/terms' }] }),
-    conf: ok(conf),
+    conf: ok(sampleConf),
   }
   return renderPage(MultiReviewPage, { answers, at: '/home/transaction/multi-review' })
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { readStored, removeStored, writeStored } from '@portal/kernel'
 import type { Cart, CartItem } from '@portal/contracts/cart/cart'
 import * as z from 'zod/mini'
-import { sampleScheme } from '@portal/testing/samples'
-import { conf } from '../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
@@ -59,7 +58,7 @@ const answers: Answers = {
     navDate: '2026-08-24',
   }),
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const show = (changed: Answers = {}, page = at) =>
   renderPage(MultiInvestmentPage, { answers: { ...answers, ...changed }, at: page })

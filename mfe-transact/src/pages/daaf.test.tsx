@@ -6,7 +6,7 @@ import { type Answers, ok, refusal, renderPage, routing } from '@portal/testing'
 import { outflowDraftAtom } from '../kinds/outflow/outflow-draft'
 import FlowPage from './flow.page'
 import remote from '../remote'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleSwitch, sampleSwitchQuote } from '../testing/sample-outflow'
 import DaafPage from './daaf.page'
 
@@ -17,7 +17,7 @@ jest.mock('@portal/kernel', () =>
 const { scheme, toScheme } = sampleSwitch()
 const expiresAt = '2026-09-01T07:48:00.000Z'
 const answers: Answers = {
-  conf: ok(conf),
+  conf: ok(sampleConf),
   'transaction/daaf/validateLink': ok({ expiresAt }),
   'investor/getDAAAFDetails': ok({ folioNo: '1000004821', scheme, toScheme, units: '50.000', expiresAt }),
   'transaction/validate/switch': ok(sampleSwitchQuote()),

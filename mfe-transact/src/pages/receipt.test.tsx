@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleDraft, sampleSipDraft } from '../testing/sample-draft'
 import { sampleRegistration } from '../testing/sample-sip'
 import { sampleRedemption } from '../testing/sample-outflow'
@@ -19,7 +19,7 @@ const download = jest.mocked(downloadReceipt)
 const answers: Answers = {
   'transaction/details': ok({ order: sampleOrder(), others: [] }),
   'transaction/sendConfirmation': ok({ sentTo: 'XXha@example.in' }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const at = '/home/transaction/successfull?order=order-1'
 const show = (changed: Answers = {}) =>

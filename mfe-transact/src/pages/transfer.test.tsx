@@ -5,7 +5,7 @@ import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PayingAccount } from '@portal/contracts/payments/payment'
 import { parijat } from '../testing/sample-banks'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleAttempt, sampleOrder, sampleQuote } from '../testing/sample-order'
 import PaymentPage from './payment.page'
@@ -63,7 +63,7 @@ const answers: Answers = {
   }),
   'transaction/billdesk/bankHealth': ok({ banks: [] }),
   'transaction/quote': ok(sampleQuote()),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const draft = sampleDraft({ orderId: 'order-1' })
 const at = '/home/transaction/neft?order=order-1'

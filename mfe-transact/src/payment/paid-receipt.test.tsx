@@ -2,7 +2,7 @@ import { useLocation } from '@portal/kernel'
 import { act, screen } from '@testing-library/react'
 import { navigate, ok, renderPage } from '@portal/testing'
 import { parijat } from '../testing/sample-banks'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleOrder } from '../testing/sample-order'
 import SuccessfullPage from '../pages/receipt.page'
 import PaymentPage from '../pages/payment.page'
@@ -30,7 +30,7 @@ test('who saw that an order has no receipt yet, and then pays it, gets the recei
       }),
       'transaction/paymentBanks': ok({ banks: [parijat], mandates: [] }),
       'transaction/billdesk/bankHealth': ok({ banks: [] }),
-      conf: ok(conf),
+      conf: ok(sampleConf),
     },
   })
   const link = await screen.findByRole('link', { name: 'See the payment' })

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { type Answers, ok, renderPage } from '@portal/testing'
 import PaymentPage from '../pages/payment.page'
 import { meghdoot, palash, parijat } from './sample-banks'
-import { conf } from './sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleDraft } from './sample-draft'
 import { sampleOrder, sampleQuote } from './sample-order'
 
@@ -32,7 +32,7 @@ const answers: Answers = {
   'transaction/billdesk/bankHealth': ok({ banks: [] }),
   'transaction/payment/initiate': started(true),
   'transaction/quote': ok(sampleQuote()),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 /** The payment page of the order, with some answers other than those of an unpaid one. */
 export const show = (changed: Answers = {}, draft = sampleDraft({ orderId: 'order-1-of-asha' })) =>

@@ -4,7 +4,7 @@ import type { UnclaimedAmount } from '@portal/contracts/orders/unclaimed'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/testing'
 import FlowPage from '../pages/flow.page'
 import { codeAnswers } from '../testing/code-answers'
-import { conf } from '../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleRedemption } from '../testing/sample-outflow'
 
 jest.mock('@portal/kernel', () =>
@@ -37,7 +37,7 @@ const amount: UnclaimedAmount = {
   payoutOn: '2026-09-16',
 }
 const code: Answers = {
-  conf: ok(conf),
+  conf: ok(sampleConf),
   ...codeAnswers,
 }
 const show = (answers: Answers) =>

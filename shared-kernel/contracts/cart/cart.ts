@@ -38,6 +38,8 @@ export const Cart = z.object({
   /** Of the orders that count: what is paid today, and the stamp duty in it. */
   toPay: Paise,
   stampDuty: Paise,
+  /** The rate of stamp duty as texts name it: "0.005". */
+  stampDutyPercent: AnswerText,
   /** Why one payment cannot pay them together, though each could be ordered. */
   refusal: z.nullable(z.object({ code: AnswerText, message: AnswerText })),
 })

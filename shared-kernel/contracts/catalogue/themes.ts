@@ -32,7 +32,7 @@ const folio = {
   noIdcwOption: 'This scheme has no IDCW reinvestment or payout option. Choose Growth, or another scheme.',
   sipNotAllowed: 'You cannot start a SIP in this scheme. Invest a lump sum, or choose another scheme.',
   oneFolioOnly: 'To perform Consolidation Folio you need to have more than 1 folio',
-  tooManyFolios: 'You can merge at most 5 folios at once. Choose fewer folios.',
+  tooManyFolios: 'You can merge at most {most} folios at once. Choose fewer folios.',
   lumpsumWithSipNotAllowed:
     'You cannot combine a lump sum and a SIP in this scheme. Place them one after the other.',
 } as const
@@ -41,13 +41,13 @@ const folio = {
 const bank = {
   bankNotSupported: 'This bank is not supported for online payment. Choose another bank account.',
   modeNotSupported: '{bank} does not support {mode}. Choose another way to pay or another bank.',
-  tooManyBanks: 'A folio holds at most 5 bank accounts. Remove one, then add the new one.',
+  tooManyBanks: 'A folio holds at most {most} bank accounts. Remove one, then add the new one.',
   nameMatchFailed:
     'The name at the bank does not match your name in the folio. Check the account number, or upload a cheque.',
   chequeInReview:
-    'We are looking at the cheque of this account, and answer within 2 business days. Use another account, or come back then.',
+    'We are looking at the cheque of this account, and answer within {days} business days. Use another account, or come back then.',
   bankCoolingPeriod:
-    'You can use a new bank account 10 days after adding it. Use another account until {date}.',
+    'A new bank account has a cooling period. You can use this one from {date}; use another account until then.',
   bankAfterContactChange:
     'The e-mail or mobile of a holder changed on {changed}. You can add a bank account from {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
@@ -86,7 +86,7 @@ const sip = {
   smartSipCannotPause: 'A Smart SIP cannot be paused. You can cancel it instead.',
   sipCannotCancel:
     'This SIP is not eligible for cancellation: it has ended, or ends before that would take effect. You need not do anything.',
-  sipModifiedRecently: 'A SIP can be modified once in 6 months. You can modify this one from {date}.',
+  sipModifiedRecently: 'A SIP can be modified once in {months} months. You can modify this one from {date}.',
   onlineSipsOnly:
     'You can do this only for SIPs registered online. Cancel this one here and start a new one, or visit a branch.',
   sipAlreadyRenewed: 'This SIP has already been renewed. See it under your systematic plans.',

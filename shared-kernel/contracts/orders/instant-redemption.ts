@@ -8,6 +8,9 @@ import { InstaRedeemTerms } from './order-terms'
 /** How much of a scheme an investor may have at once on one day, and how much is left of that. In paise. */
 const dayLimit = { dayLimit: Paise, usedToday: Paise, most: Paise }
 
+/** The regulator's rule: the lower of a sum and so many percent of what is held, in the account within so many minutes. */
+const InstantLimit = z.object({ most: Paise, percent: AnswerText, minutes: z.int() })
+
 /**
  * What an instant redemption would bring, if it were asked for now; its units are sold at the lower NAV of `navDate` and
  * `navDateIfLater`.
@@ -32,7 +35,12 @@ export const instantRedemptionApi = {
     token: 'session',
     envelope: true,
     request: z.object({ panNumber: Pan, folioNumber: FolioNumber, schemePlanCode: SchemePlanCode }),
-    response: z.object({ eligible: z.boolean(), reason: z.nullable(AnswerText), ...dayLimit }),
+    response: z.object({
+      eligible: z.boolean(),
+      reason: z.nullable(AnswerText),
+      ...dayLimit,
+      rule: InstantLimit,
+    }),
   }),
   validate: endpoint({
     summary: 'What an instant redemption would bring; refuses what could not be ordered',

@@ -21,6 +21,8 @@ export const LumpsumQuote = z.object({
   scheme: SchemeRef,
   amount: Paise,
   stampDuty: Paise,
+  /** Its rate as texts name it: "0.005". */
+  stampDutyPercent: AnswerText,
   netAmount: Paise,
   lastNav: Nav,
   lastNavDate: BusinessDate,

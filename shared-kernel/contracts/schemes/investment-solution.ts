@@ -24,6 +24,8 @@ export const SolutionQuote = z.object({
   solution: InvestmentSolution,
   amount: Paise,
   stampDuty: Paise,
+  /** Its rate as texts name it: "0.005". */
+  stampDutyPercent: AnswerText,
   equity: LumpsumQuote,
   debt: LumpsumQuote,
   /** The first day on which it is brought back to its shares. */

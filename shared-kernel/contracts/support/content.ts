@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Paise, AnswerText } from '../wire/common'
 import { endpoint, Nothing } from '../wire/endpoint'
+import { Figures } from './figures'
 
 /** S9.066 */
 export const Environment = z.enum(['dev', 'staging', 'production'])
@@ -90,6 +91,7 @@ export const contentApi = {
       encryption: z.boolean(),
       serviceRequests: z.boolean(),
       otp: z.object({ digits: z.int(), minutes: z.int(), voiceText: z.boolean() }),
+      figures: Figures,
     }),
   }),
   links: endpoint({

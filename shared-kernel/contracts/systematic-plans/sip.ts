@@ -38,8 +38,9 @@ export type PendingMandate = z.infer<typeof PendingMandate>
 export const SipQuote = z.object({
   scheme: SchemeRef,
   amount: Paise,
-  /** In each instalment. */
+  /** In each instalment; its rate as texts name it: "0.005". */
   stampDuty: Paise,
+  stampDutyPercent: AnswerText,
   lastNav: Nav,
   lastNavDate: BusinessDate,
   estimatedUnits: Units,

@@ -131,13 +131,15 @@ export async function instantEligibility(
   pan: string,
   holding: LeftHolding,
 ): Promise<ResponseOf<typeof instantRedemptionApi.eligible>> {
-  const none = { eligible: false, dayLimit: 0, usedToday: 0, most: 0 }
+  const { most, percent, minutes } = instantRuleOn(platform.clock.today())
+  const rule = { most, percent, minutes }
+  const none = { eligible: false, dayLimit: 0, usedToday: 0, most: 0, rule }
   try {
     const facts = await instantFacts(platform, pan, holding)
     refuseNotInstant(facts)
     checkOutflow(facts, { amountUnitType: 'ALL_UNITS' }, 'redeem')
     refuseAboveLimit(facts, 100)
-    return { eligible: true, reason: null, ...limitOf(facts) }
+    return { eligible: true, reason: null, ...limitOf(facts), rule }
   } catch (error) {
     if (error instanceof Refusal) return { ...none, reason: error.message }
     throw error

@@ -1,6 +1,7 @@
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
+import { stampDutyPercentOn } from '../../regulation/regulated-rules'
 import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
 import { autoSwitchView } from '../auto-switch/auto-switch-view'
 import { schemeRef } from '../scheme-plan'
@@ -36,6 +37,7 @@ export function quoteOfPurchase(
     scheme: schemeRef(plan),
     amount,
     stampDuty,
+    stampDutyPercent: stampDutyPercentOn(clock.today()),
     netAmount,
     lastNav: plan.nav,
     lastNavDate: plan.navDate,

@@ -106,7 +106,7 @@ export async function whyNoMoreBanks(facts: RequestFacts): Promise<Refusal | und
   const requested = await openRequests(tx, about, ['in_review', 'paper_wanted'])
   const coming = requested.filter(({ id }) => id !== requestId).length
   if (folio.banks.length + coming >= limits.entries.banksOfAFolio)
-    return new Refusal('-563', message('tooManyBanks'))
+    return new Refusal('-563', message('tooManyBanks', { most: limits.entries.banksOfAFolio }))
   const changed = await lastContactChange(tx, folio)
   if (!changed) return undefined
   const date = addDays(changed, bankCooling)

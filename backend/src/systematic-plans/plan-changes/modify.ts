@@ -3,6 +3,7 @@ import type { PlanChangeTermsOf } from '@portal/contracts/systematic-plans/plan-
 import { addMonths, formatDate, formatRupees, indiaDate } from '@portal/contracts/format'
 import { validateSipPeriod } from '@portal/contracts/validation'
 import { Refusal } from '../../platform/refusal'
+import { serviceTerms } from '../../regulation/service-terms'
 import type { PlanTerms } from '../../plan-register/plan.repository'
 import { withAmount } from '../../plan-register/step-up'
 import { amountToday, mandateOfPlan, newestVersion, pauseOf, type PlanFile } from '../plan-file/plan-file'
@@ -24,7 +25,7 @@ import { firstOnDay, lastDueBy, onDay } from './schedule'
 type Terms = PlanChangeTermsOf<'SIP_MODIFY' | 'STP_MODIFY' | 'SWP_MODIFY'>
 
 /** A SIP can be modified once in so many months (S5.069, S9.015). */
-const monthsBetween = 6
+const monthsBetween = serviceTerms.monthsBetweenModifications
 
 /** Why amount, day and end of a plan cannot be changed. */
 export function modifyRefusal(file: PlanFile): Refusal | undefined {
@@ -36,7 +37,10 @@ export function modifyRefusal(file: PlanFile): Refusal | undefined {
   if (!registeredOnline) return new Refusal('-405', message('onlineSipsOnly'))
   const again = modifiableAgain(file)
   if (again && file.today < again)
-    return new Refusal('-404', message('sipModifiedRecently', { date: formatDate(again) }))
+    return new Refusal(
+      '-404',
+      message('sipModifiedRecently', { months: monthsBetween, date: formatDate(again) }),
+    )
   return undefined
 }
 

@@ -3,6 +3,7 @@ import { type PlanChangeTermsOf, SipRenewTerms } from '@portal/contracts/systema
 import { addDays, addMonths, formatDate, formatRupees } from '@portal/contracts/format'
 import { validateSipPeriod } from '@portal/contracts/validation'
 import { Refusal } from '../../platform/refusal'
+import { serviceTerms } from '../../regulation/service-terms'
 import { takesSip } from '../../schemes/scheme-view'
 import type { PlanTerms } from '../../plan-register/plan.repository'
 import { withAmount } from '../../plan-register/step-up'
@@ -16,8 +17,7 @@ import { frequencyOf } from '../plan-file/frequency'
 
 type Terms = PlanChangeTermsOf<'SIP_RENEW'>
 
-/** How long before its last instalment a SIP can be renewed, and how long after it. */
-const months = { before: 3, after: 6 } as const
+const { renewBefore, renewAfter } = serviceTerms
 
 const not = (text: string) => new Refusal('-410', text)
 
@@ -30,13 +30,13 @@ function refusal(file: PlanFile): Refusal | undefined {
 }
 
 function tooSoonOrLate({ orders, today }: PlanFile, lastDue: string): Refusal | undefined {
-  const from = addMonths(lastDue, -months.before)
+  const from = addMonths(lastDue, -renewBefore)
   if (today < from) {
     const isRenewed = orders.some(({ kind, state }) => kind === 'SIP_RENEW' && state === 'registered')
     if (isRenewed) return new Refusal('-406', message('sipAlreadyRenewed'))
-    return not(`You can renew this SIP from ${formatDate(from)}, ${months.before} months before it ends.`)
+    return not(`You can renew this SIP from ${formatDate(from)}, ${renewBefore} months before it ends.`)
   }
-  if (today <= addMonths(lastDue, months.after)) return undefined
+  if (today <= addMonths(lastDue, renewAfter)) return undefined
   return not(`This SIP ended on ${formatDate(lastDue)}. Start a new one.`)
 }
 

@@ -4,6 +4,7 @@ import { addDays, addYears, indiaDate } from '@portal/contracts/format'
 import { inPeakMonth, instalmentOn, sipSchedule, sipTotal } from '@portal/contracts/validation'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
+import { stampDutyPercentOn } from '../../regulation/regulated-rules'
 import { dueDatesUpTo } from '../../plan-register/due-dates'
 import { isMicroInvestment } from '../../orders/purchase/micro-investment'
 import { purchaseDates } from '../../orders/purchase/purchase-dates'
@@ -43,7 +44,8 @@ export async function sipQuote(
   const netAmount = amount - stampDuty
   const { nav: lastNav, navDate: lastNavDate } = facts.plan
   const price = { lastNav, lastNavDate, estimatedUnits: unitsFor(netAmount, lastNav) }
-  const bought = { scheme: schemeRef(facts.plan), amount, stampDuty, ...price }
+  const duty = { stampDuty, stampDutyPercent: stampDutyPercentOn(today) }
+  const bought = { scheme: schemeRef(facts.plan), amount, ...duty, ...price }
   return {
     ...bought,
     dues: firstDues(schedule, fund, (dueOn) => instalmentOn(terms, dueOn)),

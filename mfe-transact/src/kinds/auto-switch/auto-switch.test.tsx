@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
-import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleSwitch } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -42,7 +41,7 @@ const answers: Answers = {
   investmentChiplets: ok({ lumpsum: [500_000], sip: [] }),
   'transaction/quote': ok(sampleQuote({ autoSwitch })),
   links: ok({ links: [] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const around = slotsHost({ 'create-folio': () => import('../../testing/fake-create-folio') })
 

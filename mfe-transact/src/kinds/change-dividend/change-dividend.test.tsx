@@ -1,13 +1,12 @@
 import { portalStore } from '@portal/kernel'
 import type { ChangeDividendQuote } from '@portal/contracts/orders/change-dividend'
 import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
-import { sampleHolding, sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleHolding, sampleScheme } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
 import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
 import { sampleOutflowDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
@@ -42,7 +41,7 @@ const answers: Answers = {
   [validate]: ok(quote),
   ...codeAnswers,
   'transaction/changeDividend': ok(sampleResult(sampleSwitch({ kind: 'CHANGE_DIVIDEND', toScheme: payout }))),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 function show(page: typeof FlowPage, at: string, changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {

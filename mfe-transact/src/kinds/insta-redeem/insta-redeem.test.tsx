@@ -3,10 +3,9 @@ import type { InstaRedeemQuote } from '@portal/contracts/orders/instant-redempti
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, navigate, ok, refusal, renderPage, routing } from '@portal/testing'
-import { sampleHolding } from '@portal/testing/samples'
+import { sampleConf, sampleHolding } from '@portal/testing/samples'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 import FlowPage from '../../pages/flow.page'
-import { conf } from '../../testing/sample-conf'
 import { sampleOutflowDraft, sampleOutflowQuote, sampleRedemption } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 import instaReceipt from './receipt'
@@ -29,7 +28,7 @@ const quote: InstaRedeemQuote = {
   payoutBy: '2026-08-25T08:18:00.000Z',
 }
 const answers: Answers = {
-  conf: ok(conf),
+  conf: ok(sampleConf),
   'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [sampleHolding({ fundType: 'DEBT' })] })] }),
   'transaction/instRedeem/eligible': ok(limit),
   'transaction/validate/redeem': ok(sampleOutflowQuote()),

@@ -1,10 +1,9 @@
 import { message, portalStore, readStored } from '@portal/kernel'
 import { type Answers, draftNow, notFound, ok, refusal, renderPage, routing } from '@portal/testing'
-import { samplePlan } from '@portal/testing/samples'
+import { sampleConf, samplePlan } from '@portal/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
-import { conf } from '../../testing/sample-conf'
 import { sampleChangeQuote } from '../../testing/sample-plan-change'
 import FlowPage from '../../pages/flow.page'
 import { planChangeDraftAtom } from './plan-change-draft'
@@ -21,7 +20,7 @@ const answers: Answers = {
   'transaction/SystematicPlans/details': details(),
   'investor/getRenewSipDetails': ok({ plans: [], mandates: [mandate] }),
   'transaction/validate/planChange': ok(sampleChangeQuote()),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const base = '/home/investments'
 const show = (Page: typeof FlowPage, at: string, changed: Answers = {}) =>

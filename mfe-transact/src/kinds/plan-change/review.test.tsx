@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SuccessfullPage from '../../pages/receipt.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleChange, sampleChangeQuote, sampleSnapshot } from '../../testing/sample-plan-change'
 import { sampleResult } from '../../testing/sample-result'
 import { planChangeDraftAtom, type PlanChangeDraft } from './plan-change-draft'
@@ -24,7 +24,7 @@ const answers: Answers = {
   'transaction/validate/planChange': ok(sampleChangeQuote()),
   ...codeAnswers,
   'transaction/pause': ok(sampleResult(sampleChange())),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 function show(changed: Answers = {}, draft: Partial<PlanChangeDraft> = {}) {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, routing, slotsHost } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft, sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { samplePayers } from '../../testing/sample-sip'
@@ -26,7 +25,7 @@ const answers: Answers = {
   'transaction/validate/sip': refusal(refused),
   'investor/distributors/previous': ok({ distributors: [] }),
   'distributor/arnList': ok({ distributors: [] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const around = slotsHost({ 'mandate-choice': () => import('../../testing/fake-mandate-choice') })
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, type FakeAnswer, ok, refusal, renderPage, routing } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import FlowPage from '../../pages/flow.page'
@@ -21,7 +20,7 @@ function show(quote: FakeAnswer) {
     'investor/get/folio': ok({ folios: [sampleFolio()] }),
     investmentChiplets: ok({ lumpsum: [], sip: [] }),
     'transaction/quote': quote,
-    conf: ok(conf),
+    conf: ok(sampleConf),
   }
   renderPage(FlowPage, { answers, at: '/home/transaction/invest', draft: sampleDraft() })
 }

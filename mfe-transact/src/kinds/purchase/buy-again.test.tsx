@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyTransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { type Answers, draftNow, ok, renderPage } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
@@ -20,7 +19,7 @@ const answers: Answers = {
   }),
   investmentChiplets: ok({ lumpsum: [500_000], sip: [] }),
   'transaction/quote': ok(sampleQuote()),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 test('what was bought last is offered again with its folio and amount; a new form begins in the folio used last [S7.074]', async () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
@@ -46,7 +45,7 @@ const answers: Answers = {
     advisers: [],
   }),
   'distributor/euin/list': ok({ euins: [{ euin: 'E012041', name: 'Kavya Shetty' }] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const show = (draft?: ReturnType<typeof sampleDraft>, changed: Answers = {}) =>
   renderPage(FlowPage, { answers: { ...answers, ...changed }, at: '/home/transaction/invest', draft })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { message, startVisit } from '@portal/kernel'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
@@ -15,7 +15,6 @@ import {
   routing,
   slotsHost,
 } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 
 jest.mock('@portal/kernel', () =>
@@ -49,7 +48,7 @@ const answers: Answers = {
   'transaction/quote': ok(sampleQuote()),
   'bank/details': ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' }),
   'transaction/newFolio/checkAccount': ok({ cheque: 'notNeeded' }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const around = slotsHost({ 'create-folio': () => import('../../testing/fake-create-folio') })
 const show = (

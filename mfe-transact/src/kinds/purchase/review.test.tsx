@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getTwoFactor, writeStored } from '@portal/kernel'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
 import { sampleResult } from '../../testing/sample-result'
 import { type Answers, draftNow, ok, refusal, renderPage, routing, toasts } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 
 // The dialog of the minimum navigates by itself, from inside the kernel.
@@ -36,7 +35,7 @@ const answers: Answers = {
   'transaction/instantFolio/lumpsum': placedOrder,
   links: ok({ links: [{ label: 'Terms & Conditions', link: 'https://neem.example/terms' }] }),
   'product/schemes': ok({ categories: [], navDate: '2026-08-24' }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const show = (changed: Answers = {}, draft = sampleDraft()) =>
   renderPage(FlowPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })

@@ -1,12 +1,11 @@
 import { portalStore, RESET } from '@portal/kernel'
 import { type Answers, ok, refusal, renderPage, routing } from '@portal/testing'
-import { samplePlan, sampleScheme } from '@portal/testing/samples'
+import { sampleConf, samplePlan, sampleScheme } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FlowPage from '../../pages/flow.page'
 import ReceiptPage from '../../pages/receipt.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
 import { sampleResult } from '../../testing/sample-result'
@@ -48,7 +47,7 @@ const answers: Answers = {
   'transaction/validate/sipTopUpOnce': ok(quote),
   ...codeAnswers,
   'transaction/sipTopUpOnce': ok(sampleResult(order)),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 beforeEach(() => portalStore.set(topUpDraftAtom, RESET))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
@@ -22,7 +22,7 @@ const answers: Answers = {
   'transaction/sip': ok(sampleResult(sampleRegistration())),
   'transaction/newsip': ok(sampleResult(sampleRegistration())),
   links: ok({ links: [] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const show = (changed: Answers = {}, draft = sampleSipDraft()) =>
   renderPage(FlowPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })

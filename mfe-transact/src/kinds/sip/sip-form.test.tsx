@@ -10,9 +10,8 @@ import {
   slotsHost,
   PageCheckProvider,
 } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
-import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
@@ -41,7 +40,7 @@ const answers: Answers = {
   'transaction/sip/mandates': ok(samplePayers()),
   'transaction/validate/sip': ok(sampleSipQuote()),
   'transaction/quote': refusal('No lump sum is asked for here.'),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const around = slotsHost({ 'mandate-choice': () => import('../../testing/fake-mandate-choice') })
 const show = (changed: Answers = {}, draft = sampleSipDraft(), at = '/home/transaction/invest') =>

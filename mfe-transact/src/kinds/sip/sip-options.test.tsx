@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, renderPage, routing, slotsHost } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
-import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { samplePayers, sampleSipQuote } from '../../testing/sample-sip'
@@ -21,7 +20,7 @@ const answers: Answers = {
   investmentChiplets: ok({ lumpsum: [2_500_000], sip: [50_000, 500_000] }),
   'transaction/sip/mandates': ok(samplePayers()),
   'transaction/validate/sip': ok(sampleSipQuote()),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const around = slotsHost({ 'mandate-choice': () => import('../../testing/fake-mandate-choice') })
 const show = () =>

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, renderPage, routing } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
-import { conf } from '../../testing/sample-conf'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { samplePayers, sampleSipQuote } from '../../testing/sample-sip'
@@ -20,7 +19,7 @@ const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   investmentChiplets: ok({ lumpsum: [], sip: [500_000] }),
   'transaction/validate/sip': ok(sampleSipQuote()),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const show = (payers: ReturnType<typeof samplePayers>, draft = sampleSipDraft()) =>
   renderPage(FlowPage, {

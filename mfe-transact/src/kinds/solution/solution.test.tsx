@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/testing'
-import { sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
 import { sampleResult } from '../../testing/sample-result'
@@ -69,7 +68,7 @@ const answers: Answers = {
   ...codeAnswers,
   'transaction/investmentsolution': ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
   links: ok({ links: [] }),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 const around = slotsHost({ 'create-folio': () => import('../../testing/fake-create-folio') })
 const at = '/home/transaction/invest?type=INVESTMENT_SOLUTION&solution=BALANCED'

@@ -1,4 +1,4 @@
-import { sampleHolding, sampleScheme } from '@portal/testing/samples'
+import { sampleConf, sampleHolding, sampleScheme } from '@portal/testing/samples'
 import { ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { conf } from '../../testing/sample-conf'
 import { sampleSwitch, sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-outflow'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleResult } from '../../testing/sample-result'
@@ -31,7 +30,7 @@ const answers: Answers = {
   'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
   ...codeAnswers,
   'transaction/switch': ok(sampleResult(sampleSwitch())),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 function show(changed: Answers = {}) {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/testing'
 import { codeAnswers } from '../../../testing/code-answers'
-import { conf } from '../../../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import { sampleOutflowDraft, sampleOutflowQuote, sampleRedemption } from '../../../testing/sample-outflow'
 import { sampleResult } from '../../../testing/sample-result'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
@@ -17,7 +17,7 @@ const answers: Answers = {
   'transaction/validate/redeem': ok(sampleOutflowQuote()),
   ...codeAnswers,
   'transaction/redeem': ok(sampleResult(sampleRedemption())),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {

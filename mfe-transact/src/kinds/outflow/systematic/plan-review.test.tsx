@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow-draft'
 import FlowPage from '../../../pages/flow.page'
 import { codeAnswers } from '../../../testing/code-answers'
-import { conf } from '../../../testing/sample-conf'
+import { sampleConf } from '@portal/testing/samples'
 import {
   samplePlanDraft,
   sampleStp,
@@ -26,7 +26,7 @@ const answers: Answers = {
   ...codeAnswers,
   'transaction/swp': ok(sampleResult(sampleSwp())),
   'transaction/stp': ok(sampleResult(sampleStp())),
-  conf: ok(conf),
+  conf: ok(sampleConf),
 }
 
 function show(plan: 'STP' | 'SWP', changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { contentApi } from '@portal/contracts/support/content'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
+import { sampleConf } from '@portal/testing/samples'
 import { ApiError } from '../../../api/public'
 import { queryClient, queryFor } from '../../../api/query'
 import { OtpDialog, type OtpDialogProps } from '../otp-dialog'
@@ -20,13 +21,8 @@ export const refusal = (code: string, text: string) =>
 /** Opens the dialog in an installation that says this of itself. */
 export function open(props: Partial<OtpDialogProps> = {}, { voiceText = false } = {}) {
   queryClient.setQueryData(queryFor(contentApi.conf, {}).queryKey, {
-    mode: 'sandbox',
-    environment: 'dev',
-    brand: { name: '', tagline: '', company: '', cin: '' },
-    helpline: '1800-209-7446',
-    encryption: false,
-    serviceRequests: true,
-    otp: { digits: 4, minutes: 20, voiceText },
+    ...sampleConf,
+    otp: { ...sampleConf.otp, voiceText },
   })
   const calls = {
     request: jest.fn(async () => sent),

@@ -1,0 +1,21 @@
+/**
+ * Periods and hours that the house keeps towards investors, by law or by its own promise. What is done by them reckons
+ * with these, and every text that names one takes it from here.
+ */
+export const serviceTerms = {
+  /** SEBI's circular on the redress of complaints. */
+  complaintDays: 21,
+  /** In which a person looks at a request, a paper or a query. */
+  answerBusinessDays: 2,
+  /** SEBI: money of an order that comes to nothing. */
+  refundBusinessDays: 5,
+  reopenQueryDays: 30,
+  /** NPCI: a debit by mandate is announced before. */
+  debitNoticeHours: 24,
+  /** AMFI: NAVs of a day are published by then, India time. */
+  navsBy: '23:00',
+  monthsBetweenModifications: 6,
+  /** Months before its last instalment, and after it, in which a SIP can be renewed. */
+  renewBefore: 3,
+  renewAfter: 6,
+} as const

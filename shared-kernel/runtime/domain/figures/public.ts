@@ -1,0 +1,1 @@
+export { useFigures } from './use-figures'
