@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import { backendZones } from './backend/tooling/eslint-zones.mjs'
+import { printedFiguresConfig } from './shared-kernel/build/eslint-printed-figures.mjs'
 import { oldWordsConfig } from './shared-kernel/build/eslint-old-words.mjs'
 import { publicDocsConfig } from './shared-kernel/build/eslint-public-docs.mjs'
 import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/build/eslint-zones.mjs'
@@ -83,4 +84,5 @@ export default ts.config(
   formElements,
   publicDocsConfig,
   oldWordsConfig,
+  printedFiguresConfig,
 )

@@ -19,6 +19,7 @@ export const sampleFigures: Figures = {
   debtSlabFrom: '2023-04-01',
   shares: { equity: 65, mixed: 35 },
   income: { percent: '10', free: 10_000_00 },
+  elssLockInYears: 3,
   days: { bankCooling: 10, newFolioDraft: 30, reopenQuery: 30, complaint: 21 },
   answerBusinessDays: 2,
   debitNoticeHours: 24,

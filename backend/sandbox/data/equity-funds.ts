@@ -1,5 +1,8 @@
+import { serviceTerms } from '../../src/regulation/service-terms'
 import { noLoad } from '../../src/schemes/exit-load'
 import { all, equity, fund, type Fund } from './fund'
+
+const { elssLockInYears } = serviceTerms
 
 export const equityFunds: readonly Fund[] = [
   fund(equity, {
@@ -53,10 +56,9 @@ export const equityFunds: readonly Fund[] = [
   fund(equity, {
     code: 'ELSS',
     name: 'Neem ELSS Tax Saver Fund',
-    subCategory: 'ELSS · 3-year lock-in',
-    tagline: 'Saves tax; locked for 3 years.',
-    objective:
-      'Buys shares across the market and saves tax under the old regime. Every purchase is locked for 3 years.',
+    subCategory: `ELSS · ${elssLockInYears}-year lock-in`,
+    tagline: `Saves tax; locked for ${elssLockInYears} years.`,
+    objective: `Buys shares across the market and saves tax under the old regime. Every purchase is locked for ${elssLockInYears} years.`,
     benchmark: 'India 500 TRI',
     fundSizeCrore: 2236,
     expense: 83,
@@ -64,7 +66,7 @@ export const equityFunds: readonly Fund[] = [
     dayChange: 0.0044,
     returns: [0.1207, 0.1592, 0.154],
     exitLoad: noLoad.text,
-    lockInYears: 3,
+    lockInYears: elssLockInYears,
     options: ['G', 'D'],
   }),
   fund(equity, {

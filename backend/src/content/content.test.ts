@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the settings name the house, its helpline and the rules of one-time codes', async () => {
+test('the settings name the house, its helpline, the rules of one-time codes and the figures of texts', async () => {
   const { data } = await portal.call(contentApi.conf, {})
   expect(data).toEqual({
     mode: 'sandbox',
@@ -20,6 +20,7 @@ test('the settings name the house, its helpline and the rules of one-time codes'
     encryption: true,
     serviceRequests: true,
     otp: { digits: 4, minutes: 20, voiceText: false },
+    figures: expect.objectContaining({ stampDuty: '0.005', navsBy: '23:00' }),
   })
 })
 

@@ -1,7 +1,8 @@
 import { createFaqSearch } from '@portal/contracts/search'
-import { faqs } from './faqs/faqs'
+import { faqsOn } from './faqs/faqs'
 import { synonyms } from './faqs/synonyms'
 
+const faqs = faqsOn('2026-08-25', { minutes: 20 })
 const search = createFaqSearch({ topics: faqs, synonyms })
 const questions = faqs.flatMap((topic) => topic.questions.map(({ question }) => question))
 

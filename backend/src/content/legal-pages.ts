@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Figures } from '@portal/contracts/support/figures'
+import type { Platform } from '../platform/module'
 import { brand, contactEmail, helpline } from './brand'
+import { cutOffWords, figuresOn } from './figures'
 
 interface LegalPage {
   label: string
   path: string
-  paragraphs: readonly string[]
+  /** One that names figures writes them as they hold on the day on which it is read. */
+  paragraphs: readonly (string | ((figures: Figures) => string))[]
 }
 
 /** The documents that the footer leads to; short, because the fund house is a fictional one. */
@@ -34,7 +38,8 @@ export const legalPages: readonly LegalPage[] = [
     path: '/legal/terms-and-conditions',
     paragraphs: [
       'You may use this portal for folios in which you are the first holder. What you confirm with a one-time code counts as signed by you.',
-      'You get the NAV of the business day on which your money reaches the scheme before the cut-off: 3:00 pm for most schemes, 1:30 pm for liquid and overnight schemes. After the cut-off you get the NAV of the next business day.',
+      (figures) =>
+        `You get the NAV of the business day on which your money reaches the scheme before the cut-off: ${cutOffWords(figures)}. After the cut-off you get the NAV of the next business day.`,
       'Keep your password and your codes to yourself. We never ask for them.',
       `This is a demonstration of a fictional fund house, ${brand.name}. No money moves and no units are issued.`,
     ],
@@ -53,7 +58,7 @@ export const legalPages: readonly LegalPage[] = [
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-const pageOf = ({ label, paragraphs }: LegalPage) => `<!doctype html>
+const pageOf = ({ label, paragraphs }: LegalPage, figures: Figures) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -66,7 +71,7 @@ const pageOf = ({ label, paragraphs }: LegalPage) => `<!doctype html>
     <header><a href="/investors/">${brand.name}</a></header>
     <main>
       <h1>${escaped(label)}</h1>
-${paragraphs.map((text) => `      <p>${escaped(text)}</p>`).join('\n')}
+${paragraphs.map((said) => `      <p>${escaped(typeof said === 'string' ? said : said(figures))}</p>`).join('\n')}
     </main>
     <footer>${brand.company} · CIN ${brand.cin} · Helpline ${helpline}</footer>
   </body>
@@ -88,9 +93,11 @@ footer { padding: 1.5rem; text-align: center; font-size: .875rem; color: #46586a
 }
 `
 
-export function registerLegalPages(app: FastifyInstance): void {
+export function registerLegalPages(app: FastifyInstance, { clock }: Pick<Platform, 'clock'>): void {
   for (const page of legalPages) {
-    app.get(page.path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(page)))
+    app.get(page.path, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(pageOf(page, figuresOn(clock.today()))),
+    )
   }
   app.get('/legal/legal.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
 }

@@ -9,7 +9,7 @@ export const contentModule: Module = {
   register(app, platform) {
     registerContent(app, platform)
     registerMasters(app, platform)
-    registerLegalPages(app)
+    registerLegalPages(app, platform)
     registerImages(app)
   },
 }

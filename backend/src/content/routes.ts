@@ -11,7 +11,7 @@ import { banners } from './banners'
 import { brand, contactEmail, helpline } from './brand'
 import { branches } from './branches'
 import { openingOf } from './branch-hours'
-import { faqs } from './faqs/faqs'
+import { faqsOn } from './faqs/faqs'
 import { synonyms } from './faqs/synonyms'
 import { figuresOn } from './figures'
 import { fundEntries } from './fund-entries'
@@ -61,7 +61,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       figures: figuresOn(clock.today()),
     }),
     nfoBanner: async () => ({ banners: await openOffers(db, clock.today()) }),
-    faqs: async () => ({ topics: [...faqs], synonyms: [...synonyms] }),
+    faqs: async () => ({ topics: faqsOn(clock.today(), config.otp), synonyms: [...synonyms] }),
     branches: async () => ({ branches: [...branches], ...openingOf(clock.now()) }),
     amountChips: async () => chips,
   })

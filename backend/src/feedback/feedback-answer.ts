@@ -4,7 +4,7 @@ import { addDays } from '@portal/contracts/format'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { hashOfReference } from './feedback-check'
+import { hashOfReference, referenceMinutes } from './feedback-check'
 import { feedbackRequests } from './schema'
 
 /** Days after which an investor who said "Not now" is asked again. */
@@ -25,7 +25,10 @@ async function spendReference({ db, clock }: Platform, reference: string, change
     .where(open)
     .returning({ id: feedbackRequests.id })
   if (!used.length)
-    throw new Refusal('-105', 'You have already answered, or the 30 minutes to answer are over.')
+    throw new Refusal(
+      '-105',
+      `You have already answered, or the ${referenceMinutes} minutes to answer are over.`,
+    )
 }
 
 /** Keeps the answer that belongs to a reference, once. */

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/module'
 import { feedbackRequests } from './schema'
 
 /** Minutes for which the page can be opened after the sign-out. */
-const referenceMinutes = 30
+export const referenceMinutes = 30
 
 /**
  * Whether feedback of an investor is due: a new one-time reference for its page, which no longer has a session

@@ -73,7 +73,10 @@ function refuseFaults(
   applicants: readonly ApplicantForm[],
 ): void {
   if (applicants.length > limits.entries.applicants)
-    throw new Refusal('-507', 'A folio has at most 3 applicants. Take one out before you add another.')
+    throw new Refusal(
+      '-507',
+      `A folio has at most ${limits.entries.applicants} applicants. Take one out before you add another.`,
+    )
   if (applicants[0]?.pan !== pan)
     throw new Refusal(
       '-508',

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/module'
 import { take } from './hourly-budget'
 import { investorById } from './investors'
-import { type LinkContent, readLink } from './link-token'
+import { type LinkContent, linkHours, readLink } from './link-token'
 import { issueLink } from './links'
 
 /** How old a link may be that is sent again. */
@@ -30,6 +30,6 @@ export async function sendLinkAgain(
     to: investor.email,
     pan: investor.pan,
     subject: 'Your new link',
-    body: `Dear ${investor.name}, here is the new link that you asked for. It works once, within 24 hours: ${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`,
+    body: `Dear ${investor.name}, here is the new link that you asked for. It works once, within ${linkHours} hours: ${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`,
   })
 }

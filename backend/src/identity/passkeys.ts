@@ -102,7 +102,7 @@ async function holdPlace(tx: Tx, investorId: string): Promise<void> {
 
 function refuseMore(rows: readonly Row[]): void {
   if (rows.length >= limits.kept.passkeys)
-    throw new Refusal('-665', 'You have 10 passkeys. Remove one before you add another.')
+    throw new Refusal('-665', `You have ${rows.length} passkeys. Remove one before you add another.`)
 }
 
 /**

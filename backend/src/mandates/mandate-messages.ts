@@ -6,6 +6,7 @@ import { investorByPan } from '../identity/investors'
 import { type MessageContent, notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { serviceTerms } from '../regulation/service-terms'
 import type { MandateRow } from './mandate.repository'
 import type { RegistrationRow } from './registration.repository'
 
@@ -43,12 +44,14 @@ export const approvedMessage =
     ...page,
   })
 
+const noticeBefore = `We tell you ${serviceTerms.debitNoticeHours} hours before each debit.`
+
 /** Said when the bank has registered it. */
 export const registeredMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
     subject: `Your mandate on ${named(account)} is active`,
-    body: `UMRN ${row.umrn ?? ''}: ${termsOf(row)}. We tell you 24 hours before each debit. You can pause or end the mandate at any time.`,
+    body: `UMRN ${row.umrn ?? ''}: ${termsOf(row)}. ${noticeBefore} You can pause or end the mandate at any time.`,
     ...page,
   })
 
@@ -75,7 +78,7 @@ export const endingMessage =
 
 const changes = {
   pause: ['is paused', 'Nothing is debited until you resume it.'],
-  resume: ['is active again', 'We tell you 24 hours before each debit.'],
+  resume: ['is active again', noticeBefore],
   revoke: ['has ended', 'Nothing is debited any more. SIPs that it paid need another mandate.'],
 } as const
 

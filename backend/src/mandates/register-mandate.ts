@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MandateKind, MandateMethod, MandateTerms, ReturnTo } from '@portal/contracts/mandates/mandate'
 import { formatRupeesRounded } from '@portal/contracts/format'
-import { mandateBounds, validateMandateMost, validateMandatePeriod } from '@portal/contracts/validation'
+import {
+  mandateBounds,
+  uploadLimits,
+  validateMandateMost,
+  validateMandatePeriod,
+} from '@portal/contracts/validation'
 import { nextBusinessDay } from '../calendar/business-day'
 import { ownDocument } from '../documents/document-store'
 import type { CallContext } from '../platform/call-context'
@@ -106,6 +111,9 @@ async function refuseAmendment(tx: Tx, pan: string, requested: Requested, kind: 
 async function paperOf(tx: Tx, pan: string, { method, documentId }: Requested): Promise<string | null> {
   if (method !== 'PAPER') return null
   if (documentId === null)
-    throw new Refusal('-610', 'Upload the signed mandate form: a picture or a PDF of at most 5 MB.')
+    throw new Refusal(
+      '-610',
+      `Upload the signed mandate form: a picture or a PDF of at most ${uploadLimits.maxBytes / 1024 / 1024} MB.`,
+    )
   return (await ownDocument({ db: tx }, pan, documentId)).id
 }

@@ -11,6 +11,7 @@ import { routes } from '@portal/contracts/wire/routes'
 import { helpline } from '../content/brand'
 import type { InvestorMessage } from '../orders/order-messages'
 import type { OrderRow } from '../orders/order.repository'
+import { serviceTerms } from '../regulation/service-terms'
 
 /** Said when the money of an order reached us. */
 export function paidMessage(order: OrderRow, schemeName: string, unitsOn: string): InvestorMessage {
@@ -27,7 +28,7 @@ export function paidMessage(order: OrderRow, schemeName: string, unitsOn: string
 export function moneyTwiceMessage({ orderNumber }: OrderRow, amount: number): InvestorMessage {
   return {
     subject: `We refund ${formatRupees(amount)} that came for order ${orderNumber} a second time`,
-    body: 'The order was paid before and goes on as it is. You get this money back in the account you paid from within 5 business days.',
+    body: `The order was paid before and goes on as it is. You get this money back in the account you paid from within ${serviceTerms.refundBusinessDays} business days.`,
     page: routes.investSuccess,
     action: 'See the order',
     important: true,

@@ -4,6 +4,7 @@ import { helpline } from '../content/brand'
 import { notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { serviceTerms } from '../regulation/service-terms'
 import type { OrderRow } from './order.repository'
 
 export interface InvestorMessage {
@@ -30,7 +31,7 @@ export function allottedMessage(order: OrderRow, schemeName: string): InvestorMe
 export function refundMessage({ orderNumber }: OrderRow, amount: number, reason: string): InvestorMessage {
   return {
     subject: `We refund your payment of ${formatRupees(amount)} for order ${orderNumber}`,
-    body: `${reason.replace(/\.?$/, '.')} You get it back in the account you paid from within 5 business days.`,
+    body: `${reason.replace(/\.?$/, '.')} You get it back in the account you paid from within ${serviceTerms.refundBusinessDays} business days.`,
     page: routes.investPayment,
     action: 'See the order',
     important: true,
@@ -94,16 +95,17 @@ export function soldMessage(order: OrderRow, schemeName: string, dueOn: string):
   }
 }
 
-/** Said when money is sent at once, before its units are sold. */
+/** Said when money is sent at once, before its units are sold; it arrives within so many minutes. */
 export function instantMessage(
   order: OrderRow,
   schemeName: string,
   [first, second]: readonly [string, string],
+  minutes: number,
 ): InvestorMessage {
   const { orderNumber, netAmount } = order
   return {
     subject: `${formatRupees(netAmount ?? 0)} of ${schemeName} is on its way to you`,
-    body: `Order ${orderNumber}: the money is in your account within 30 minutes. Its units are sold at the lower NAV of ${formatDate(first)} and ${formatDate(second)}. If you did not ask for it, call ${helpline} at once.`,
+    body: `Order ${orderNumber}: the money is in your account within ${minutes} minutes. Its units are sold at the lower NAV of ${formatDate(first)} and ${formatDate(second)}. If you did not ask for it, call ${helpline} at once.`,
     page: routes.investSuccess,
     action: 'See the receipt',
   }

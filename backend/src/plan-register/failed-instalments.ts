@@ -1,9 +1,12 @@
 import { type PlanRow, setFailedInARow } from './plan.repository'
 import type { Tx } from '../platform/database'
+import { serviceTerms } from '../regulation/service-terms'
 
-/** So many instalments in a row end a plan when they fail, of a SIP its debits, of an STP or SWP its sales: the third one, of quarterly and slower plans the second. */
+const { failuresInARow } = serviceTerms
+
+/** So many instalments in a row end a plan when they fail, of a SIP its debits, of an STP or SWP its sales. */
 export const mostFailures = ({ everyMonths }: Pick<PlanRow, 'everyMonths'>): number =>
-  everyMonths !== null && everyMonths >= 3 ? 2 : 3
+  failuresInARow[everyMonths !== null && everyMonths >= 3 ? 'slower' : 'monthly']
 
 /** Counts one more failed instalment of a locked plan; returns how many more it bears before it ends. */
 export async function countFailedInstalment(tx: Tx, plan: PlanRow): Promise<number> {

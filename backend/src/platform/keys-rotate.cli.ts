@@ -3,6 +3,7 @@ import { readConfig } from './config'
 import { openKeptDatabase } from './kept-database'
 import { asEnvelopeKey, makeRsa } from './key-material'
 import { createKeys } from './keys'
+import { retiredKeyHours } from './stored-keys'
 
 /** What the operator of a production installation does with a new key: its keys come from the environment. */
 async function newKeyForEnvironment(): Promise<string> {
@@ -11,7 +12,7 @@ async function newKeyForEnvironment(): Promise<string> {
     `A new RSA key, id ${asEnvelopeKey(secret).id}:`,
     secret,
     'Set PORTAL_ENVELOPE_KEY_PREVIOUS to what PORTAL_ENVELOPE_KEY is now, PORTAL_ENVELOPE_KEY to the new key, and',
-    'restart the processes one after the other. Take PORTAL_ENVELOPE_KEY_PREVIOUS away after 24 hours.',
+    `restart the processes one after the other. Take PORTAL_ENVELOPE_KEY_PREVIOUS away after ${retiredKeyHours} hours.`,
     '',
   ].join('\n')
 }
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   try {
     const { id } = await createKeys(database.db, config).rotateEnvelope()
     process.stdout.write(
-      `Bodies are sealed under the key ${id} from now on; the old one opens for 24 hours.\n`,
+      `Bodies are sealed under the key ${id} from now on; the old one opens for ${retiredKeyHours} hours.\n`,
     )
   } finally {
     await database.close()

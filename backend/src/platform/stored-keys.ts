@@ -16,7 +16,8 @@ import {
 import type { Keys } from './keys'
 import { keys as table } from './tables'
 
-const retiredKeyHours = 24
+/** For so long a key that was replaced still opens what was sealed under it. */
+export const retiredKeyHours = 24
 /** After so long a process looks again which envelope key is the current one: another may have rotated it. */
 const envelopeKnownMs = 60_000
 

@@ -187,6 +187,9 @@ export const incomeTaxRules: readonly IncomeTaxRule[] = [
   { from: '2025-04-01', free: 10_000_00, ...incomeRates },
 ]
 
+/** What an investor may deduct for ELSS under the old tax regime (section 80C), in paise a year. */
+export const elssDeductionRules = [{ from: '2014-04-01', paise: 1_50_000_00 }] as const
+
 /** The rule that holds on a day ("2026-08-25"), the last one of those that began by then; undefined before the first. */
 export function ruleOn<Rule extends { from: string }>(
   rules: readonly Rule[],

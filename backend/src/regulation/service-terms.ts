@@ -9,11 +9,20 @@ export const serviceTerms = {
   answerBusinessDays: 2,
   /** SEBI: money of an order that comes to nothing. */
   refundBusinessDays: 5,
+  /** Of units that were redeemed, by SEBI's outer limit: of most schemes, and of those that invest mainly abroad. */
+  payoutBusinessDays: 3,
+  payoutAbroadBusinessDays: 5,
+  /** For which every purchase of a tax saver is locked (ELSS scheme of 2005). */
+  elssLockInYears: 3,
   reopenQueryDays: 30,
   /** NPCI: a debit by mandate is announced before. */
   debitNoticeHours: 24,
   /** AMFI: NAVs of a day are published by then, India time. */
   navsBy: '23:00',
+  /** Rule 114G: in which an investor tells of another tax residence. */
+  taxResidencyDays: 30,
+  /** Instalments that fail one after the other and so end a plan: of a monthly one, and of one that is due less often. */
+  failuresInARow: { monthly: 3, slower: 2 },
   monthsBetweenModifications: 6,
   /** Months before its last instalment, and after it, in which a SIP can be renewed. */
   renewBefore: 3,

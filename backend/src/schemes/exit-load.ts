@@ -8,19 +8,20 @@ export interface ExitLoad {
 
 export const noLoad: ExitLoad = { text: 'None', steps: [] }
 
+const overAYear = { percent: '1', months: 12, days: 365 }
+
 /** A year is 365 days, also where one of them is a leap year. */
 export const yearLoad: ExitLoad = {
-  text: '1% within 12 months, then none',
-  steps: [{ upToDay: 365, percent: '1' }],
+  text: `${overAYear.percent}% within ${overAYear.months} months, then none`,
+  steps: [{ upToDay: overAYear.days, percent: overAYear.percent }],
 }
+
+const liquidPercents = ['0.0070', '0.0065', '0.0060', '0.0055', '0.0050', '0.0045']
 
 /** Set by the regulator for all liquid funds (SEBI circular of 20 September 2019). */
 export const liquidLoad: ExitLoad = {
-  text: '0.0070% on day 1, falling to 0.0045% on day 6, then none',
-  steps: ['0.0070', '0.0065', '0.0060', '0.0055', '0.0050', '0.0045'].map((percent, index) => ({
-    upToDay: index + 1,
-    percent,
-  })),
+  text: `${liquidPercents[0]}% on day 1, falling to ${liquidPercents.at(-1)}% on day ${liquidPercents.length}, then none`,
+  steps: liquidPercents.map((percent, index) => ({ upToDay: index + 1, percent })),
 }
 
 const loads = [noLoad, yearLoad, liquidLoad]

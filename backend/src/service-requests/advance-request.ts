@@ -3,6 +3,7 @@ import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { serviceTerms } from '../regulation/service-terms'
 import type { RequestRow } from './kinds/kind'
 import { kindOf } from './kinds'
 import { requestFacts } from './request-facts'
@@ -20,7 +21,9 @@ export async function accept(
   await kind.check(facts, terms)
   if (!kind.needsReview(facts, terms)) return proceed(tx, platform, row)
   const reviewed = await move(tx, platform, row, 'reviewing', told)
-  await notifyAll(tx, platform, reviewed, 'We are looking at it and answer within 2 business days.')
+  const { answerBusinessDays } = serviceTerms
+  const news = `We are looking at it and answer within ${answerBusinessDays} business days.`
+  await notifyAll(tx, platform, reviewed, news)
 }
 
 /** From a signature, or from a person's yes. */

@@ -7,6 +7,7 @@ import type {
   serviceRequestApi,
 } from '@portal/contracts/service-requests/service-request'
 import { indiaDate } from '@portal/contracts/format'
+import { limits } from '@portal/contracts/validation'
 import { sql } from 'drizzle-orm'
 import { ownDocument } from '../documents/document-store'
 import { checkCode, consumeOtp } from '../identity/otp-check'
@@ -278,12 +279,14 @@ export async function joinRunning(
   return true
 }
 
-/** One more paper of a request. Throws a 404 for one of somebody else, refusal -553 after five. */
+/** One more paper of a request. Throws a 404 for one of somebody else, refusal -553 for one too many. */
 async function attach(tx: Tx, platform: Platform, row: RequestRow, documentId: string): Promise<void> {
   const { id, name } = await ownDocument({ db: tx }, row.pan, documentId)
   const kept = await attachmentsOf(tx, [row.id])
   if (kept.some((attachment) => attachment.documentId === id)) return
-  if (kept.length >= 5) throw new Refusal('-553', 'A request holds at most 5 papers. Put them into one PDF.')
+  const most = limits.entries.attachments
+  if (kept.length >= most)
+    throw new Refusal('-553', `A request holds at most ${most} papers. Put them into one PDF.`)
   await addAttachmentRow(tx, { requestId: row.id, documentId: id, name, addedAt: platform.clock.now() })
 }
 

@@ -3,13 +3,14 @@ import { formatDate, formatLongDate, formatRupees } from '@portal/contracts/form
 import type { MessageContent } from '../notifications/notify'
 import type { InvestorMessage } from '../orders/order-messages'
 import type { OrderRow } from '../orders/order.repository'
+import { serviceTerms } from '../regulation/service-terms'
 
 /** Said when a SIP is registered. */
 export function registeredMessage(order: OrderRow, schemeName: string, firstDue: string): InvestorMessage {
   const { amount, orderNumber, planId } = order
   return {
     subject: `Your SIP in ${schemeName} is registered`,
-    body: `Order ${orderNumber}, SIP ${planId}: ${formatRupees(amount ?? 0)} is due first on ${formatDate(firstDue)}. We tell you 24 hours before each debit.`,
+    body: `Order ${orderNumber}, SIP ${planId}: ${formatRupees(amount ?? 0)} is due first on ${formatDate(firstDue)}. We tell you ${serviceTerms.debitNoticeHours} hours before each debit.`,
     page: routes.investSuccess,
     action: 'See the order',
   }

@@ -34,6 +34,8 @@ export const Figures = z.object({
   shares: z.object({ equity: z.int(), mixed: z.int() }),
   /** Tax withheld from IDCW of a resident above so much in a financial year. */
   income: z.object({ percent: Percent, free: Paise }),
+  /** For which every purchase of a tax saver is locked. */
+  elssLockInYears: z.int(),
   days: z.object({
     /** Until a new bank account can be used, and after a change of contact until one can be added. */
     bankCooling: z.int(),

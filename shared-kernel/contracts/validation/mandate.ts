@@ -5,9 +5,6 @@ import type { Verdict } from './verdict'
 
 export type NewMandateKind = 'OTM' | 'EMANDATE' | 'UPI_AUTOPAY'
 
-/** S8.035 */
-export const mandateAtMaximum =
-  'A mandate for the maximum of Rs 10,00,000 already exists for this account. You can use it as it is.'
 /** S8.036 */
 export const mandateUnavailable =
   'An e-mandate is not available for this account or bank. Choose a Savings or NRO account of another bank.'
@@ -23,6 +20,9 @@ export const mandateBounds = {
   OTM: nach,
   UPI_AUTOPAY: { ...nach, max: 1_00_000_00, years: 30 },
 } as const satisfies Record<NewMandateKind, object>
+
+/** S8.035 */
+export const mandateAtMaximum = `A mandate for the maximum of Rs ${formatRupeesRounded(nach.max).slice(1)} already exists for this account. You can use it as it is.`
 
 /** The most that one debit may take, in paise, of a mandate of a kind (S9.019). */
 export function validateMandateMost(amount: number | undefined, kind: NewMandateKind): Verdict {

@@ -1,7 +1,7 @@
 import type { Verdict } from './verdict'
 
-/** S9.003, S9.004 */
-const passwordLimits = { min: 8, max: 14, maxRepeats: 3 } as const
+/** Characters of a password, and how often one may stand in a row (S9.003, S9.004). */
+export const passwordLimits = { min: 8, max: 14, maxRepeats: 3 } as const
 
 /** What a new password must not equal; whatever is not known yet stays out. */
 export interface PasswordContext {

@@ -12,8 +12,7 @@ export const personLimits = {
 } as const
 
 /** E26 */
-export const tooYoung =
-  'The applicant must be 18 years or older. Check the date of birth, or invest for a minor at a branch.'
+export const tooYoung = `The applicant must be ${personLimits.minAge} years or older. Check the date of birth, or invest for a minor at a branch.`
 
 /** E58 */
 export const samePanTwice =
@@ -41,7 +40,8 @@ export function validateBirthDate(birth: string | undefined, today: string): Ver
   if (!birth?.trim()) return 'Date of birth is required'
   if (!parseDate(birth)) return 'Please enter valid Date of birth'
   if (birth > today) return 'Date of birth cannot be later than today'
-  if (birth < addYears(today, -personLimits.maxAge)) return 'Date of birth must be within the last 100 years'
+  if (birth < addYears(today, -personLimits.maxAge))
+    return `Date of birth must be within the last ${personLimits.maxAge} years`
   return ageOn(birth, today) < personLimits.minAge ? tooYoung : undefined
 }
 

@@ -3,6 +3,7 @@ export { validateChequeNumber, validateUtr } from './utr'
 export { digitsOnly } from './digits'
 export { validateApplicantPan, validatePan } from './pan'
 export {
+  passwordLimits,
   passwordRules,
   validateConfirmPassword,
   validateCurrentPassword,

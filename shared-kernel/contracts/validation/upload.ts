@@ -44,7 +44,7 @@ export type UploadFault = 'empty' | 'tooLarge' | 'format' | 'heic'
 /** What browser and server say of a file that is not taken (S8.065). */
 export const uploadTexts: Readonly<Record<UploadFault, string>> = {
   empty: 'This file is empty. Choose another file.',
-  tooLarge: 'This image size is not allowed: the file is larger than 5 MB. Choose a smaller file.',
+  tooLarge: `This image size is not allowed: the file is larger than ${uploadLimits.maxBytes / 1024 / 1024} MB. Choose a smaller file.`,
   format: 'This image format is not allowed. Choose a png, jpeg, gif, pdf or tiff file.',
   heic: 'This is a HEIC picture, which we cannot open. Save it as a jpeg and choose that. On an iPhone: open Settings, Camera, Formats, choose Most Compatible, and take the picture again.',
 }

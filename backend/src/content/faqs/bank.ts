@@ -1,26 +1,31 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
 import { helpline } from '../brand'
-import { faq } from './faq'
+import { type FaqFacts, faq } from './faq'
 
 const service = { label: 'Open service requests', page: routes.serviceRequest }
 
-export const bankQuestions = [
+export const bankQuestions = ({
+  figures: { days },
+  entries,
+  refundBusinessDays,
+}: FaqFacts): readonly Faq[] => [
   faq(
     'How do I change my bank account?',
-    'Add the new account first, then make it the default and remove the old one. We check the new account with a deposit of ₹1, and you can use it after a cooling period of 10 days.',
+    `Add the new account first, then make it the default and remove the old one. We check the new account with a deposit of ₹1, and you can use it after a cooling period of ${days.bankCooling} days.`,
     'bank khata badalna change update add new account default',
     { action: service, popular: true },
   ),
   faq(
     'How many bank accounts can a folio have?',
-    'Up to 5, all in your own name. One of them is the default, to which we send payouts unless you choose another.',
-    'bank maximum limit kitne khate five',
+    `Up to ${entries.banksOfAFolio}, all in your own name. One of them is the default, to which we send payouts unless you choose another.`,
+    'bank maximum limit kitne khate',
     { action: service },
   ),
   faq(
     'Why can I not use my new bank account yet?',
-    'A new account has a cooling period of 10 days. It protects you: nobody who gets into your account can send your money elsewhere at once. Until then, payouts go to the account that you had.',
-    'bank cooling period 10 days wait kyu nahi',
+    `A new account has a cooling period of ${days.bankCooling} days. It protects you: nobody who gets into your account can send your money elsewhere at once. Until then, payouts go to the account that you had.`,
+    `bank cooling period ${days.bankCooling} days wait kyu nahi`,
   ),
   faq(
     'Why did you deposit ₹1 in my account?',
@@ -40,7 +45,7 @@ export const bankQuestions = [
   ),
   faq(
     'My account was debited, but I see no units. What now?',
-    `We allot your units when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened within three working days, ask a question on this page or call ${helpline}, with the order number.`,
+    `We allot your units when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened within ${refundBusinessDays} business days, ask a question on this page or call ${helpline}, with the order number.`,
     'paisa kat gaya units nahi mile payment failed refund stuck deducted allotted',
     { action: { label: 'See my transactions', page: routes.transactions } },
   ),

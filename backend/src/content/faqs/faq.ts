@@ -1,5 +1,20 @@
 import type { Faq } from '@portal/contracts/support/content'
+import type { Figures } from '@portal/contracts/support/figures'
+import type { limits } from '@portal/contracts/validation'
 import type { RouteReference } from '@portal/contracts/wire/routes'
+
+/** What answers name: figures that are reckoned with elsewhere. */
+export interface FaqFacts {
+  figures: Figures
+  entries: typeof limits.entries
+  otp: { minutes: number }
+  refundBusinessDays: number
+  taxResidencyDays: number
+  /** Of a monthly plan, that end it. */
+  failuresInARow: number
+  /** The law's most business days from a redemption to its payout. */
+  payout: { most: number; abroad: number }
+}
 
 interface More {
   /** The page on which it is done, with its query. */

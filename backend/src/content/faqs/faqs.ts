@@ -1,5 +1,9 @@
 import type { FaqTopic } from '@portal/contracts/support/content'
+import { limits } from '@portal/contracts/validation'
+import { serviceTerms } from '../../regulation/service-terms'
+import { figuresOn } from '../figures'
 import { bankQuestions } from './bank'
+import type { FaqFacts } from './faq'
 import { kycQuestions } from './kyc'
 import { loginQuestions } from './login'
 import { navQuestions } from './nav'
@@ -8,8 +12,7 @@ import { redeemQuestions } from './redeem'
 import { sipQuestions } from './sip'
 import { statementQuestions } from './statement'
 
-/** What investors ask most (S1.042, S7.110), in general words: a scheme's own terms stand in its documents. */
-export const faqs: readonly FaqTopic[] = [
+const topics = [
   { id: 'SIP', topic: 'SIP and mandates', questions: sipQuestions },
   { id: 'REDEEM', topic: 'Redeem and switch', questions: redeemQuestions },
   { id: 'BANK', topic: 'Bank accounts', questions: bankQuestions },
@@ -18,4 +21,22 @@ export const faqs: readonly FaqTopic[] = [
   { id: 'KYC', topic: 'KYC and FATCA', questions: kycQuestions },
   { id: 'LOGIN', topic: 'Login and codes', questions: loginQuestions },
   { id: 'NAV', topic: 'NAV and returns', questions: navQuestions },
-]
+] as const
+
+/**
+ * What investors ask most (S1.042, S7.110), in general words: a scheme's own terms stand in its documents. With the
+ * figures that hold on a day.
+ */
+export function faqsOn(date: string, otp: FaqFacts['otp']): FaqTopic[] {
+  const { refundBusinessDays, taxResidencyDays, payoutBusinessDays, payoutAbroadBusinessDays } = serviceTerms
+  const facts: FaqFacts = {
+    figures: figuresOn(date),
+    entries: limits.entries,
+    otp,
+    refundBusinessDays,
+    taxResidencyDays,
+    failuresInARow: serviceTerms.failuresInARow.monthly,
+    payout: { most: payoutBusinessDays, abroad: payoutAbroadBusinessDays },
+  }
+  return topics.map(({ questions, ...topic }) => ({ ...topic, questions: [...questions(facts)] }))
+}

@@ -1,12 +1,14 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
-import { faq } from './faq'
+import { personLimits } from '@portal/contracts/validation'
+import { type FaqFacts, faq } from './faq'
 
 const profile = { label: 'Open my profile', page: routes.accountDetails }
 
-export const kycQuestions = [
+export const kycQuestions = ({ taxResidencyDays }: FaqFacts): readonly Faq[] => [
   faq(
     'What do I need before I can invest?',
-    'A PAN, a completed KYC, a bank account in your own name, and a mobile number and e-mail address that are yours. Resident and non-resident Indians aged 18 or above can invest online.',
+    `A PAN, a completed KYC, a bank account in your own name, and a mobile number and e-mail address that are yours. Resident and non-resident Indians aged ${personLimits.minAge} or above can invest online.`,
     'start begin new investor documents papers required age zaroori',
   ),
   faq(
@@ -34,7 +36,7 @@ export const kycQuestions = [
   ),
   faq(
     'What is FATCA, and why do you ask for it?',
-    'The law asks every fund house in which countries an investor pays tax. Say where you were born, your nationality and your tax residence, with the tax number of each country. Tell us within 30 days when something changes.',
+    `The law asks every fund house in which countries an investor pays tax. Say where you were born, your nationality and your tax residence, with the tax number of each country. Tell us within ${taxResidencyDays} days when something changes.`,
     'fatca crs tin tax residency country declaration',
     { action: { label: 'Open service requests', page: routes.serviceRequest } },
   ),

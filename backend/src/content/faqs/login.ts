@@ -1,8 +1,10 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
 import { contactEmail, helpline } from '../brand'
-import { faq } from './faq'
+import { otpLimits, passwordLimits } from '@portal/contracts/validation'
+import { type FaqFacts, faq } from './faq'
 
-export const loginQuestions = [
+export const loginQuestions = ({ figures, otp }: FaqFacts): readonly Faq[] => [
   faq(
     'I forgot my password. What should I do?',
     'Choose Forgot password on the log-in page. We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. You set a new password with it.',
@@ -11,7 +13,7 @@ export const loginQuestions = [
   ),
   faq(
     'The one-time code does not arrive. What can I do?',
-    'Wait 60 seconds, then choose Resend. Look for the e-mail in the spam folder as well. A code is valid for 20 minutes. If your mobile number has changed, use the code in the e-mail, then change the number under E-mail and mobile in service requests.',
+    `Wait ${otpLimits.resendAfterSeconds} seconds, then choose Resend. Look for the e-mail in the spam folder as well. A code is valid for ${otp.minutes} minutes. If your mobile number has changed, use the code in the e-mail, then change the number under E-mail and mobile in service requests.`,
     'otp nahi aaya sms code not received resend',
   ),
   faq(
@@ -22,7 +24,7 @@ export const loginQuestions = [
   ),
   faq(
     'How do I change my password?',
-    'Open your profile menu at the top right and choose Change Password. Use 8 to 14 characters that you use nowhere else. You log in again with the new one.',
+    `Open your profile menu at the top right and choose Change Password. Use ${passwordLimits.min} to ${passwordLimits.max} characters that you use nowhere else. You log in again with the new one.`,
     'password badalna change new',
     { action: { label: 'Open security', page: routes.security } },
   ),
@@ -40,7 +42,7 @@ export const loginQuestions = [
   ),
   faq(
     'How do I make a complaint?',
-    'Ask a question on this page and say what went wrong; we answer within 2 business days. If you are not content, write to our grievance officer, then to SEBI on SCORES, then to the SMART ODR portal. The steps are at the end of the Help page.',
+    `Ask a question on this page and say what went wrong; we answer within ${figures.answerBusinessDays} business days. If you are not content, write to our grievance officer, then to SEBI on SCORES, then to the SMART ODR portal. The steps are at the end of the Help page.`,
     'complaint shikayat grievance scores sebi odr kaha kare problem',
     { action: { label: 'Ask a question', page: routes.askQuery } },
   ),

@@ -1,12 +1,14 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
-import { faq } from './faq'
+import { cutOffWords } from '../figures'
+import { type FaqFacts, faq } from './faq'
 
 const explore = { label: 'Explore funds', page: routes.exploreAllFunds }
 
-export const navQuestions = [
+export const navQuestions = ({ figures }: FaqFacts): readonly Faq[] => [
   faq(
     'Which NAV do I get?',
-    'You get the NAV of the business day on which your money reaches the scheme before the cut-off: 3:00 pm for most schemes, 1:30 pm for liquid and overnight schemes. Money that arrives later, or on a holiday, gets the NAV of the next business day; liquid and overnight schemes follow their own rule, which their documents describe. What counts is when your money arrives, not when you place the order.',
+    `You get the NAV of the business day on which your money reaches the scheme before the cut-off: ${cutOffWords(figures)}. Money that arrives later, or on a holiday, gets the NAV of the next business day; liquid and overnight schemes follow their own rule, which their documents describe. What counts is when your money arrives, not when you place the order.`,
     'nav cut-off kaunsa price which day rate holiday',
     { popular: true },
   ),
@@ -40,7 +42,7 @@ export const navQuestions = [
   ),
   faq(
     'What is an NFO?',
-    'A new fund offer: for some days you can buy units of a new scheme at ₹10 each. The low price is no advantage; what counts is what the scheme invests in. We allot units after the offer closes.',
+    'A new fund offer: for some days you can buy units of a new scheme at their face value. The low price is no advantage; what counts is what the scheme invests in. We allot units after the offer closes.',
     'nfo new fund offer launch naya',
     { action: explore },
   ),

@@ -1,13 +1,15 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
 import { contactEmail, helpline } from '../brand'
-import { faq } from './faq'
+import { personLimits } from '@portal/contracts/validation'
+import { type FaqFacts, faq } from './faq'
 
 const service = { label: 'Open service requests', page: routes.serviceRequest }
 
-export const nomineeQuestions = [
+export const nomineeQuestions = ({ entries }: FaqFacts): readonly Faq[] => [
   faq(
     'How do I add or change a nominee?',
-    'Open service requests and choose Nominees. You can name up to 10 people with shares that total 100%, and change them at any time. You confirm the change with a one-time code.',
+    `Open service requests and choose Nominees. You can name up to ${entries.nominees} people with shares that total 100%, and change them at any time. You confirm the change with a one-time code.`,
     'nominee kaise badle jodna update edit remove share percent',
     { action: service },
   ),
@@ -19,7 +21,7 @@ export const nomineeQuestions = [
   ),
   faq(
     'Can a child be my nominee?',
-    'Yes. For a nominee under 18 you also name a guardian, who must be another person than the nominee. The guardian acts until the nominee is 18.',
+    `Yes. For a nominee under ${personLimits.minAge} you also name a guardian, who must be another person than the nominee. The guardian acts until the nominee is ${personLimits.minAge}.`,
     'nominee minor guardian bachcha beta beti',
     { action: service },
   ),

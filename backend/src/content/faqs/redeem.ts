@@ -1,11 +1,13 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
 import { helpline } from '../brand'
-import { faq } from './faq'
+import { formatClockTime } from '@portal/contracts/format'
+import { type FaqFacts, faq } from './faq'
 
-export const redeemQuestions = [
+export const redeemQuestions = ({ figures: { cutOffs }, payout }: FaqFacts): readonly Faq[] => [
   faq(
     'When is the money from a redemption in my account?',
-    'We send it to the bank account of the folio within the working days stated for your scheme: by regulation at most three for most schemes, five for schemes that invest mainly abroad. If we take longer, we pay interest for the delay.',
+    `We send it to the bank account of the folio within the business days stated for your scheme: by regulation at most ${payout.most} for most schemes, ${payout.abroad} for schemes that invest mainly abroad. If we take longer, we pay interest for the delay.`,
     'paisa kab aayega milega withdraw withdrawal payout time how long not received',
     { action: { label: 'See my transactions', page: routes.transactions }, popular: true },
   ),
@@ -17,7 +19,7 @@ export const redeemQuestions = [
   ),
   faq(
     'Can I cancel a redemption or a switch?',
-    'Yes, until the cut-off of the day on which you placed it: 3:00 pm for most schemes. The receipt and your transactions show until when. After that we have sold the units.',
+    `Yes, until the cut-off of the day on which you placed it: ${formatClockTime(cutOffs.sell.other)} for most schemes. The receipt and your transactions show until when. After that we have sold the units.`,
     'undo wapas galti cancel order transaction',
     { action: { label: 'Cancel a redemption', page: routes.cancelRedemption } },
   ),

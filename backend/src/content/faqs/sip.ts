@@ -1,13 +1,15 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
-import { mandateRegistered } from '@portal/contracts/format'
-import { faq } from './faq'
+import { formatRupeesRounded, mandateRegistered } from '@portal/contracts/format'
+import { mandateBounds } from '@portal/contracts/validation'
+import { type FaqFacts, faq } from './faq'
 
 const plans = { label: 'Open my systematic plans', page: routes.systematicPlans }
 
-export const sipQuestions = [
+export const sipQuestions = ({ figures: { months }, failuresInARow }: FaqFacts): readonly Faq[] => [
   faq(
     'Why was my SIP not debited?',
-    'Usually there was not enough money in the account, or the mandate had reached its limit or its end. You got no units for that instalment. We charge nothing for it; your bank may. The next one is debited as planned; after three failures in a row a monthly SIP ends.',
+    `Usually there was not enough money in the account, or the mandate had reached its limit or its end. You got no units for that instalment. We charge nothing for it; your bank may. The next one is debited as planned; after ${failuresInARow} failures in a row a monthly SIP ends.`,
     'sip fail failed bounce bounced nahi kata instalment missed collected debit',
     { action: plans, popular: true },
   ),
@@ -25,7 +27,7 @@ export const sipQuestions = [
   ),
   faq(
     'Can I change the amount or the date of a SIP?',
-    'You can modify a SIP that you registered online, once in 6 months. Open it in your systematic plans and choose Modify. The change counts from the next instalment that is not yet with the bank.',
+    `You can modify a SIP that you registered online, once in ${months.betweenModifications} months. Open it in your systematic plans and choose Modify. The change counts from the next instalment that is not yet with the bank.`,
     'sip modify increase kam zyada top-up step-up amount tarikh badalna',
     { action: plans },
   ),
@@ -37,7 +39,7 @@ export const sipQuestions = [
   ),
   faq(
     'What is a mandate, and why does a SIP need one?',
-    'A mandate allows us to collect instalments from your bank account up to a maximum amount and until an end date. You approve it once with your bank or your UPI app, and the most that it can allow is ₹10,00,000.',
+    `A mandate allows us to collect instalments from your bank account up to a maximum amount and until an end date. You approve it once with your bank or your UPI app, and the most that it can allow is ${formatRupeesRounded(mandateBounds.EMANDATE.max)}.`,
     'emandate nach otm autopay auto-debit umrn kya hota hai permission',
   ),
   faq(

@@ -1,9 +1,10 @@
+import type { Faq } from '@portal/contracts/support/content'
 import { routes } from '@portal/contracts/wire/routes'
-import { faq } from './faq'
+import { type FaqFacts, faq } from './faq'
 
 const statements = { label: 'Open statements', page: routes.statement }
 
-export const statementQuestions = [
+export const statementQuestions = ({ figures, entries }: FaqFacts): readonly Faq[] => [
   faq(
     'How do I get an account statement?',
     'Open Statements, choose a period, and download the statement of one folio or have all folios sent to your registered e-mail. To open the PDF, enter your PAN in capitals.',
@@ -28,18 +29,18 @@ export const statementQuestions = [
   ),
   faq(
     'Which funds save tax?',
-    'ELSS schemes: what you invest counts under section 80C of the old tax regime, up to the limit of the year. Each purchase and each SIP instalment is locked in for three years.',
+    `ELSS schemes: what you invest counts under section 80C of the old tax regime, up to the limit of the year. Each purchase and each SIP instalment is locked in for ${figures.elssLockInYears} years.`,
     'tax saving saver elss 80c bachana lock-in',
     { action: { label: 'Explore funds', page: routes.exploreAllFunds } },
   ),
   faq(
     'Which charges are there besides the scheme’s expenses?',
-    'Stamp duty: we deduct 0.005% from every purchase, SIP instalment, switch in and reinvestment before we allot units. We deduct securities transaction tax (STT) when you redeem or switch out units of an equity-oriented scheme. You may also pay an exit load. We charge nothing for using the portal.',
+    `Stamp duty: we deduct ${figures.stampDuty}% from every purchase, SIP instalment, switch in and reinvestment before we allot units. We deduct securities transaction tax (STT) when you redeem or switch out units of an equity-oriented scheme. You may also pay an exit load. We charge nothing for using the portal.`,
     'charges fees stamp duty stt cost kharcha brokerage',
   ),
   faq(
     'How do I merge my folios?',
-    'Choose the folio that stays under Merge folios in service requests, then up to 5 that move into it. Holders and mode of holding must be the same. Units keep their dates and prices, and SIPs continue.',
+    `Choose the folio that stays under Merge folios in service requests, then up to ${entries.foliosMerged} that move into it. Holders and mode of holding must be the same. Units keep their dates and prices, and SIPs continue.`,
     'merge consolidate consolidation folio combine jodna ek karna multiple folios',
     { action: { label: 'Merge folios', page: routes.folioConsolidation } },
   ),

@@ -8,7 +8,7 @@ import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { outflowCost } from './outflow-cost'
 import { bankIdOf } from './outflow-terms'
-import { instantNavDates } from './instant-rules'
+import { instantNavDates, instantRuleOn } from './instant-rules'
 import { bookSale } from './redemption'
 import { sellUnits } from './sell-units'
 
@@ -34,7 +34,9 @@ export async function payAtOnce(tx: Tx, platform: Platform, order: OrderRow): Pr
     mode: 'IMPS',
   })
   const { scheme } = await planNamed(tx, schemePlanCode, dueOn)
-  await notifyInvestor(tx, platform, order, instantMessage(order, scheme.name, instantNavDates(createdAt)))
+  const { minutes } = instantRuleOn(dueOn)
+  const message = instantMessage(order, scheme.name, instantNavDates(createdAt), minutes)
+  await notifyInvestor(tx, platform, order, message)
 }
 
 /**

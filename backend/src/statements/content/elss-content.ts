@@ -1,7 +1,8 @@
-import { addYears, formatDate } from '@portal/contracts/format'
+import { addYears, formatDate, formatRupeesRounded } from '@portal/contracts/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { financialYearLabel, financialYearOf } from '../../regulation/financial-year'
+import { elssDeductionRules, ruleOn } from '../../regulation/regulated-rules'
 import { isConsolidation, replayLots, type TaxLot } from '../../folios/lots/replay-lots'
 import { groupBy } from '../../platform/group-by'
 import { inScope, planName, planOf, type StatementFacts } from '../statement-facts'
@@ -36,7 +37,7 @@ export function elssContent(facts: StatementFacts): StatementContent {
       { label: `Locked on ${formatDate(days.to)}`, paise: worth(true), as: 'money' },
       { label: 'Free to redeem', paise: worth(false), as: 'money' },
     ],
-    tables: [byYear(bought), everyPurchase(facts, bought, lotOf, lockedUntil)],
+    tables: [byYear(bought, days.to), everyPurchase(facts, bought, lotOf, lockedUntil)],
     transactions: bought.length,
     isEmpty: bought.length === 0,
   }
@@ -46,7 +47,8 @@ export function elssContent(facts: StatementFacts): StatementContent {
 const isInvestment = (move: LedgerMove, lot: TaxLot | undefined): boolean =>
   lot?.boughtOn === move.date && !isConsolidation(move)
 
-function byYear(bought: readonly LedgerMove[]) {
+function byYear(bought: readonly LedgerMove[], to: string) {
+  const allowed = ruleOn(elssDeductionRules, to)?.paise ?? 0
   const years = [...groupBy(bought, ({ date }) => financialYearOf(date))]
   return tableOf(
     'What is in the statement',
@@ -61,7 +63,7 @@ function byYear(bought: readonly LedgerMove[]) {
         summed: true,
       },
     ],
-    'Under the old tax regime, section 80C allows up to ₹1,50,000 a year.',
+    `Under the old tax regime, section 80C allows up to ${formatRupeesRounded(allowed)} a year.`,
   )
 }
 
