@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@portal/contracts/format'
+import { limits } from '@portal/contracts/validation'
 import { asc, inArray } from 'drizzle-orm'
 import {
   bankAccounts,
@@ -53,7 +54,7 @@ async function seedPeople(tx: Tx, today: string): Promise<void> {
     demoBanks.map((bank) => ({
       ...bank,
       pan: people[bank.owner].pan,
-      usableFrom: addDays(today, coolingDays - bank.addedDaysAgo),
+      usableFrom: addDays(today, limits.days.bankCooling - bank.addedDaysAgo),
     })),
   )
   await tx
@@ -64,9 +65,6 @@ async function seedPeople(tx: Tx, today: string): Promise<void> {
       ),
     )
 }
-
-/** A new account can be used ten days after it was added (S9.013). */
-const coolingDays = 10
 
 function folioRow(folio: DemoFolio, today: string): typeof folios.$inferInsert {
   const { pan, email, countryCode, mobile } = people[folio.owner]
