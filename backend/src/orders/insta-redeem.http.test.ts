@@ -58,7 +58,8 @@ test('a liquid fund says how much of it can be had at once, any other one why no
   const { freeUnits, currentNAV } = (await own.call(investorApi.folios, { panNumber: pan })).data.folios
     .find(({ folioNo }) => folioNo === liquid.folioNo)!
     .holdings.find(({ schemePlanCode }) => schemePlanCode === liquid.schemePlanCode)!
-  expect(limit).toEqual({ eligible: true, reason: null, dayLimit: most, usedToday: 0 })
+  const rule = { most: 50_000_00, percent: '90', minutes: 30 }
+  expect(limit).toEqual({ eligible: true, reason: null, dayLimit: most, usedToday: 0, rule })
   expect(most).toBe(percentOf(valueOf(freeUnits, currentNAV), '90'))
   const flexi = await eligible({ ...liquid, schemePlanCode: 'FLEXI-DG', folioNo: '91024821' })
   expect(flexi).toMatchObject({

@@ -133,7 +133,7 @@ test('what an SWP may not do is refused, each with its own words [S8.020]', asyn
     [{ period: { periodType: 'Till date', endDate: '2026-09-30' } }, '-415', /Choose 7 Oct 2026 or later/],
     [{ period: { periodType: 'Number of instalments', installments: 1 } }, '-415', /Enter 2 or more/],
     [{ bankId: 'BA-1016-1' }, '-375', /not in the folio/],
-    [{ bankId: 'BA-1001-3' }, '-376', /10 days/],
+    [{ bankId: 'BA-1001-3' }, '-376', /cooling period.*from 31 Aug 2026/],
   ] as const
   for (const [draftTerms, code, words] of refusals)
     expect((await swpQuote(draftTerms)).resultInfo).toMatchObject({
