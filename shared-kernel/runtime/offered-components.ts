@@ -238,5 +238,6 @@ export {
   type QuickInvestStep,
   quickInvestSteps,
   SentTo,
+  useFigures,
   useOtp,
 } from './domain/public'

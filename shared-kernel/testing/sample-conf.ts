@@ -22,6 +22,10 @@ export const sampleFigures: Figures = {
   elssLockInYears: 3,
   days: { bankCooling: 10, newFolioDraft: 30, reopenQuery: 30, complaint: 21 },
   answerBusinessDays: 2,
+  refundBusinessDays: 5,
+  transferBusinessDays: 3,
+  changeBusinessDays: 2,
+  instantMinutes: 30,
   debitNoticeHours: 24,
   months: { betweenModifications: 6, renewBefore: 3, renewAfter: 6 },
 }
@@ -36,4 +40,22 @@ export const sampleConf: ResponseOf<typeof contentApi.conf> = {
   serviceRequests: true,
   otp: { digits: 4, minutes: 20, voiceText: true },
   figures: sampleFigures,
+}
+
+/** Settings with figures that no law has: a text that writes one of the usual ones by itself is found out. */
+export const oddConf: typeof sampleConf = {
+  ...sampleConf,
+  figures: {
+    ...sampleFigures,
+    stampDuty: '0.017',
+    navsBy: '21:30',
+    days: { bankCooling: 17, newFolioDraft: 47, reopenQuery: 41, complaint: 19 },
+    answerBusinessDays: 4,
+    refundBusinessDays: 9,
+    transferBusinessDays: 6,
+    changeBusinessDays: 8,
+    instantMinutes: 43,
+    debitNoticeHours: 37,
+    months: { betweenModifications: 9, renewBefore: 4, renewAfter: 7 },
+  },
 }

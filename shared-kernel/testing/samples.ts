@@ -1,6 +1,6 @@
 /** Data for tests, as the contracts want it. */
 export { demoSession } from './demo-session'
-export { sampleConf, sampleFigures } from './sample-conf'
+export { oddConf, sampleConf, sampleFigures } from './sample-conf'
 export { sampleHolding } from './sample-holding'
 export { emptyPortfolio } from './sample-portfolio'
 export { sampleScheme } from './sample-scheme'

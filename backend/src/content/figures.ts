@@ -10,6 +10,7 @@ import {
 } from '../regulation/capital-gains-rules'
 import {
   incomeTaxRules,
+  instantRules,
   ruleOn,
   type SchemeKind,
   stampDutyPercentOn,
@@ -19,7 +20,8 @@ import { serviceTerms } from '../regulation/service-terms'
 
 /** The rates, limits and periods that texts name, as they are reckoned with on a day. */
 export function figuresOn(date: string): Figures {
-  const { answerBusinessDays, debitNoticeHours, navsBy } = serviceTerms
+  const { answerBusinessDays, refundBusinessDays, transferBusinessDays, changeBusinessDays } = serviceTerms
+  const { debitNoticeHours, navsBy } = serviceTerms
   const income = holding(incomeTaxRules, date)
   return {
     stampDuty: stampDutyPercentOn(date),
@@ -45,6 +47,10 @@ export function figuresOn(date: string): Figures {
     },
     elssLockInYears: serviceTerms.elssLockInYears,
     answerBusinessDays,
+    refundBusinessDays,
+    transferBusinessDays,
+    changeBusinessDays,
+    instantMinutes: holding(instantRules, date).minutes,
     debitNoticeHours,
     months: {
       betweenModifications: serviceTerms.monthsBetweenModifications,

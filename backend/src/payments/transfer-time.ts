@@ -2,12 +2,15 @@ import { indiaDate } from '@portal/contracts/format'
 import type { MandateMode, PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import { addBusinessDays } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
+import { serviceTerms } from '../regulation/service-terms'
 
-/**
- * Business days that money is given to arrive: banks book transfers in batches, a cheque is cleared, and a debit is
- * answered on the day after it was presented.
- */
-const days: Partial<Record<PaymentMode, number>> = { RTGS: 3, CHEQUE: 7, KOTM: 1, NACH: 1 }
+/** Business days that money is given to arrive: a cheque is cleared, and a debit is answered on the day after it was presented. */
+const days: Partial<Record<PaymentMode, number>> = {
+  RTGS: serviceTerms.transferBusinessDays,
+  CHEQUE: 7,
+  KOTM: 1,
+  NACH: 1,
+}
 
 /** Until when money that is sent or presented on a day may arrive; undefined where it arrives at once. */
 export function arrivesBy(mode: PaymentMode, sentOn: string): Date | undefined {

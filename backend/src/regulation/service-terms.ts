@@ -27,4 +27,8 @@ export const serviceTerms = {
   /** Months before its last instalment, and after it, in which a SIP can be renewed. */
   renewBefore: 3,
   renewAfter: 6,
+  /** A change of a plan holds so long after it is worked off: the bank was told of what is due before. */
+  changeBusinessDays: 2,
+  /** Banks book transfers in batches. */
+  transferBusinessDays: 3,
 } as const

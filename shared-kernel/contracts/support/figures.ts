@@ -47,6 +47,14 @@ export const Figures = z.object({
   }),
   /** In which a person looks at a request or a query. */
   answerBusinessDays: z.int(),
+  /** In which money goes back that came for an order and buys nothing. */
+  refundBusinessDays: z.int(),
+  /** That money has to arrive which an investor transfers. */
+  transferBusinessDays: z.int(),
+  /** After the day on which a change of a systematic plan is worked on, until it holds. */
+  changeBusinessDays: z.int(),
+  /** In which the money of an instant redemption is in the account. */
+  instantMinutes: z.int(),
   /** Before each debit we tell of it. */
   debitNoticeHours: z.int(),
   months: z.object({

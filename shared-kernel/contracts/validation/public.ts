@@ -66,6 +66,7 @@ export {
   type SipTiming,
 } from './sip-schedule'
 export {
+  mostStepUpYears,
   steppedUp,
   stepUpFaults,
   stepUpsBy,

@@ -64,7 +64,9 @@ export function stepUpFaults(stepUp: StepUpFields, sip: SteppedSip): Partial<Rec
         ? undefined
         : validateAmount(topUpMaxAmount, { min: amount + multiple, multiple }),
     topUpMaxYears:
-      topUpMaxYears !== null && topUpMaxYears > mostYears ? `Enter ${mostYears} years or fewer.` : undefined,
+      topUpMaxYears !== null && topUpMaxYears > mostStepUpYears
+        ? `Enter ${mostStepUpYears} years or fewer.`
+        : undefined,
     topUpuntil:
       topUpuntil !== null && monthsFrom(sipStartDate, topUpuntil) < monthsApart[topUpFrequency]
         ? 'The first step-up would come after this date. Choose a later one.'
@@ -73,4 +75,5 @@ export function stepUpFaults(stepUp: StepUpFields, sip: SteppedSip): Partial<Rec
 }
 
 const leastStep = 100_00
-const mostYears = 40
+/** Years in which a SIP may step up (S3.037). */
+export const mostStepUpYears = 40

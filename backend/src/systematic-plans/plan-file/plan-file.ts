@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
 import { catalogueOf, type SchemePlanFacts } from '../../schemes/catalogue'
+import { serviceTerms } from '../../regulation/service-terms'
 import { newestPublication } from '../../schemes/nav-store'
 import { courseDues, nextCourseDue, type Stretch, stretchOn } from '../../plan-register/plan-course'
 import {
@@ -39,11 +40,9 @@ export interface PlanFile extends PlanCourse {
   unordered: readonly (DueWithoutOrder & { units: string | null })[]
 }
 
-/** A change holds two business days after the day on which it is worked off: the bank was told of what is due before. */
-const noticeDays = 2
-
+/** The bank was told of what is due before. */
 export const changeHoldsFrom = (now: Date): string =>
-  addBusinessDays(registrationOf(now).registeredOn, noticeDays)
+  addBusinessDays(registrationOf(now).registeredOn, serviceTerms.changeBusinessDays)
 
 /** The file of every systematic plan of an investor, in the order of their numbers. */
 export async function planFilesOf(tx: Tx, { clock }: Platform, pan: string): Promise<PlanFile[]> {
