@@ -92,7 +92,7 @@ export function CartRow({ item, isAimedAt, amount, onAmount, onEdit, onRemove }:
 
 /** What the orders of the cart come to, today, line by line. */
 export function CartSummary({ cart, note, action }: { cart: Cart; note?: ReactNode; action: ReactNode }) {
-  const { items, toPay, stampDuty, refusal } = cart
+  const { items, toPay, stampDuty, stampDutyPercent, refusal } = cart
   const counted = countedIn(cart).length
   return (
     <OrderCard
@@ -119,7 +119,7 @@ export function CartSummary({ cart, note, action }: { cart: Cart; note?: ReactNo
       />
       {stampDuty > 0 && (
         <p className={styles.small}>
-          Includes stamp duty of 0.005%, <Verbatim>{formatRupees(stampDuty)}</Verbatim>.
+          Includes stamp duty of {stampDutyPercent}%, <Verbatim>{formatRupees(stampDuty)}</Verbatim>.
         </p>
       )}
     </OrderCard>

@@ -26,6 +26,7 @@ import { ConfirmCard } from '../kinds/purchase/confirm-card'
 import { CutOffNote } from '../shared/nav-timing'
 import { dayName } from '../shared/days'
 import { SchemeHead } from '../shared/scheme-head'
+import { stampDutyRow } from '../shared/stamp-duty-row'
 import { campaign } from '../shared/visit'
 import { ReviewFrame } from '../transaction/review-frame'
 import { useConfirm, type Confirmation } from '../transaction/confirm'
@@ -175,7 +176,7 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
       <DetailList
         rows={[
           { label: sip ? 'Each instalment' : 'Amount', value: <Money paise={price.amount} /> },
-          { label: 'Stamp duty (0.005%)', value: <Money paise={price.stampDuty} as="cost" /> },
+          stampDutyRow(price),
           { label: 'You get about', value: `${formatUnits(price.estimatedUnits)} units` },
           ...(navDate && !lumpsum?.isOffer ? [{ label: 'NAV of', value: dayName(navDate) }] : []),
           ...(sip ? sipRows(sip) : []),

@@ -20,7 +20,7 @@ const itemOf = (itemId: string, folioNo: string | null): CartItem => ({
   distributorInfo: null,
   sipGoal: null,
   scheme: sampleQuote().scheme,
-  lumpsum: sampleQuote({ serverNow: '2026-08-25T07:47:30Z' }),
+  lumpsum: sampleQuote({ serverNow: '2026-08-25T07:47:30Z', stampDutyPercent: '0.017' }),
   sip: null,
   refusal: null,
   minimum: 1_000_00,
@@ -30,7 +30,13 @@ const placed = ok(sampleResult(sampleOrder({ state: 'created', payments: [] })))
 const show = (folioNo: string | null) => {
   const items = [itemOf('item-1', folioNo), itemOf('item-2', folioNo)]
   const answers: Answers = {
-    'transaction/cart': ok({ items, toPay: 50_000_00, stampDuty: 250, refusal: null }),
+    'transaction/cart': ok({
+      items,
+      toPay: 50_000_00,
+      stampDuty: 250,
+      stampDutyPercent: '0.017',
+      refusal: null,
+    }),
     ...codeAnswers,
     'transaction/initiate/multiScheme': placed,
     'transaction/instantFolio/multiCart': placed,
@@ -59,4 +65,10 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(callsOf(path)).toHaveLength(1), { timeout: 5000 })
   expect(callsOf(path)[0]?.body).toMatchObject({ utmTxnId: 'UTM-1', utmLoginTxnId: 'UTM-2' })
+})
+
+test('the rate of stamp duty of each order is that of its quote', async () => {
+  const { container } = show('1000004821')
+  expect(await screen.findAllByText('Stamp duty (0.017%)')).toHaveLength(2)
+  expect(container).not.toHaveTextContent('0.005')
 })

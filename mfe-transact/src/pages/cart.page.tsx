@@ -7,6 +7,7 @@ import {
   fetchCode,
   formatRupeesRounded,
   href,
+  limits,
   LinkButton,
   Page,
   readStored,
@@ -77,7 +78,7 @@ function EmptyCart() {
       says="Your cart is empty"
       nextLink={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
     >
-      Add up to ten funds, then pay for all of them at once.
+      Add up to {limits.entries.cartSchemes} funds, then pay for all of them at once.
     </EmptyPage>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readStored, removeStored, writeStored } from '@portal/kernel'
+import { limits, readStored, removeStored, writeStored } from '@portal/kernel'
 import type { Cart, CartItem } from '@portal/contracts/cart/cart'
 import * as z from 'zod/mini'
 import { sampleConf, sampleScheme } from '@portal/testing/samples'
@@ -50,7 +50,13 @@ const closed = item({
   },
   toPay: 0,
 })
-const cartOf = (...items: CartItem[]): Cart => ({ items, toPay: 25_000_00, stampDuty: 125, refusal: null })
+const cartOf = (...items: CartItem[]): Cart => ({
+  items,
+  toPay: 25_000_00,
+  stampDuty: 125,
+  stampDutyPercent: '0.005',
+  refusal: null,
+})
 const answers: Answers = {
   'transaction/cart': ok(cartOf(item(), closed)),
   'product/schemes': ok({
@@ -70,6 +76,12 @@ test('an order that cannot be bought says why and is left out; the others lead t
   expect(screen.getAllByText('Not counted').length).toBeGreaterThan(1)
   const [review] = screen.getAllByRole('link', { name: 'Review 1 order' })
   expect(review).toHaveAttribute('href', '/home/transaction/multi-review')
+})
+
+test('the rate of stamp duty is that of the cart', async () => {
+  const { container } = show({ 'transaction/cart': ok({ ...cartOf(item()), stampDutyPercent: '0.017' }) })
+  expect(await screen.findByText(/^Includes stamp duty of 0\.017%/)).toBeVisible()
+  expect(container).not.toHaveTextContent('0.005')
 })
 
 test('a changed amount is kept once it stands still, and a removed order goes', async () => {
@@ -151,6 +163,9 @@ test('the funds that a log-in selected in the fund list do not lead away from th
 test('an empty cart says so, and where to fill it', async () => {
   show({ 'transaction/cart': ok({ ...cartOf(), toPay: 0, stampDuty: 0 }) })
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(
+    screen.getByText(`Add up to ${limits.entries.cartSchemes} funds, then pay for all of them at once.`),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore funds' })).toBeVisible()
 })
 

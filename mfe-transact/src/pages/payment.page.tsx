@@ -7,6 +7,7 @@ import {
   type RouteReference,
   routes,
   useAtom,
+  useFigures,
   useNavigate,
   useQuery,
   useQueryClient,
@@ -31,8 +32,9 @@ function OrderPayment({ orderId }: { orderId: string }) {
   const requested = usePaymentOrder(orderId)
   const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
   const health = useQuery(queryFor(paymentApi.bankHealth, {}))
+  const figures = useFigures()
   const order = requested.data?.order
-  const view = order && paymentView(order)
+  const view = order && paymentView(order, figures)
   const paid = view?.kind === 'paid' ? order : undefined
   useFreshDraft(orderId, view?.kind === 'over')
   usePaid(paid, useCheckoutPlaces().success)

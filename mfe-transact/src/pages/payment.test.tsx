@@ -8,6 +8,7 @@ import { sampleDraft } from '../testing/sample-draft'
 import { sampleResult } from '../testing/sample-result'
 import { sampleRegistration } from '../testing/sample-sip'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
+import { oddConf } from '@portal/testing/samples'
 import { draftNow, type FakeAnswer, notFound, ok, refusal, routing, toasts } from '@portal/testing'
 
 jest.mock('@portal/kernel', () => ({
@@ -38,6 +39,17 @@ test('on a wide screen the UPI code stands there with the payee’s name, and th
   expect(start?.body).toMatchObject({ transactionId: 'order-1-of-asha', paymentMode: 'UPI', bankId: null })
   expect(start?.header('Idempotency-Key')).toMatch(/^[\w-]{16,64}$/)
   expect(callsOf('transaction/payment/initiate')).toHaveLength(1)
+})
+
+test('how long a transfer and money on its way back take is what the server reckons with', async () => {
+  const came = { amount: 20_000_00, reason: 'Another amount came.', at: '2026-08-25T07:54:00Z', sentAt: null }
+  const { container } = show({
+    'transaction/paymentStatus': unpaid(sampleAttempt({ state: 'failed', returned: [came] })),
+    conf: ok(oddConf),
+  })
+  expect(await screen.findByText(/the money then has 6 business days\.$/)).toBeVisible()
+  expect(await screen.findByText(/came from within 9 business days\. To invest/)).toBeVisible()
+  expect(container).not.toHaveTextContent(/[35] business days/)
 })
 
 test('net banking asks for the bank, keeps those that cannot pay with the reason, and goes to the bank [S8.027]', async () => {

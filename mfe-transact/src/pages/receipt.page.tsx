@@ -1,4 +1,4 @@
-import { Requested, both, EmptyPage, href, queryFor, routes, useQuery } from '@portal/kernel'
+import { Requested, both, EmptyPage, href, queryFor, routes, useFigures, useQuery } from '@portal/kernel'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/contracts/orders/order'
 import { useReceiptWords } from '../kinds/index'
 import { OrderOver, paymentView } from '../payment/payment-view'
@@ -30,7 +30,7 @@ const waitsForMoney = (order: Order): order is PurchaseOrder =>
   order.family === 'purchase' && order.mandate === null && !isPaid(order)
 
 function NotPaid({ order }: { order: PurchaseOrder }) {
-  const view = paymentView(order)
+  const view = paymentView(order, useFigures())
   if (view.kind === 'over') return <OrderOver view={view} />
   return (
     <EmptyPage

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleConf } from '@portal/testing/samples'
+import { oddConf, sampleConf } from '@portal/testing/samples'
 import { sampleDraft, sampleSipDraft } from '../testing/sample-draft'
 import { sampleRegistration } from '../testing/sample-sip'
 import { sampleRedemption } from '../testing/sample-outflow'
@@ -202,4 +202,18 @@ test('an instalment whose debit failed has a receipt that says why, and nothing 
     await screen.findByRole('heading', { level: 1, name: 'We could not debit ₹25,000.00' }),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'See the payment' })).toBeNull()
+})
+
+test.each([
+  [sampleRegistration(), /, 37 hours before each debit\./, /a day before/],
+  [sampleRedemption(), /^We publish it by 9:30 pm\./, /11(:00)? pm/],
+  [
+    sampleOrder({ state: 'refund_due' }),
+    /you paid from within 9 business days\.$/,
+    /[35] (business|working) days/,
+  ],
+])('its hours and days are those that the server reckons with', async (order, odd, usual) => {
+  const { container } = show({ 'transaction/details': ok({ order, others: [] }), conf: ok(oddConf) })
+  expect(await screen.findByText(odd)).toBeVisible()
+  expect(container).not.toHaveTextContent(usual)
 })

@@ -16,6 +16,7 @@ import {
   shortNumber,
   Stack,
   TextLink,
+  useFigures,
   useInvestor,
   useIsOffered,
   useLocation,
@@ -46,6 +47,7 @@ function SipsToRenew() {
 
 function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
   const back = plansBack()
+  const months = useFigures()?.months
   if (!plans.length)
     return (
       <EmptyPage
@@ -54,7 +56,8 @@ function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
         says="No SIP needs to be renewed"
         nextLink={{ to: back.to, label: 'See your systematic plans' }}
       >
-        A SIP is here from 3 months before its last instalment until 6 months after it.
+        {months &&
+          `A SIP is here from ${months.renewBefore} months before its last instalment until ${months.renewAfter} months after it.`}
       </EmptyPage>
     )
   return (
@@ -137,7 +140,8 @@ function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
         says="No mandate needs to be renewed"
         nextLink={{ to: back.to, label: 'See your systematic plans' }}
       >
-        A mandate is here from 6 months before it ends, and when it ends before a SIP that it pays.
+        A mandate is here from {monthsBefore} months before it ends, and when it ends before a SIP that it
+        pays.
       </EmptyPage>
     )
   return (

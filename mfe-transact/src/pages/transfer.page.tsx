@@ -9,6 +9,7 @@ import {
   SideLayout,
   Stack,
   Stepper,
+  useFigures,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import {
@@ -31,11 +32,12 @@ export default pageOfOrder(SendMoney)
 function SendMoney({ orderId }: { orderId: string }) {
   const requested = usePaymentOrder(orderId)
   const places = useCheckoutPlaces()
+  const figures = useFigures()
   if (isMissing(requested.error)) return <OrderMissing />
   return (
     <Requested title={title} what="Your order" query={requested}>
       {({ order, checkout }) => {
-        const view = paymentView(order)
+        const view = paymentView(order, figures)
         if (view.kind === 'over') return <OrderOver view={view} />
         if (view.kind === 'paid') return <Arrived at={href(places.success, { order: orderId })} />
         const note = view.kind === 'choose' ? view.note : undefined

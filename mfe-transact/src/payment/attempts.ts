@@ -1,6 +1,7 @@
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentAttempt, ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
+import type { Figures } from '@portal/contracts/support/figures'
 import { dayName } from '../shared/days'
 
 /** The last attempt, whatever the order of the list. */
@@ -24,12 +25,19 @@ type Attempts = Pick<PurchaseOrder, 'payments'>
 export const returnedOf = ({ payments }: Attempts): ReturnedMoney[] =>
   payments.flatMap(({ returned = [] }) => returned).toSorted((one, other) => one.at.localeCompare(other.at))
 
+/** " within 5 business days", in which money comes back; nothing until the figures are there. */
+export const refundedWithin = (figures: Figures | undefined): string =>
+  figures ? ` within ${figures.refundBusinessDays} business days` : ''
+
 /** "You paid a different amount from that of the order. We sent it back to … on 25 Aug 2026." */
-export function wayBack({ reason, sentAt }: Pick<ReturnedMoney, 'reason' | 'sentAt'>): string {
+export function wayBack(
+  { reason, sentAt }: Pick<ReturnedMoney, 'reason' | 'sentAt'>,
+  figures: Figures | undefined,
+): string {
   const way = 'to the account that it came from'
   const back = sentAt
     ? `We sent it back ${way} on ${formatDate(indiaDate(sentAt))}.`
-    : `We send it back ${way} within 5 business days.`
+    : `We send it back ${way}${refundedWithin(figures)}.`
   return `${reason.replace(/\.?$/, '.')} ${back}`
 }
 
@@ -37,15 +45,14 @@ export function wayBack({ reason, sentAt }: Pick<ReturnedMoney, 'reason' | 'sent
 export function returnedNote(
   { reason, returned = [] }: PaymentAttempt,
   amount: number,
+  figures: Figures | undefined,
 ): { title: string; text: string } | undefined {
   const [first] = returned
   if (!first) return undefined
   const all = returned.map((money) => formatRupees(money.amount)).join(' and ')
   const isSent = returned.every(({ sentAt }) => sentAt)
-  const back = wayBack({
-    reason: reason ?? first.reason,
-    sentAt: isSent ? (returned.at(-1)?.sentAt ?? null) : null,
-  })
+  const sentAt = isSent ? (returned.at(-1)?.sentAt ?? null) : null
+  const back = wayBack({ reason: reason ?? first.reason, sentAt }, figures)
   return {
     title: `We could not use the ${all} that came.`,
     text: `${back} To invest, pay ${formatRupees(amount)} in one payment, or choose another way to pay.`,

@@ -1,3 +1,5 @@
+import type { Figures } from '@portal/contracts/support/figures'
+import { oddConf } from '@portal/testing/samples'
 import { attemptKey, bankRefusal, firstChoice, modeChoices, upiAccounts } from './payment-choices'
 import { meghdoot, palash, parijat } from '../testing/sample-banks'
 
@@ -32,6 +34,13 @@ test('a bank in its cooling period stays in the list with the day it can be used
     ['Parijat Bank ••4417', undefined],
   ])
   expect(netBanking?.text).toBe('Parijat Bank ••4417 · your money reaches us in seconds')
+})
+
+test('a transfer says how long the server gives it, and nothing of that before it did', () => {
+  const text = (figures?: Figures) =>
+    modeChoices([parijat], 2_500_000, [], [], figures).find(({ mode }) => mode === 'RTGS')?.text
+  expect(text(oddConf.figures)).toMatch(/in the time above; the money then has 6 business days\.$/)
+  expect(text()).toMatch(/in the time above\.$/)
 })
 
 test('UPI is refused above five lakh rupees, to the paisa', () => {

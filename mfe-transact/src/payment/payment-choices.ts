@@ -1,4 +1,4 @@
-import { formatDate, formatRupeesRounded, message, paymentModeLabels } from '@portal/kernel'
+import { formatDate, formatRupeesRounded, limits, message, paymentModeLabels } from '@portal/kernel'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { BankHealth, MandateToPay, paymentApi } from '@portal/contracts/payments/payment'
 import type {
@@ -7,13 +7,11 @@ import type {
   PaymentAttempt,
   PaymentMode,
 } from '@portal/contracts/payments/payment-attempt'
+import type { Figures } from '@portal/contracts/support/figures'
 import { dayName } from '../shared/days'
 import { accountName } from '../shared/payout-account'
 
 export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
-
-/** A bank may take at most this by UPI in a day (field rule of the capital market category), in paise. */
-const upiLimit = 50_000_000
 
 export interface BankChoice {
   /** Of the account; for a mandate its UMRN. */
@@ -55,8 +53,9 @@ export function modeChoices(
   amount: number,
   troubled: readonly BankHealth[] = [],
   mandates: readonly MandateToPay[] = [],
+  figures?: Figures,
 ): ModeChoice[] {
-  const [upi, ...others] = gatewayChoices(banks, amount, troubled)
+  const [upi, ...others] = gatewayChoices(banks, amount, troubled, figures)
   const byMandate = (['KOTM', 'NACH'] as const).flatMap((mode) => mandateChoice(mode, mandates))
   return [...(upi ? [upi] : []), ...byMandate, ...others]
 }
@@ -76,6 +75,7 @@ function gatewayChoices(
   banks: readonly PaymentBank[],
   amount: number,
   troubled: readonly BankHealth[],
+  figures: Figures | undefined,
 ): ModeChoice[] {
   return (['UPI', 'DCB', 'DC', 'RTGS', 'CHEQUE'] as const).map((mode) => {
     const choices = banks.map((bank) => {
@@ -92,7 +92,7 @@ function gatewayChoices(
     return {
       mode,
       title: paymentModeLabels[mode],
-      text: modeText(mode, choices),
+      text: mode === 'RTGS' ? transferText(figures) : modeText(mode, choices),
       banks: choices,
       ...(refusal && { refusal }),
     }
@@ -110,18 +110,19 @@ const slowText = 'This bank’s page is slow now. Paying by UPI is quicker.'
 const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ refusal }) => !refusal)
 
 function modeRefusal(mode: GatewayMode, banks: readonly BankChoice[], amount: number): string | undefined {
-  if (mode === 'UPI' && amount > upiLimit)
-    return `You can pay up to ${formatRupeesRounded(upiLimit)} a day by UPI. For more, use net banking.`
+  if (mode === 'UPI' && amount > limits.paise.upiADay)
+    return `You can pay up to ${formatRupeesRounded(limits.paise.upiADay)} a day by UPI. For more, use net banking.`
   return usable(banks).length
     ? undefined
     : (banks[0]?.refusal ?? 'You cannot pay this way from any of your bank accounts.')
 }
 
+const transferText = (figures: Figures | undefined): string =>
+  `Transfer it yourself from your bank. Choose it in the time above${figures ? `; the money then has ${figures.transferBusinessDays} business days` : ''}.`
+
 function modeText(mode: GatewayMode, banks: readonly BankChoice[]): string {
   if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
   if (mode === 'DC') return 'Use your debit card and your bank’s one-time code.'
-  if (mode === 'RTGS')
-    return 'Transfer it yourself from your bank. Choose it in the time above; the money then has 3 business days.'
   if (mode === 'CHEQUE')
     return 'Send us a cheque. Choose it in the time above. You get the NAV of the day on which it is cleared.'
   const names = usable(banks).map(({ name }) => name)

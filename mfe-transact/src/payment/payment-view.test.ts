@@ -1,4 +1,6 @@
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
+import type { Figures } from '@portal/contracts/support/figures'
+import { oddConf, sampleFigures } from '@portal/testing/samples'
 import { lastAttempt } from './attempts'
 import { paymentView } from './payment-view'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
@@ -40,7 +42,7 @@ test('money that came and could not be used is named with where it is, never tol
     reason: 'You paid a different amount from that of the order.',
     returned: [came({}), came({ amount: 5_000_00, reason: 'Your money came after this payment had ended.' })],
   })
-  expect(paymentView(unpaid(failed))).toEqual({
+  expect(paymentView(unpaid(failed), sampleFigures)).toEqual({
     kind: 'choose',
     note: {
       tone: 'negative',
@@ -98,6 +100,18 @@ test('an expired order offers to place it again with the same scheme and amount'
     title: 'Too late to pay',
     again: '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',
   })
+})
+
+test('when money comes back is what the server says, and is not promised before it did', () => {
+  const returned = sampleAttempt({ state: 'failed', returned: [came({})] })
+  const late = sampleOrder({ state: 'refund_due' })
+  const texts = (figures?: Figures) =>
+    [unpaid(returned), late].map((order) => JSON.stringify(paymentView(order, figures)))
+  for (const text of texts(oddConf.figures)) {
+    expect(text).toContain('within 9 business days.')
+    expect(text).not.toMatch(/[35] (business|working) days/)
+  }
+  for (const text of texts()) expect(text).not.toMatch(/within|days/)
 })
 
 test('late money is told to be on its way back, then to be back', () => {

@@ -1,7 +1,8 @@
 import { EmptyPage, formatRupees, formatRupeesRounded, href, routes, shortNumber } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
-import { isOpenAttempt, lastAttempt, payTime, returnedNote, returnedOf } from './attempts'
+import type { Figures } from '@portal/contracts/support/figures'
+import { isOpenAttempt, lastAttempt, payTime, refundedWithin, returnedNote, returnedOf } from './attempts'
 import { dayName } from '../shared/days'
 
 export interface AttemptNote {
@@ -27,24 +28,28 @@ export function troubleOf(view: PaymentView): string | undefined {
   return view.kind === 'choose' && view.note ? `${view.note.title} ${view.note.text}` : undefined
 }
 
-/** Decides the payment page by the state of the order and of its last attempt. */
-export function paymentView(order: PurchaseOrder): PaymentView {
+/** Decides the payment page by the state of the order and of its last attempt; texts leave out what names a figure without `figures`. */
+export function paymentView(order: PurchaseOrder, figures?: Figures): PaymentView {
   switch (order.state) {
     case 'paid':
     case 'allotted':
       return { kind: 'paid' }
     case 'created':
-      return unpaidView(lastAttempt(order), order.amount)
+      return unpaidView(lastAttempt(order), order.amount, figures)
     default:
-      return overView(order)
+      return overView(order, figures)
   }
 }
 
-function unpaidView(attempt: PaymentAttempt | undefined, amount: number): PaymentView {
+function unpaidView(
+  attempt: PaymentAttempt | undefined,
+  amount: number,
+  figures: Figures | undefined,
+): PaymentView {
   if (!attempt) return { kind: 'choose' }
   if (isOpenAttempt(attempt)) return { kind: 'waiting', attempt, note: waitingNote(attempt) }
   if (attempt.state === 'succeeded') return { kind: 'paid' }
-  return { kind: 'choose', note: endedNote(attempt, amount) }
+  return { kind: 'choose', note: endedNote(attempt, amount, figures) }
 }
 
 /** The money of a debit takes a business day: what happens when, and what can still be done. */
@@ -92,9 +97,9 @@ function waitingNote(attempt: PaymentAttempt): AttemptNote {
   }
 }
 
-function endedNote(attempt: PaymentAttempt, amount: number): AttemptNote {
+function endedNote(attempt: PaymentAttempt, amount: number, figures: Figures | undefined): AttemptNote {
   const { state, reason, debit } = attempt
-  const returned = returnedNote(attempt, amount)
+  const returned = returnedNote(attempt, amount, figures)
   if (returned) return { tone: 'negative', ...returned }
   if (state === 'abandoned' && debit)
     return {
@@ -116,7 +121,7 @@ function endedNote(attempt: PaymentAttempt, amount: number): AttemptNote {
   }
 }
 
-function overView(order: PurchaseOrder): PaymentView {
+function overView(order: PurchaseOrder, figures: Figures | undefined): PaymentView {
   const again = href(routes.invest, {
     scheme: order.scheme.schemePlanCode,
     amount: String(order.amount / 100),
@@ -140,7 +145,7 @@ function overView(order: PurchaseOrder): PaymentView {
     title: done ? `We refunded your ${amount}` : `We are refunding your ${amount}`,
     text: done
       ? `${why} Your money is back in the account you paid from.`
-      : `${why} You get your money back in the account you paid from, usually within 3 working days.`,
+      : `${why} You get your money back in the account you paid from${refundedWithin(figures)}.`,
     // What could not be allotted cannot be bought again.
     again: failureReason ? href(routes.exploreFunds) : again,
   }

@@ -5,6 +5,7 @@ import {
   href,
   queryFor,
   standsInPage,
+  useFigures,
   useHost,
   useIsMobile,
   useMutation,
@@ -124,7 +125,11 @@ export function usePayOrder(
   view: PaymentView,
   sent: Parameters<typeof usePayment>[1],
 ) {
-  const modes = useMemo(() => modeChoices(banks, amount, health, mandates), [banks, amount, health, mandates])
+  const figures = useFigures()
+  const modes = useMemo(
+    () => modeChoices(banks, amount, health, mandates, figures),
+    [banks, amount, health, mandates, figures],
+  )
   const [chosen, choose] = useState<Choice>()
   const choice = chosen ?? firstChoice(modes, lastAttempt(order))
   const { payment, start: startWith, isStarting } = usePayment(order, sent)

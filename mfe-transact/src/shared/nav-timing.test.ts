@@ -1,3 +1,4 @@
+import { sampleFigures } from '@portal/testing/samples'
 import { laterText, navSteps, navTiming, timeLeft, type NavTerms } from './nav-timing'
 
 const tuesday: NavTerms = {
@@ -10,6 +11,7 @@ const tuesday: NavTerms = {
 }
 const at = (instant: string) => Date.parse(instant)
 const noon = at('2026-08-25T07:48:00Z')
+const said = { folio: 'folio XXXX4821', writeTo: '', figures: sampleFigures }
 
 test('counts down to the cut-off on India’s clock [S9.058]', () => {
   expect(navTiming(tuesday, noon)).toEqual({
@@ -35,7 +37,7 @@ test('names the day in place of a countdown when the cut-off is on another day',
     before: '3:00 pm on Monday, 31 August',
     pay: 'Pay within 30 minutes of confirming',
   })
-  expect(navSteps(saturday, at('2026-08-29T06:00:00Z'), 'folio XXXX4821', '')[0]?.title).toBe(
+  expect(navSteps(saturday, at('2026-08-29T06:00:00Z'), said)[0]?.title).toBe(
     'Pay within 30 minutes of confirming',
   )
 })
@@ -54,7 +56,7 @@ test('an offer counts down to no cut-off: all of its money gets one NAV', () => 
 })
 
 test('tells when to pay, which NAV counts and when units arrive', () => {
-  const titles = navSteps(tuesday, noon, 'folio XXXX4821', 'XXha@example.in').map(({ title }) => title)
+  const titles = navSteps(tuesday, noon, { ...said, writeTo: 'XXha@example.in' }).map(({ title }) => title)
   expect(titles).toEqual([
     'Pay before 3:00 pm today',
     'Tonight: NAV of Tuesday, 25 August',
@@ -65,6 +67,18 @@ test('tells when to pay, which NAV counts and when units arrive', () => {
   )
 })
 
+test.each([
+  [
+    'by the hour that the server says',
+    '21:30',
+    'We publish it by 9:30 pm. You buy your units at this price.',
+  ],
+  ['at an hour that is not said before the server did', undefined, 'You buy your units at this price.'],
+])('the NAV of today is published %s', (_what, navsBy, text) => {
+  const figures = navsBy === undefined ? undefined : { ...sampleFigures, navsBy }
+  expect(navSteps(tuesday, noon, { ...said, figures })[1]?.text).toBe(text)
+})
+
 test('a liquid scheme’s NAV of the day before is not said to be published tonight', () => {
   const liquid = {
     ...tuesday,
@@ -72,7 +86,7 @@ test('a liquid scheme’s NAV of the day before is not said to be published toni
     cutOffAt: '2026-08-25T08:00:00Z',
     navDateIfPaidNow: '2026-08-24',
   }
-  expect(navSteps(liquid, noon, 'folio XXXX4821', '')[1]).toMatchObject({
+  expect(navSteps(liquid, noon, said)[1]).toMatchObject({
     title: 'NAV of Monday, 24 August',
     text: 'This scheme uses the previous day’s NAV. You buy your units at this price.',
   })

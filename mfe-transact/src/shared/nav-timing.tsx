@@ -10,6 +10,7 @@ import {
   useCountdown,
 } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
+import type { Figures } from '@portal/contracts/support/figures'
 import { dayName } from './days'
 
 /** What decides a purchase's NAV, out of a quote. */
@@ -81,8 +82,16 @@ export interface TimelineStep {
   text: string
 }
 
+/** "We publish it by 11:00 pm. " of a NAV that is to come, `day` with its " that day"; nothing until the figures are there. */
+export const publishedBy = (figures: Pick<Figures, 'navsBy'> | undefined, day = ''): string =>
+  figures ? `We publish it by ${formatClockTime(figures.navsBy)}${day}. ` : ''
+
 /** The answer to "Which NAV will I get?", step by step, for a folio as it reads ("folio XXXX4821", "your new folio"). */
-export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: string): TimelineStep[] {
+export function navSteps(
+  terms: NavTerms,
+  now: number,
+  { folio, writeTo, figures }: { folio: string; writeTo: string; figures: Figures | undefined },
+): TimelineStep[] {
   const { pay } = navTiming(terms, now)
   const today = indiaDate(now)
   const navDate = terms.navDateIfPaidNow
@@ -98,7 +107,7 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
       title: `${navDate === today ? 'Tonight: ' : ''}NAV of ${dayName(navDate)}`,
       text: published
         ? 'This scheme uses the previous day’s NAV. You buy your units at this price.'
-        : `We publish it by 11 pm${navDate === today ? '' : ' that day'}. You buy your units at this price.`,
+        : `${publishedBy(figures, navDate === today ? '' : ' that day')}You buy your units at this price.`,
     },
     {
       state: 'next',

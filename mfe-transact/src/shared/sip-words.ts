@@ -1,6 +1,9 @@
 import { addDays, formatDate, formatLongDate, type Frequency } from '@portal/kernel'
 import type { DueDate } from '@portal/contracts/systematic-plans/due-date'
 import type { SipTerms } from '@portal/contracts/orders/order-terms'
+import type { Figures } from '@portal/contracts/support/figures'
+import { dayName } from './days'
+import type { TimelineStep } from './nav-timing'
 
 /** "₹5,000 a month" */
 export const perText: Readonly<Record<Frequency, string>> = {
@@ -41,5 +44,21 @@ export function shiftReason({ dueOn, debitOn }: DueDate): string | undefined {
     : `${day} is a market holiday`
 }
 
-/** The day on which we remind of a debit: 24 hours before it. */
-export const reminderOn = ({ debitOn }: DueDate): string => addDays(debitOn, -1)
+/** How long before each debit we remind of it: "a day", "37 hours". */
+export const noticeText = ({ debitNoticeHours }: Pick<Figures, 'debitNoticeHours'>): string =>
+  debitNoticeHours === 24 ? 'a day' : `${debitNoticeHours} hours`
+
+/** The reminder of a debit, as a step before it; none until the figures say how long before. */
+export const reminderOf = (
+  { debitOn }: DueDate,
+  figures: Pick<Figures, 'debitNoticeHours'> | undefined,
+): TimelineStep[] =>
+  figures
+    ? [
+        {
+          state: 'next',
+          title: `${dayName(addDays(debitOn, -Math.ceil(figures.debitNoticeHours / 24)))}: we remind you`,
+          text: `By e-mail and SMS, ${noticeText(figures)} before each debit.`,
+        },
+      ]
+    : []

@@ -67,6 +67,7 @@ export function sampleQuote(changes: Partial<LumpsumQuote> = {}): LumpsumQuote {
     scheme,
     amount: 2_500_000,
     stampDuty: 125,
+    stampDutyPercent: '0.005',
     netAmount: 2_499_875,
     lastNav: '98.4215',
     lastNavDate: '2026-08-24',

@@ -65,6 +65,7 @@ export function sampleSipQuote(changes: Partial<SipQuote> = {}): SipQuote {
     scheme,
     amount: 5_000_00,
     stampDuty: 25,
+    stampDutyPercent: '0.005',
     lastNav,
     lastNavDate,
     estimatedUnits: '50.799',

@@ -27,9 +27,9 @@ export default {
       }
     return switchReceipt.headline(order)
   },
-  steps(order) {
+  steps(order, facts) {
     const { state, scheme, toScheme, navDate, toNavDate, createdAt } = order
-    if (state !== 'accepted') return switchReceipt.steps(order)
+    if (state !== 'accepted') return switchReceipt.steps(order, facts)
     return [
       {
         state: 'done',

@@ -3,7 +3,7 @@ import type { InstaRedeemQuote } from '@portal/contracts/orders/instant-redempti
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, navigate, ok, refusal, renderPage, routing } from '@portal/testing'
-import { sampleConf, sampleHolding } from '@portal/testing/samples'
+import { oddConf, sampleConf, sampleHolding } from '@portal/testing/samples'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 import FlowPage from '../../pages/flow.page'
 import { sampleOutflowDraft, sampleOutflowQuote, sampleRedemption } from '../../testing/sample-outflow'
@@ -14,7 +14,14 @@ jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
-const limit = { eligible: true, reason: null, dayLimit: 50_000_00, usedToday: 10_000_00, most: 40_000_00 }
+const limit = {
+  eligible: true,
+  reason: null,
+  dayLimit: 50_000_00,
+  usedToday: 10_000_00,
+  most: 40_000_00,
+  rule: { most: 50_000_00, percent: '90', minutes: 30 },
+}
 const {
   payoutOn: _on,
   payoutOnIfLater: _later,
@@ -60,6 +67,23 @@ test('it asks for an amount within the limit of the day, and says when the money
   expect(await screen.findByText('1:48 pm, 25 Aug 2026')).toBeVisible()
 })
 
+test('limit, share and time are those of the rule that the server reckons with', async () => {
+  const odd = ok({ ...limit, rule: { most: 70_000_00, percent: '83', minutes: 43 } })
+  const changed = { ...answers, 'transaction/instRedeem/eligible': odd }
+  portalStore.set(outflowDraftAtom, sampleOutflowDraft())
+  const first = renderPage(FlowPage, {
+    answers: changed,
+    at: '/home/transact/redeemption-detail?plan=REDEEM',
+  })
+  expect(await screen.findByText('You can have up to ₹40,000.00 within 43 minutes')).toBeVisible()
+  expect(first.container).not.toHaveTextContent('30 minutes')
+  first.unmount()
+  portalStore.set(outflowDraftAtom, draft)
+  const { container } = renderPage(FlowPage, { answers: changed, ...at('/home/transact/redeemption-detail') })
+  expect(await screen.findByText(/the lower of ₹70,000 and 83% of what you hold/)).toBeVisible()
+  expect(container).not.toHaveTextContent(/lower of ₹50,000|90%/)
+})
+
 test('the review says that it cannot be taken back, and a refusal of the limit leads to its field [S7.063]', async () => {
   portalStore.set(outflowDraftAtom, { ...draft, idempotencyKey: 'key-instant-1' })
   const first = renderPage(FlowPage, { answers, ...at('/home/transact/review') })
@@ -86,12 +110,12 @@ test('its receipt names the minute by which the money is there, and the NAVs tha
     netAmount: 20_000_00,
     cancelUntil: null,
   })
-  expect(instaReceipt.headline(order)).toEqual({
+  expect(instaReceipt.headline(order, sampleConf)).toEqual({
     title: '₹20,000.00 is on its way',
     text: 'It is in Parijat Bank ••4417 by 1:48 pm.',
   })
   const stepsOf = (changes: Partial<typeof order>) =>
-    instaReceipt.steps({ ...order, ...changes }).map(({ state, title }) => [state, title])
+    instaReceipt.steps({ ...order, ...changes }, sampleConf).map(({ state, title }) => [state, title])
   const sale = 'Units sold at the lower NAV of 24 Aug 2026 and 25 Aug 2026'
   expect(stepsOf({}).slice(1)).toEqual([
     ['now', expect.stringMatching(/^By 1:48 pm: money in/)],
@@ -101,6 +125,9 @@ test('its receipt names the minute by which the money is there, and the NAVs tha
     ['done', 'Paid to Parijat Bank ••4417'],
     ['next', sale],
   ])
+  expect(instaReceipt.headline(order, oddConf).text).toBe('It is in Parijat Bank ••4417 by 2:01 pm.')
+  expect(instaReceipt.headline(order).text).toBe('')
+  expect(instaReceipt.steps(order)[1]?.title).toBe('Money in Parijat Bank ••4417')
   const dealt = { nav: '98.4215', units: '203.207', navDate: '2026-08-24' }
   expect(stepsOf({ ...dealt, state: 'paid_out' }).map(([state]) => state)).toEqual(['done', 'done', 'done'])
   expect(instaReceipt.headline({ ...order, state: 'paid_ahead' }).title).toBe('We paid you ₹20,000.00')

@@ -5,6 +5,7 @@ import {
   FormAmountField,
   formatDate,
   formatRupees,
+  formatRupeesRounded,
   formatTime,
   href,
   indiaDate,
@@ -17,6 +18,7 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { instantRedemptionApi, type InstaRedeemQuote } from '@portal/contracts/orders/instant-redemption'
+import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { InstaRedeemTerms } from '@portal/contracts/orders/order-terms'
 import type { HeldUnits } from '../outflow/held-units'
 import type { SingleKind } from '../outflow/outflow-kind'
@@ -31,7 +33,7 @@ const payoutRows = ({ bank, payoutBy }: InstaRedeemQuote) => [
   { label: 'By', value: `${formatTime(payoutBy)}, ${formatDate(indiaDate(payoutBy))}` },
 ]
 
-/** Money of a liquid or overnight fund within half an hour, at any hour (S1.020). */
+/** Money of a liquid or overnight fund within minutes, at any hour (S1.020). */
 export default {
   ...intoAccount,
   plan: 'INSTA_REDEEM',
@@ -77,11 +79,16 @@ function useDayLimit({ folio, holding }: HeldUnits) {
   return useQuery(queryFor(instantRedemptionApi.eligible, requested))
 }
 
+type InstantRule = ResponseOf<typeof instantRedemptionApi.eligible>['rule']
+
+const ruleText = ({ most, percent }: InstantRule): string =>
+  `A day, it is the lower of ${formatRupeesRounded(most)} and ${percent}% of what you hold of the fund.`
+
 /** How much of it, with what is left of the limit of the day. */
 function InstantAmountCard(of: HeldUnits) {
   const { data } = useDayLimit(of)
+  const rule = data && ruleText(data.rule)
   const used = data?.usedToday ? ` You have had ${formatRupees(data.usedToday)} today.` : ''
-  const rule = 'A day, it is the lower of ₹50,000 and 90% of what you hold of the fund.'
   return (
     <Card title="How much?">
       <Stack gap="fields">
@@ -117,7 +124,7 @@ function Offer(of: HeldUnits) {
   return (
     <Note
       tone="info"
-      title={`You can have up to ${formatRupees(data.most)} within 30 minutes`}
+      title={`You can have up to ${formatRupees(data.most)} within ${data.rule.minutes} minutes`}
       action={
         <Button variant="secondary" size="sm" onClick={start}>
           Redeem at once

@@ -1,16 +1,14 @@
 import { formatRupees, formatTime, lowerNav } from '@portal/kernel'
 import type { RedemptionOrder } from '@portal/contracts/orders/order'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import type { TimelineStep } from '../../shared/nav-timing'
 import { accountName } from '../../shared/payout-account'
 import { redeemReceipt } from '../redeem/receipt'
 
-const minutes = 30
-
 /** By when the money is there, unless the bank has returned it. */
-const byWhen = ({ createdAt }: RedemptionOrder) =>
-  formatTime(new Date(new Date(createdAt).getTime() + minutes * 60_000).toISOString())
-
+const byWhen = ({ createdAt }: RedemptionOrder, { instantMinutes }: Figures): string =>
+  formatTime(Date.parse(createdAt) + instantMinutes * 60_000)
 /** Its bank has not said yet what became of the money. */
 const isOnItsWay = ({ state, payouts }: RedemptionOrder) =>
   (state === 'accepted' || state === 'priced') && payouts.every((payout) => payout.state !== 'returned')
@@ -23,24 +21,30 @@ const whichNav = ({ navDate }: RedemptionOrder): TimelineStep => ({
   text: 'Once both are published. The amount does not change.',
 })
 
+const onItsWay = (order: RedemptionOrder, figures: Figures | undefined): TimelineStep =>
+  figures
+    ? {
+        state: 'now',
+        title: `By ${byWhen(order, figures)}: money in ${accountName(order)}`,
+        text: 'If it is not there by then, call us.',
+      }
+    : { state: 'now', title: `Money in ${accountName(order)}`, text: '' }
+
 /** The receipt of an instant redemption: its money is on its way, and its units are sold when both NAVs are out. */
 export default {
   ...redeemReceipt,
-  headline: (order) =>
+  headline: (order, { figures } = {}) =>
     isOnItsWay(order)
       ? {
           title: `${formatRupees(order.netAmount ?? 0)} is on its way`,
-          text: `It is in ${accountName(order)} by ${byWhen(order)}.`,
+          text: figures ? `It is in ${accountName(order)} by ${byWhen(order, figures)}.` : '',
         }
       : redeemReceipt.headline(order),
-  steps(order) {
-    const steps = redeemReceipt.steps(order)
+  steps(order, facts = {}) {
+    const steps = redeemReceipt.steps(order, facts)
     const last = steps.at(-1)
     if (!last) return steps
-    const title = `By ${byWhen(order)}: money in ${accountName(order)}`
-    const money: TimelineStep = isOnItsWay(order)
-      ? { state: 'now', title, text: 'If it is not there by then, call us.' }
-      : last
+    const money = isOnItsWay(order) ? onItsWay(order, facts.figures) : last
     if (order.nav !== null || !isOpen(order)) return [...steps.slice(0, -1), money]
     // The money comes before the NAV.
     const [placed, , ...payouts] = steps.slice(0, -1)

@@ -1,3 +1,4 @@
+import { oddConf, sampleFigures } from '@portal/testing/samples'
 import { isPaid } from '../../transaction/receipt/receipt-words'
 import { headline, receiptRows, receiptSteps, status } from './receipt'
 import { sampleAttempt, sampleOrder } from '../../testing/sample-order'
@@ -60,13 +61,16 @@ test('amounts carry the rupee sign and Indian grouping, and add up [S9.059]', ()
 
 test('money that came a second time stands beneath the payment, with where it is', () => {
   const again = { amount: 25_000_00, reason: 'You had already paid this order.', at: '2026-08-25T08:00:00Z' }
-  const steps = (sentAt: string | null) =>
-    receiptSteps(sampleOrder({ payments: [sampleAttempt({ returned: [{ ...again, sentAt }] })] }))
+  const steps = (sentAt: string | null, figures = sampleFigures) =>
+    receiptSteps(sampleOrder({ payments: [sampleAttempt({ returned: [{ ...again, sentAt }] })] }), {
+      figures,
+    })
   expect(steps(null)[1]).toEqual({
     state: 'done',
     title: '₹25,000.00 goes back to you',
     text: 'You had already paid this order. We send it back to the account that it came from within 5 business days.',
   })
+  expect(steps(null, oddConf.figures)[1]?.text).toMatch(/came from within 9 business days\.$/)
   expect(steps('2026-08-26T05:00:00Z')[1]).toMatchObject({
     title: '₹25,000.00 went back to you',
     text: expect.stringContaining('on 26 Aug 2026.'),

@@ -19,7 +19,7 @@ import { returnedOf, wayBack } from '../../payment/attempts'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import { autoSwitchSteps } from './auto-switch-words'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import type { ReceiptFacts, ReceiptWords } from '../../transaction/receipt/receipt-words'
 
 /** "₹25,000", and with its paise where there are any. */
 const plainAmount = (paise: number): string =>
@@ -53,12 +53,12 @@ const paidBy = (order: PurchaseOrder): PaymentAttempt | undefined =>
   order.payments.find(({ state }) => state === 'succeeded')
 
 /** Where the money is and what comes next. */
-export function receiptSteps(order: PurchaseOrder): TimelineStep[] {
+export function receiptSteps(order: PurchaseOrder, { figures }: ReceiptFacts = {}): TimelineStep[] {
   const allotted = order.state === 'allotted'
   const after = allotted ? 'done' : 'next'
   return [
     { state: 'done', ...paidStep(paidBy(order)) },
-    ...returnedOf(order).map(returnedStep),
+    ...returnedOf(order).map((money) => returnedStep(money, figures)),
     {
       state: allotted ? 'done' : 'now',
       title: `NAV of ${dayName(order.navDate)}${order.nav ? `: ${formatNav(order.nav)}` : ' is published'}`,
@@ -76,10 +76,10 @@ export function receiptSteps(order: PurchaseOrder): TimelineStep[] {
 }
 
 /** Money that came besides: it buys nothing, and the reader must know where it is. */
-const returnedStep = (money: ReturnedMoney): TimelineStep => ({
+const returnedStep = (money: ReturnedMoney, figures: ReceiptFacts['figures']): TimelineStep => ({
   state: 'done',
   title: `${formatRupees(money.amount)} ${money.sentAt ? 'went' : 'goes'} back to you`,
-  text: wayBack(money),
+  text: wayBack(money, figures),
 })
 
 function paidStep(payment: PaymentAttempt | undefined): { title: string; text: string } {

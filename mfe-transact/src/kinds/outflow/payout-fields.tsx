@@ -1,17 +1,18 @@
-import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes } from '@portal/kernel'
+import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes, useFigures } from '@portal/kernel'
 import type { Folio } from '@portal/contracts/folios/investor'
 import { accountError, accountName, firstUsable } from '../../shared/payout-account'
 import type { OutflowKind } from './outflow-kind'
 
 /** Which account of the folio gets the money. */
 function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
+  const days = useFigures()?.days.bankCooling
   return (
     <Card title="Which account gets the money?">
       {banks.length ? (
         <FormChoiceRows
           name="bankId"
           label="Bank account"
-          hint="It must be an account of this folio. You can use a new one 10 days after it was added."
+          hint={`It must be an account of this folio.${days ? ` You can use a new one ${days} days after it was added.` : ''}`}
           options={banks.map(({ bankId, usableFrom, accountType, ...bank }) => ({
             value: bankId,
             title: accountName(bank),
@@ -29,7 +30,7 @@ function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
             </LinkButton>
           }
         >
-          Add one first. You can use it 10 days later.
+          Add one first.{days && ` You can use it ${days} days later.`}
         </Note>
       )}
     </Card>

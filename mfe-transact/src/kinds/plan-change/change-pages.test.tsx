@@ -1,6 +1,6 @@
 import { message, portalStore, readStored } from '@portal/kernel'
 import { type Answers, draftNow, notFound, ok, refusal, renderPage, routing } from '@portal/testing'
-import { sampleConf, samplePlan } from '@portal/testing/samples'
+import { oddConf, sampleConf, samplePlan } from '@portal/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
@@ -176,9 +176,15 @@ test('SIPs that end are listed, each with the way to its renewal [S2.039, S7.041
   )
 })
 
-test('no SIP to renew says when one is', async () => {
-  renderPage(RenewalsPage, { answers, at: '/home/renew-sip-list' })
+test('no SIP to renew says when one is, in the months of the server', async () => {
+  const { container } = renderPage(RenewalsPage, {
+    answers: { ...answers, conf: ok(oddConf) },
+    at: '/home/renew-sip-list',
+  })
   expect(await screen.findByText('No SIP needs to be renewed')).toBeVisible()
+  const when = 'A SIP is here from 4 months before its last instalment until 7 months after it.'
+  expect(await screen.findByText(when)).toBeVisible()
+  expect(container).not.toHaveTextContent(/[36] months/)
 })
 
 test('a mandate that ends before its SIP is listed with what to do, and without a dead button [S2.038]', async () => {

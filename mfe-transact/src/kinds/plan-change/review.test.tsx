@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SuccessfullPage from '../../pages/receipt.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { sampleConf } from '@portal/testing/samples'
+import { oddConf, sampleConf } from '@portal/testing/samples'
 import { sampleChange, sampleChangeQuote, sampleSnapshot } from '../../testing/sample-plan-change'
 import { sampleResult } from '../../testing/sample-result'
 import { planChangeDraftAtom, type PlanChangeDraft } from './plan-change-draft'
@@ -56,6 +56,12 @@ test('shows the plan before and after, from when, what is left out and until whe
   expect(next).toHaveTextContent('25 November 2026')
   expect(screen.getByText('25 Sep 2026, 25 Oct 2026')).toBeVisible()
   expect(screen.getByText('3:00 pm, 25 Aug 2026')).toBeVisible()
+})
+
+test('a change takes effect as many business days later as the server says', async () => {
+  const { container } = show({ conf: ok(oddConf) })
+  expect(await screen.findByText(/takes effect 8 business days after the day we work on it/)).toBeVisible()
+  expect(container).not.toHaveTextContent(/(two|2) business days/)
 })
 
 test('a change is ordered by a one-time code bound to it, and its receipt is next [S7.066]', async () => {

@@ -11,9 +11,11 @@ import {
   formatTime,
   snapshotRows,
   useAtom,
+  useFigures,
   useQueryClient,
 } from '@portal/kernel'
 import { planChangeApi, type PlanChangeQuote } from '@portal/contracts/systematic-plans/plan-change'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { changeFieldsAddress, confirmLabel } from './plan-change-review'
@@ -79,6 +81,7 @@ function happeningRows(quote: PlanChangeQuote): DetailRow[] {
 
 function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
   const { scheme, planKind, holdsFrom, planId } = quote
+  const figures = useFigures()
   return (
     <Card title={`${planKind} ${planId}`} flush>
       <div className={styles.padded}>
@@ -91,9 +94,7 @@ function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
         rowKey={({ label }) => label}
         cardsBelow="never"
       />
-      <div className={styles.padded}>
-        <p className={styles.small}>{whyThen}</p>
-      </div>
+      <div className={styles.padded}>{figures && <p className={styles.small}>{whyThen(figures)}</p>}</div>
     </Card>
   )
 }
@@ -109,8 +110,8 @@ const columns = (holdsFrom: string): Column<Compared>[] => [
 ]
 
 /** Why a change takes effect on that day and not before. */
-const whyThen =
-  'A change takes effect two business days after the day we work on it: your bank has been told of what is due before.'
+const whyThen = ({ changeBusinessDays }: Figures): string =>
+  `A change takes effect ${changeBusinessDays} business days after the day we work on it: your bank has been told of what is due before.`
 
 /** One line of the comparison; a plan that ends has nothing afterwards. */
 interface Compared {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { message, startVisit } from '@portal/kernel'
-import { sampleConf, sampleScheme } from '@portal/testing/samples'
+import { oddConf, sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleQuote } from '../../testing/sample-order'
@@ -236,10 +236,10 @@ test('an IFSC that no branch has stops the order at its field, before any code',
 
 test.each([
   ['wanted', message('nameMatchFailed')],
-  ['inReview', message('chequeInReview')],
+  ['inReview', message('chequeInReview', { days: 4 })],
 ])('a new account whose cheque is %s goes no further, nor to a code', async (cheque, text) => {
   let known = cheque
-  const checks = { 'transaction/newFolio/checkAccount': () => ok({ cheque: known }) }
+  const checks = { conf: ok(oddConf), 'transaction/newFolio/checkAccount': () => ok({ cheque: known }) }
   const { callsOf } = show(checks, undefined, sampleDraft())
   await describeAccount()
   await goOn()

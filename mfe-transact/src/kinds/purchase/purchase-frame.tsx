@@ -6,12 +6,14 @@ import {
   maskFolio,
   routes,
   useAtomValue,
+  useFigures,
   useHost,
   useInvestor,
   useNavigate,
   useQueryClient,
   useSetAtom,
 } from '@portal/kernel'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
@@ -65,6 +67,7 @@ interface PurchaseFrameProps<Values> {
 export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFrameProps<Values>) {
   const { title, scheme, least, pays, forCart = true, keep, requested, children, ...frame } = props
   const client = useQueryClient()
+  const figures = useFigures()
   const navigate = useNavigate()
   const setDraft = useSetAtom(draftAtom)
   const { cartItemId } = useAtomValue(draftAtom)
@@ -77,7 +80,7 @@ export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFram
   })
   const onSubmit = (values: Values) => {
     const then = toCart.current ? putIntoCart : () => void navigate(href(routes.investReview))
-    return goOn(async () => (await askServer(client, requested(values))) ?? (await then()))
+    return goOn(async () => (await askServer(client, requested(values), figures)) ?? (await then()))
   }
   const cartButton = (form: string) => (
     <Button
@@ -145,13 +148,17 @@ function usePutIntoCart(): () => Promise<undefined> {
  * What is said of a new account that is not known to be the investor's.
  * @throws ApiError when no branch has the IFSC of a new account, or the server would not take the order
  */
-async function askServer(client: Client, { newFolio, quote }: RequestedOrder): Promise<object | undefined> {
+async function askServer(
+  client: Client,
+  { newFolio, quote }: RequestedOrder,
+  figures: Figures | undefined,
+): Promise<object | undefined> {
   const account = newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank ? newFolio.bank : undefined
   const check =
     account && (await fetchCode(() => import(/* webpackChunkName: "purchase-sent" */ './check-account')))
   if (account) await check?.branchOf(client, account)
   await quote(client)
-  return account && check?.faultsOf(client, account)
+  return account && check?.faultsOf(client, account, figures)
 }
 
 export const folioText = (folioNo: string | null): string =>

@@ -13,6 +13,7 @@ import {
   StatusPill,
   TextLink,
   Timeline,
+  useFigures,
   useInvestor,
   Verbatim,
   VisuallyHidden,
@@ -22,6 +23,7 @@ import type { ComponentProps } from 'react'
 import { dayName } from '../../shared/days'
 import { laterText, navSteps, type NavTiming, serverNow } from '../../shared/nav-timing'
 import { SchemeHead } from '../../shared/scheme-head'
+import { stampDutyRow } from '../../shared/stamp-duty-row'
 import { editInvestment } from '../../transaction/steps'
 import styles from '../../transaction/review.module.css'
 
@@ -76,7 +78,7 @@ export function BoughtCard(props: BoughtCardProps) {
 
 /** What is paid, what it costs, and about how many units it gives. */
 export function PurchaseCard({ quote, changeAt }: { quote: LumpsumQuote; changeAt?: string }) {
-  const { amount, stampDuty, netAmount, navDateIfPaidNow } = quote
+  const { amount, netAmount, navDateIfPaidNow } = quote
   return (
     <BoughtCard
       title="Lump sum"
@@ -85,7 +87,7 @@ export function PurchaseCard({ quote, changeAt }: { quote: LumpsumQuote; changeA
       quote={quote}
       rows={[
         { label: 'Amount', value: <Money paise={amount} /> },
-        { label: 'Stamp duty (0.005%)', value: <Money paise={stampDuty} as="cost" /> },
+        stampDutyRow(quote),
         { label: 'Buys units for', value: <Money paise={netAmount} />, total: true },
       ]}
       buys="You get about"
@@ -105,7 +107,8 @@ interface NavCardProps {
 export function NavCard({ quote, quotedAt, timing, folioNo }: NavCardProps) {
   const { emailId } = useInvestor()
   const folio = folioNo ? `folio ${maskFolio(folioNo)}` : 'your new folio'
-  const steps = navSteps(quote, serverNow(quote, quotedAt), folio, emailId && maskEmail(emailId))
+  const writeTo = emailId && maskEmail(emailId)
+  const steps = navSteps(quote, serverNow(quote, quotedAt), { folio, writeTo, figures: useFigures() })
   const pill = timing.countdown && <StatusPill tone="info">{timing.countdown}</StatusPill>
   return (
     <Card title="Which NAV will I get?">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getTwoFactor, writeStored } from '@portal/kernel'
-import { sampleConf, sampleScheme } from '@portal/testing/samples'
+import { oddConf, sampleConf, sampleScheme } from '@portal/testing/samples'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
@@ -64,6 +64,14 @@ test('shows the cost, the estimated units, the NAV that counts and the folio [S2
     folioNo: '1000004821',
     amount: 2_500_000,
   })
+})
+
+test('the rate of stamp duty is that of the quote, and the NAV is published by the hour that the server says', async () => {
+  const odd = sampleQuote({ serverNow: '2026-08-25T07:47:30Z', stampDutyPercent: '0.017' })
+  const { container } = show({ 'transaction/quote': ok(odd), conf: ok(oddConf) })
+  expect(await screen.findByText('Stamp duty (0.017%)')).toBeVisible()
+  expect(await screen.findByText('We publish it by 9:30 pm. You buy your units at this price.')).toBeVisible()
+  expect(container).not.toHaveTextContent(/0\.005|11(:00)? pm/)
 })
 
 test('an offer has a price, and no NAV that an estimate is made with', async () => {

@@ -1,7 +1,8 @@
 import { receiptSections } from '@portal/kernel'
+import { oddConf } from '@portal/testing/samples'
 import { sampleRedemption } from '../../testing/sample-outflow'
 import { receiptOf } from '..'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import type { ReceiptFacts, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { redeemReceipt } from './receipt'
 
 const { headline, status, steps } = redeemReceipt
@@ -13,6 +14,12 @@ test('an accepted redemption says which NAV counts and by when the money is wher
     'You get the NAV of Tuesday, 25 August, and the money by Thursday, 27 August in Parijat Bank ••4417.',
   )
   expect(steps(order).map(({ state }) => state)).toEqual(['done', 'now', 'next'])
+})
+
+test('its NAV is published by the hour that the server says, which is not named before it did', () => {
+  const text = (facts?: ReceiptFacts) => steps(sampleRedemption(), facts)[1]?.text
+  expect(text(oddConf)).toBe('We publish it by 9:30 pm. Your units are sold at this price.')
+  expect(text()).toBe('Your units are sold at this price.')
 })
 
 test('a sold one tells its NAV and waits for the payout', () => {

@@ -12,8 +12,8 @@ import {
 import type { RedemptionOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import { accountName } from '../../shared/payout-account'
-import type { TimelineStep } from '../../shared/nav-timing'
-import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { publishedBy, type TimelineStep } from '../../shared/nav-timing'
+import type { Headline, ReceiptFacts, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { cancelRedemption } from '../outflow/cancelling'
 import { accepted, endedSteps, statuses as common, unitsText } from '../../transaction/receipt/steps'
 
@@ -72,7 +72,7 @@ const statuses = {
 
 const isHeld = ({ state }: RedemptionOrder) => state === 'accepted' || state === 'paid_ahead'
 
-function steps(order: RedemptionOrder): TimelineStep[] {
+function steps(order: RedemptionOrder, { figures }: ReceiptFacts = {}): TimelineStep[] {
   const { navDate, nav, folioNo } = order
   const sold = !isHeld(order)
   const ofFolio = folioNo ? `of folio ${maskFolio(folioNo)} ` : ''
@@ -84,7 +84,7 @@ function steps(order: RedemptionOrder): TimelineStep[] {
         title: `NAV of ${dayName(navDate)}${nav ? `: ${formatNav(nav)}` : ''}`,
         text: sold
           ? 'Your units were sold at this price.'
-          : 'We publish it by 11 pm. Your units are sold at this price.',
+          : `${publishedBy(figures)}Your units are sold at this price.`,
       },
       ...returns(order),
       payoutStep(order),

@@ -1,3 +1,4 @@
+import { oddConf, sampleFigures as figures } from '@portal/testing/samples'
 import { sampleAttempt, sampleOrder } from '../../testing/sample-order'
 import { sampleRegistration } from '../../testing/sample-sip'
 import instalmentReceipt from './instalment-receipt'
@@ -11,7 +12,7 @@ test('a SIP that is accepted tells when it is registered, and its first debit', 
     title: 'We have your SIP',
     text: '₹5,000 a month on the 10th, into Neem Flexi Cap Fund.',
   })
-  expect(titles(sipReceipt.steps(order))).toEqual([
+  expect(titles(sipReceipt.steps(order, { figures }))).toEqual([
     'Accepted on 25 Aug 2026, 1:20 pm',
     'We register the SIP',
     'Sunday, 11 October: we remind you',
@@ -20,7 +21,20 @@ test('a SIP that is accepted tells when it is registered, and its first debit', 
   expect(sipReceipt.steps(order)[1]?.text).toBe(
     'After 3:00 pm on Tuesday, 25 August. You can cancel until then.',
   )
-  expect(sipReceipt.steps(order)[3]?.text).toMatch(/^The 10th is a Saturday\. Keep enough money/)
+  expect(sipReceipt.steps(order, { figures })[3]?.text).toMatch(/^The 10th is a Saturday\. Keep enough money/)
+})
+
+test('the reminder of a debit comes as long before it as the server says, and is not promised before it did', () => {
+  const steps = sipReceipt.steps(sampleRegistration(), oddConf)
+  expect(steps[2]).toEqual({
+    state: 'next',
+    title: 'Saturday, 10 October: we remind you',
+    text: 'By e-mail and SMS, 37 hours before each debit.',
+  })
+  expect(sipReceipt.steps(sampleRegistration(), { figures })[2]?.text).toBe(
+    'By e-mail and SMS, a day before each debit.',
+  )
+  expect(titles(sipReceipt.steps(sampleRegistration())).join()).not.toContain('remind')
 })
 
 test('a SIP that is registered says so, how often it runs, and which debit is next', () => {
@@ -46,17 +60,23 @@ test('with one instalment paid now they are counted together, and the first debi
 
 test('the first instalment that is paid now stands in the receipt of its SIP', () => {
   const first = sampleOrder({ kind: 'SIP_INSTALMENT', amount: 5_000_00 })
-  expect(sipReceipt.headline(sampleRegistration(), [first]).text).toMatch(/The first instalment is paid\.$/)
-  expect(titles(sipReceipt.steps(sampleRegistration(), [first]))[1]).toBe('First instalment paid: ₹5,000.00')
+  expect(sipReceipt.headline(sampleRegistration(), { others: [first] }).text).toMatch(
+    /The first instalment is paid\.$/,
+  )
+  expect(titles(sipReceipt.steps(sampleRegistration(), { others: [first] }))[1]).toBe(
+    'First instalment paid: ₹5,000.00',
+  )
   const unpaid = { ...first, state: 'created' as const, payments: [] }
-  expect(titles(sipReceipt.steps(sampleRegistration(), [unpaid]))[1]).toBe('Pay ₹5,000.00 by 1:50 pm')
+  expect(titles(sipReceipt.steps(sampleRegistration(), { others: [unpaid] }))[1]).toBe(
+    'Pay ₹5,000.00 by 1:50 pm',
+  )
   const debit = { debitOn: '2026-08-25', moneyBy: '2026-08-26', isWithBank: false }
   const pending = sampleAttempt({ paymentMode: 'KOTM', state: 'pending', settledAt: null, debit })
   const byMandate = { ...unpaid, payments: [pending] }
-  expect(sipReceipt.headline(sampleRegistration(), [byMandate]).text).toMatch(
+  expect(sipReceipt.headline(sampleRegistration(), { others: [byMandate] }).text).toMatch(
     /Your mandate pays the first instalment\.$/,
   )
-  expect(sipReceipt.steps(sampleRegistration(), [byMandate])[1]).toEqual({
+  expect(sipReceipt.steps(sampleRegistration(), { others: [byMandate] })[1]).toEqual({
     state: 'now',
     title: 'First instalment: ₹5,000.00 is debited on Tuesday, 25 August',
     text: 'By your mandate. The money is here by Wednesday, 26 August.',

@@ -11,8 +11,8 @@ import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import { accepted, endedSteps, statuses as common } from '../../transaction/receipt/steps'
 import { accountName } from '../../shared/payout-account'
-import { monthAfterPaid, oftenText, reminderOn, shiftReason } from '../../shared/sip-words'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { monthAfterPaid, oftenText, reminderOf, shiftReason } from '../../shared/sip-words'
+import type { ReceiptFacts, ReceiptWords } from '../../transaction/receipt/receipt-words'
 
 /** The instalment that is paid now, where there is one. */
 const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
@@ -49,7 +49,10 @@ const titles: Readonly<Record<RegistrationOrder['state'], string>> = {
   rejected: 'We could not register your SIP',
 }
 
-function headline(order: RegistrationOrder, others: readonly Order[] = []): { title: string; text: string } {
+function headline(
+  order: RegistrationOrder,
+  { others = [] }: ReceiptFacts = {},
+): { title: string; text: string } {
   const title = titles[order.state]
   if (order.state === 'rejected') return { title, text: order.failureReason ?? 'Nothing is debited.' }
   if (order.state === 'cancelled') return { title, text: 'No debit follows.' }
@@ -59,7 +62,7 @@ function headline(order: RegistrationOrder, others: readonly Order[] = []): { ti
 
 const statuses = { ...common, registered: { tone: 'positive', text: 'SIP registered' } } as const
 
-function steps(order: RegistrationOrder, others: readonly Order[] = []): TimelineStep[] {
+function steps(order: RegistrationOrder, { others = [], figures }: ReceiptFacts = {}): TimelineStep[] {
   const { state, cancelUntil } = order
   const ended = endedSteps(order, 'No debit follows.')
   if (ended) return ended
@@ -73,7 +76,7 @@ function steps(order: RegistrationOrder, others: readonly Order[] = []): Timelin
       title: registered ? 'Registered' : 'We register the SIP',
       text: cancelUntil ? registeredText(cancelUntil, registered) : '',
     },
-    ...debitSteps(order),
+    ...debitSteps(order, figures),
   ]
 }
 
@@ -111,18 +114,14 @@ function codeChallenge(order: PurchaseOrder): TimelineStep {
   }
 }
 
-function debitSteps(order: RegistrationOrder): TimelineStep[] {
+function debitSteps(order: RegistrationOrder, figures: ReceiptFacts['figures']): TimelineStep[] {
   const [next] = order.dues
   if (!next) return []
   const isFirst = next.dueOn === order.sipStartDate
   const later = isFirst && order.firstNow !== undefined && order.sipFrequency !== 'Daily'
   const reasons = [later ? `It comes ${monthAfterPaid}` : undefined, shiftReason(next)].filter(Boolean)
   return [
-    {
-      state: 'next',
-      title: `${dayName(reminderOn(next))}: we remind you`,
-      text: 'By e-mail and SMS, a day before each debit.',
-    },
+    ...reminderOf(next, figures),
     {
       state: 'next',
       title: `${dayName(next.debitOn)}: ${isFirst ? 'the first' : 'the next'} debit by mandate`,

@@ -12,7 +12,9 @@ import {
   Money,
   Timeline,
   type TimelineItem,
+  useFigures,
 } from '@portal/kernel'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { SipQuote } from '@portal/contracts/systematic-plans/sip'
 import { useState } from 'react'
 import { BoughtCard } from '../purchase/review-cards'
@@ -21,7 +23,8 @@ import { DebitList } from './debit-list'
 import { coverYears } from './quote'
 import { dayName } from '../../shared/days'
 import { accountName } from '../../shared/payout-account'
-import { monthAfterPaid, oftenText, reminderOn, shiftReason } from '../../shared/sip-words'
+import { monthAfterPaid, oftenText, reminderOf, shiftReason } from '../../shared/sip-words'
+import { stampDutyRow } from '../../shared/stamp-duty-row'
 import styles from './sip.module.css'
 
 const shownFirst = 3
@@ -29,11 +32,12 @@ const shownFirst = 3
 /** What happens when, why then, and the debits of the first year. */
 export function DebitsCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
   const [all, setAll] = useState(false)
+  const figures = useFigures()
   const { dues, mandate } = quote
   const shown = all ? dues : dues.slice(0, shownFirst)
   return (
     <Card title="When is it debited?">
-      <Timeline items={stepsOf(quote, sip)} />
+      <Timeline items={stepsOf(quote, sip, figures)} />
       <h3 className={styles.head}>Debits to come</h3>
       <DebitList dues={shown} otherwise={accountName(mandate)} />
       {dues.length > shown.length && (
@@ -48,6 +52,7 @@ export function DebitsCard({ sip, quote }: { sip: SipRequest; quote: SipQuote })
 function stepsOf(
   { cancelUntil, dues: [first], mandate, firstNow }: SipQuote,
   { sipFrequency }: SipRequest,
+  figures: Figures | undefined,
 ): TimelineItem[] {
   const day = dayName(indiaDate(cancelUntil))
   const registered: TimelineItem = {
@@ -60,11 +65,7 @@ function stepsOf(
   const later = firstNow && sipFrequency !== 'Daily' ? `It comes ${monthAfterPaid}. ` : ''
   return [
     registered,
-    {
-      state: 'next',
-      title: `${dayName(reminderOn(first))}: we remind you`,
-      text: 'By e-mail and SMS, a day before each debit.',
-    },
+    ...reminderOf(first, figures),
     {
       state: 'next',
       title: `${dayName(first.debitOn)}: the first debit`,
@@ -99,7 +100,7 @@ export function MandateCard({ quote: { mandate, aMonth } }: { quote: SipQuote })
 
 /** What is invested again and again, what it costs, and about how many units an instalment buys. */
 export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
-  const { amount, stampDuty, total, cover } = quote
+  const { amount, total, cover } = quote
   return (
     <BoughtCard
       title="Your SIP"
@@ -111,7 +112,7 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
           value: `${formatRupeesRounded(amount)} ${oftenText(sip)}`,
         },
         ...(sip.sipTopUp ? [{ label: 'Step-up', value: stepUpText(sip.sipTopUp) }] : []),
-        { label: 'Stamp duty (0.005%), each', value: <Money paise={stampDuty} as="cost" /> },
+        stampDutyRow(quote, ', each'),
         { label: 'Ends', value: endText(quote) },
         ...coverRows(cover?.years),
         ...(total === null ? [] : [{ label: 'In all', value: <Money paise={total} />, total: true }]),

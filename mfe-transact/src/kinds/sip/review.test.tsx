@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/testing'
 import FlowPage from '../../pages/flow.page'
 import { codeAnswers } from '../../testing/code-answers'
-import { sampleConf } from '@portal/testing/samples'
+import { oddConf, sampleConf } from '@portal/testing/samples'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../testing/sample-order'
@@ -43,7 +43,7 @@ test('tells what will happen, on which dates and why, the duty, the mandate, and
   expect(screen.getByText('−₹0.25')).toBeVisible()
   expect(screen.getByText('50.799 units')).toBeVisible()
   expect(screen.getByText('Cancel until 3:00 pm, Tuesday, 25 August')).toBeVisible()
-  expect(screen.getByText('Sunday, 11 October: we remind you')).toBeVisible()
+  expect(await screen.findByText('Sunday, 11 October: we remind you')).toBeVisible()
   expect(screen.getByText('Monday, 12 October: the first debit')).toBeVisible()
   expect(screen.getByText(/The 10th is a Saturday\. Keep enough money in Parijat Bank ••4417/)).toBeVisible()
   expect(screen.getByText('PRJT7000000000001001')).toBeVisible()
@@ -51,6 +51,16 @@ test('tells what will happen, on which dates and why, the duty, the mandate, and
   expect(screen.queryByText('Mon, 11 Jan 2027')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show 4 debits' }))
   expect(screen.getByText('Mon, 11 Jan 2027')).toBeVisible()
+})
+
+test('the rate of stamp duty is that of the quote, and the reminder comes as long before a debit as the server says', async () => {
+  const quote = ok(sampleSipQuote({ stampDutyPercent: '0.017' }))
+  const { container } = show({ 'transaction/validate/sip': quote, conf: ok(oddConf) })
+  await shown()
+  expect(screen.getByText('Stamp duty (0.017%), each')).toBeVisible()
+  expect(await screen.findByText('Saturday, 10 October: we remind you')).toBeVisible()
+  expect(screen.getByText('By e-mail and SMS, 37 hours before each debit.')).toBeVisible()
+  expect(container).not.toHaveTextContent(/0\.005|a day before/)
 })
 
 test('a SIP of a scheme that the folio holds is registered by a one-time code, and its receipt is next [S7.060] [S7.087] [S3.057]', async () => {

@@ -10,7 +10,7 @@ import {
   slotsHost,
   PageCheckProvider,
 } from '@portal/testing'
-import { sampleConf, sampleScheme } from '@portal/testing/samples'
+import { oddConf, sampleConf, sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { sampleSipDraft } from '../../testing/sample-draft'
 import { sampleFolio } from '../../testing/sample-folios'
@@ -59,6 +59,13 @@ test('a SIP begins where the address asks for one, with the fund it names [S1.01
   expect(await title()).toBeVisible()
   expect(screen.getByRole('combobox', { name: /^Scheme/ })).toHaveTextContent('Neem Flexi Cap Fund')
   await waitFor(() => expect(draftNow().transactionType).toBe('SIP'))
+})
+
+test('the reminder comes as long before a debit as the server says', async () => {
+  const { container } = show({ conf: ok(oddConf) })
+  await title()
+  expect(await screen.findByText('We remind you 37 hours before each debit.')).toBeVisible()
+  expect(container).not.toHaveTextContent('a day before')
 })
 
 test('the investor chooses between once and a SIP, and what is filled in stays', async () => {

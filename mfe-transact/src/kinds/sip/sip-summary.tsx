@@ -1,5 +1,5 @@
 import { instalmentsText, stepUpText } from '@portal/contracts/format'
-import { DetailList, formatRupeesRounded, Money, Note } from '@portal/kernel'
+import { DetailList, formatRupeesRounded, Money, Note, useFigures } from '@portal/kernel'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { DebitList } from './debit-list'
 import { steppingUp } from './step-up'
 import { CutOffNote, useNavTiming } from '../../shared/nav-timing'
 import { accountName } from '../../shared/payout-account'
-import { perText } from '../../shared/sip-words'
+import { noticeText, perText } from '../../shared/sip-words'
 import { useSipQuote } from './quote'
 import styles from './sip.module.css'
 
@@ -22,6 +22,7 @@ interface SipSummaryProps {
 /** What the SIP comes to so far, and its next debits. */
 export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
   const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft, scheme?.sipAllow !== 'N')
+  const figures = useFigures()
   const now = quote?.firstNow ?? undefined
   const timing = useNavTiming(now, dataUpdatedAt, () => void refetch())
   const { amount, sipFrequency, selectFolio, payFirstNow, lumpsumAmount } = draft.transactionDetails
@@ -37,9 +38,10 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
         timing ? (
           <CutOffNote timing={timing} />
         ) : (
-          quote && (
+          quote &&
+          figures && (
             <Note icon="calendar-clock" compact>
-              We remind you a day before each debit.
+              We remind you {noticeText(figures)} before each debit.
             </Note>
           )
         )

@@ -1,4 +1,4 @@
-import { instalmentOn, stepUpFaults } from '@portal/contracts/validation'
+import { instalmentOn, mostStepUpYears, stepUpFaults } from '@portal/contracts/validation'
 import {
   digitsOnly,
   FormAmountField,
@@ -157,7 +157,8 @@ export function stepUpErrors(values: StepUpValues, sip: SipTiming | undefined, m
 function missing({ stepUpEnd }: StepUpValues, kept: NonNullable<Kept>): Errors {
   if (stepUpEnd === 'amount' && kept.topUpMaxAmount === null)
     return { topUpMaxAmount: 'Enter the highest instalment' }
-  if (stepUpEnd === 'years' && kept.topUpMaxYears === null) return { topUpMaxYears: 'Enter 1 to 40 years' }
+  if (stepUpEnd === 'years' && kept.topUpMaxYears === null)
+    return { topUpMaxYears: `Enter 1 to ${mostStepUpYears} years` }
   if (stepUpEnd === 'date' && kept.topUpuntil === null) return { topUpuntil: 'Choose the last day' }
   return {}
 }

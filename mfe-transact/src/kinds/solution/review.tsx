@@ -27,6 +27,7 @@ import { dayName } from '../../shared/days'
 import { SchemeHead } from '../../shared/scheme-head'
 import { useFolios } from '../../shared/lists'
 import { type RequestedQuote, useNavTiming } from '../../shared/nav-timing'
+import { stampDutyRow } from '../../shared/stamp-duty-row'
 import type { Confirmation } from '../../transaction/confirm'
 
 const title = 'Check, then pay'
@@ -128,7 +129,7 @@ function HalfCard({ name, percent, quote }: { name: string; percent: number; quo
       <DetailList
         rows={[
           { label: 'Amount', value: <Money paise={quote.amount} /> },
-          { label: 'Stamp duty (0.005%)', value: <Money paise={quote.stampDuty} as="cost" /> },
+          stampDutyRow(quote),
           { label: 'You get about', value: `${formatUnits(quote.estimatedUnits)} units` },
           { label: 'NAV of', value: dayName(quote.navDateIfPaidNow) },
         ]}

@@ -51,6 +51,7 @@ const quote = {
   solution: mix,
   amount: 25_000_00,
   stampDuty: 126,
+  stampDutyPercent: '0.005',
   equity: half,
   debt: { ...half, scheme: { ...half.scheme, ...short } },
   rebalanceOn: '2027-02-25',
@@ -130,6 +131,25 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
     folioNo: '1000004821',
     amount: 25_000_00,
   })
+})
+
+test('the rate of stamp duty of a half is that of its quote', async () => {
+  const form = renderPage(FlowPage, { answers, at, around })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '25000')
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  const draft = draftNow()
+  form.unmount()
+  const odd = { stampDutyPercent: '0.017' }
+  const quoted = { ...quote, equity: { ...half, ...odd }, debt: { ...quote.debt, ...odd } }
+  const { container } = renderPage(FlowPage, {
+    answers: { ...answers, 'transaction/validate/investmentsolution': ok(quoted) },
+    at: '/home/transaction/review',
+    draft,
+    around,
+  })
+  expect(await screen.findAllByText('Stamp duty (0.017%)')).toHaveLength(2)
+  expect(container).not.toHaveTextContent('0.005')
 })
 
 test('the review of a mix asks anew when the cut-off of a half has passed, and tells of a micro investment [S9.020]', async () => {

@@ -1,7 +1,8 @@
 import { receiptSections } from '@portal/kernel'
+import { oddConf } from '@portal/testing/samples'
 import { sampleSwitch } from '../../testing/sample-outflow'
 import { receiptOf } from '..'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import type { ReceiptFacts, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { switchReceipt } from './receipt'
 
 const { headline, status, steps } = switchReceipt
@@ -14,6 +15,13 @@ test('an accepted switch says at which NAV the units leave and by when the other
   )
   expect(steps(order).map(({ state }) => state)).toEqual(['done', 'now', 'next'])
   expect(steps(order)[0]?.text).toBe('600.000 units of folio XXXXXX4821 are on hold for this order.')
+})
+
+test('its NAV is published by the hour that the server says, which is not named before it did', () => {
+  const text = (facts?: ReceiptFacts) => steps(sampleSwitch(), facts)[1]?.text
+  const sale = 'Your units of Neem Flexi Cap Fund are sold at this price.'
+  expect(text(oddConf)).toBe(`We publish it by 9:30 pm. ${sale}`)
+  expect(text()).toBe(sale)
 })
 
 test('a sold one tells its NAV and waits for that of the other fund', () => {

@@ -1,8 +1,8 @@
 import { formatNav, formatRupees, formatUnits } from '@portal/kernel'
 import type { SwitchOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
-import type { TimelineStep } from '../../shared/nav-timing'
-import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
+import { publishedBy, type TimelineStep } from '../../shared/nav-timing'
+import type { Headline, ReceiptFacts, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import { cancelSwitch } from '../outflow/cancelling'
 import {
   accepted,
@@ -48,21 +48,21 @@ const statuses = {
   allotted: { tone: 'positive', text: 'Units allotted' },
 } as const
 
-const steps = (order: SwitchOrder): TimelineStep[] =>
+const steps = (order: SwitchOrder, { figures }: ReceiptFacts = {}): TimelineStep[] =>
   endedSteps(order, 'Nothing was sold.') ?? [
     accepted(order, `${unitsText(order)} of ${folioName(order)} are on hold for this order.`),
-    soldStep(order),
+    soldStep(order, figures),
     allottedStep(order),
   ]
 
-function soldStep(order: SwitchOrder): TimelineStep {
+function soldStep(order: SwitchOrder, figures: ReceiptFacts['figures']): TimelineStep {
   const { state, scheme, navDate, nav } = order
   const waits = state === 'accepted'
   return {
     state: waits ? 'now' : 'done',
     title: `Sold at ${priced(navDate, nav)}`,
     text: waits
-      ? `We publish it by 11 pm. Your units of ${scheme.schemeName} are sold at this price.`
+      ? `${publishedBy(figures)}Your units of ${scheme.schemeName} are sold at this price.`
       : `${unitsText(order)} of ${scheme.schemeName} were sold at this price.`,
   }
 }

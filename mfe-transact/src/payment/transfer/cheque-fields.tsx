@@ -1,4 +1,4 @@
-import { validateChequeNumber } from '@portal/contracts/validation'
+import { uploadLimits, validateChequeNumber } from '@portal/contracts/validation'
 import { digitsOnly, Stack, TextField, uploadFile, UploadField } from '@portal/kernel'
 import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ export function ChequeFields({ values, onChange, orderId, told }: ChequeFieldsPr
       />
       <UploadField
         label="Picture of the cheque"
-        hint="The whole cheque with your signature, as a picture or PDF of up to 5 MB."
+        hint={`The whole cheque with your signature, as a picture or PDF of up to ${uploadLimits.maxBytes / 1024 / 1024} MB.`}
         {...(told && !values.formImage && { error: 'Upload a picture of the cheque' })}
         value={file}
         onChange={(next) => {

@@ -1,5 +1,6 @@
 import type { Order, orderApi, PurchaseOrder } from '@portal/contracts/orders/order'
 import type { ActivityType } from '@portal/contracts/identity/otp'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { ReceiptSection } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { TimelineStep } from '../../shared/nav-timing'
@@ -23,12 +24,20 @@ export interface Cancelling {
   afterwards: string
 }
 
-/** What a receipt says of the orders of one sort; `others` are those that the same code confirmed. */
+/** What a receipt says an order with. */
+export interface ReceiptFacts {
+  /** Those that the same code confirmed. */
+  others?: readonly Order[]
+  /** What names one is left out without them. */
+  figures?: Figures | undefined
+}
+
+/** What a receipt says of the orders of one sort. */
 export interface ReceiptWords<O extends Order = Order> {
-  headline(order: O, others?: readonly Order[]): Headline
+  headline(order: O, facts?: ReceiptFacts): Headline
   status(order: O): { tone: 'info' | 'positive' | 'warning' | 'negative'; text: string }
   /** What is done, and what comes when. */
-  steps(order: O, others?: readonly Order[]): TimelineStep[]
+  steps(order: O, facts?: ReceiptFacts): TimelineStep[]
   /** The receipt itself, where it is not what the kernel makes of every order. */
   sections?(order: O): ReceiptSection[]
   /** Absent where the order cannot be taken back. */

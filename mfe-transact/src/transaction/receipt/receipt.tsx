@@ -17,6 +17,7 @@ import {
   StatusPill,
   TextLink,
   Timeline,
+  useFigures,
   useHost,
   useInvestor,
   useIsOffered,
@@ -55,7 +56,8 @@ function LateNav({ date }: { date: string }) {
 
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
-  const { title, text } = words.headline(order, others)
+  const facts = { others, figures: useFigures() }
+  const { title, text } = words.headline(order, facts)
   const { More } = words
   const cancel = typeof words.cancel === 'function' ? words.cancel(order) : words.cancel
   const { tone } = words.status(order)
@@ -77,7 +79,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
               </div>
             </div>
             <h2 className={styles.next}>What happens next</h2>
-            <Timeline items={words.steps(order, others)} />
+            <Timeline items={words.steps(order, facts)} />
           </Card>
           {More && <More order={order} />}
           {cancel && !scopeOfVisit() && <CancelOrder order={order} cancel={cancel} />}

@@ -2,7 +2,7 @@ import { portalStore } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage, routing, serverError } from '@portal/testing'
-import { sampleHolding } from '@portal/testing/samples'
+import { oddConf, sampleHolding } from '@portal/testing/samples'
 import { sampleOutflowDraft, sampleOutflowQuote } from '../../../testing/sample-outflow'
 import { sampleFolio } from '../../../testing/sample-folios'
 import FlowPage from '../../../pages/flow.page'
@@ -58,6 +58,16 @@ test('what is on hold names the order that holds it, before the server has answe
   show()
   expect(await screen.findByRole('link', { name: 'NM2608240012' })).toHaveAttribute('href', receipt)
   expect(screen.queryByText('In another order')).toBeNull()
+})
+
+test.each([
+  [sampleFolio().banks, 'You can use a new one 17 days after it was added.'],
+  [[], 'Add one first. You can use it 17 days later.'],
+])('how long a new account waits is what the server reckons with', async (banks, text) => {
+  const folios = ok({ folios: [sampleFolio({ banks })] })
+  const { container } = show({ 'investor/get/folio': folios, conf: ok(oddConf) })
+  expect(await screen.findByText(text, { exact: false })).toBeVisible()
+  expect(container).not.toHaveTextContent('10 days')
 })
 
 test('units that are free of load go on at once', async () => {
