@@ -111,7 +111,7 @@ test('mfe-folio is released and rolled back alone: the folio that was begun stay
   page,
   copy,
 }) => {
-  const [text, becomes] = ['Up to three people can hold a folio.', 'At most three people hold a folio.']
+  const [text, becomes] = ['The first one is you.', 'You are the first of them.']
   const folio = new NewFolio(page)
   const others = () =>
     copy.manifest().remotes.flatMap(({ name, live }) => (name === owner ? [] : [`${name} ${live}`]))

@@ -5,6 +5,7 @@ import {
   href,
   lazyDialog,
   lazyPart,
+  limits,
   Note,
   routes,
   Stack,
@@ -37,7 +38,7 @@ export default function AddApplicantPage() {
   return (
     <FolioPage
       title="Applicants"
-      context="Up to three people can hold a folio. The first one is you."
+      context={`Up to ${limits.entries.applicants} people can hold a folio. The first one is you.`}
       step="applicants"
       notice={<CameBack />}
       back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}

@@ -30,7 +30,7 @@ function show(draft: NewFolioDraft, saved: Answers[string] = elsewhere) {
 
 test('of three applicants there is no way to a fourth; the modes are Anyone or Survivor and Joint [S1.027 S9.035]', async () => {
   show(sampleDraft({ applicants: [sampleApplicant, uma, dev], missing: ['modeOfHolding'] }))
-  expect(await screen.findByText('A folio has at most three applicants.')).toBeVisible()
+  expect(await screen.findByText('A folio has at most 3 applicants.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'Anyone or Survivor',

@@ -1,4 +1,4 @@
-import { Button, Card, maskEmail, maskPan, maskPhone, Stack, Verbatim } from '@portal/kernel'
+import { Button, Card, limits, maskEmail, maskPan, maskPhone, Stack, Verbatim } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import styles from './applicants.module.css'
 import type { ApplicantsChange } from './use-applicants'
@@ -41,12 +41,12 @@ export function PeopleCard({ draft: { applicants, taxDetails }, busy, onChange, 
             </li>
           ))}
         </ol>
-        {applicants.length < 3 ? (
+        {applicants.length < limits.entries.applicants ? (
           <Button variant="secondary" icon="plus" onClick={onAdd}>
             {applicants.length === 1 ? 'Add another applicant' : 'Add a third applicant'}
           </Button>
         ) : (
-          <p className={styles.note}>A folio has at most three applicants.</p>
+          <p className={styles.note}>A folio has at most {limits.entries.applicants} applicants.</p>
         )}
       </Stack>
     </Card>

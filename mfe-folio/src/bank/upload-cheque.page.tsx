@@ -8,6 +8,7 @@ import {
   Stack,
   UploadField,
   uploadFile,
+  useFigures,
   useNavigate,
 } from '@portal/kernel'
 import type { UploadedCheque } from '@portal/contracts/folios/applicant'
@@ -25,10 +26,11 @@ import { useSave } from '../shared/use-save'
  * is left, and lies in no storage.
  */
 export default function UploadChequePage() {
+  const days = useFigures()?.answerBusinessDays
   return (
     <FolioPage
       title="Cancelled cheque"
-      context="The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is; we look at it within 2 business days."
+      context={`The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is${days ? `; we look at it within ${days} business days` : ''}.`}
       step="account"
       back={{ to: href(routes.folioAccount), label: 'Bank account' }}
     >

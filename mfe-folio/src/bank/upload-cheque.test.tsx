@@ -1,5 +1,6 @@
 import { UploadedCheque } from '@portal/contracts/folios/applicant'
 import { navigate, ok, refusal, renderPage } from '@portal/testing'
+import { oddConf } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
@@ -29,6 +30,18 @@ test('a cheque that was sent is told by its name, its size and that a tiff is no
   expect(screen.queryByRole('img')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/review'))
+})
+
+test.each([
+  [[sampleDraft()], 'whose the account is; we look at it within 4 business days.', '2 business days'],
+  [[], 'We keep what you enter for 47 days.', '30 days'],
+])('how long it takes, and a draft is kept, is what the server reckons with', async (drafts, odd, usual) => {
+  const { container } = renderPage(UploadChequePage, {
+    at: '/home/create-folio/upload-cheque',
+    answers: { 'transaction/pendingTransaction': ok({ drafts }), conf: ok(oddConf) },
+  })
+  expect(await screen.findByText(odd, { exact: false })).toBeVisible()
+  expect(container).not.toHaveTextContent(usual)
 })
 
 test('without a cheque it says what to do and stays', async () => {

@@ -6,6 +6,7 @@ import {
   Stack,
   UploadField,
   uploadFile,
+  useFigures,
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
@@ -26,6 +27,7 @@ export function useChequeState(typed: NewFolioTyped) {
 export function AccountCheque({ typed }: { typed: NewFolioTyped }) {
   const client = useQueryClient()
   const state = useChequeState(typed)
+  const figures = useFigures()
   if (state === 'notNeeded') return null
   const upload = async (file: File, progress: (sent: number) => void, signal: AbortSignal) => {
     const { documentId: chequeId } = await uploadFile(fileApi.upload, file, {
@@ -39,7 +41,7 @@ export function AccountCheque({ typed }: { typed: NewFolioTyped }) {
     <Stack gap="fields">
       {state === 'inReview' && (
         <Note tone="info" title="We have your cheque" role="status">
-          {message('chequeInReview')}
+          {figures && message('chequeInReview', { days: figures.answerBusinessDays })}
         </Note>
       )}
       <UploadField

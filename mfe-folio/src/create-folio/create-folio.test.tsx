@@ -6,7 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type FakeAnswer, fakeServer, HostProvider } from '@portal/testing'
-import { demoSession } from '@portal/testing/samples'
+import { demoSession, oddConf } from '@portal/testing/samples'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import CreateFolioSlot from './create-folio.slot'
 
@@ -93,7 +93,7 @@ test('where the bank of a new account has another name, a cheque is taken right 
   const newFolio = { bank: own, nomination: { kind: 'none' as const } }
   const { calls } = show(
     { value: { newFolio }, refused: { accountNumber: message('nameMatchFailed') } },
-    { 'transaction/newFolio/proveAccount': { data: { cheque: 'inReview' } } },
+    { conf: { data: oddConf }, 'transaction/newFolio/proveAccount': { data: { cheque: 'inReview' } } },
   )
   expect(await screen.findByText(message('nameMatchFailed'))).toBeVisible()
   expect(screen.queryByLabelText(/^Cancelled cheque/)).toBeNull()
@@ -103,14 +103,14 @@ test('where the bank of a new account has another name, a cheque is taken right 
     type: 'image/png',
   })
   await userEvent.upload(await screen.findByLabelText(/^Cancelled cheque/), picture)
-  expect(await screen.findByText(message('chequeInReview'))).toBeVisible()
+  expect(await screen.findByText(message('chequeInReview', { days: 4 }))).toBeVisible()
   expect(screen.queryByText(message('nameMatchFailed'))).toBeNull()
   expect(calls.find(({ path }) => path === 'transaction/newFolio/proveAccount')?.body).toMatchObject({
     account: own,
     chequeId: 'document-1',
   })
   await userEvent.type(screen.getByLabelText('Account number'), '1')
-  expect(screen.queryByText(message('chequeInReview'))).toBeNull()
+  expect(screen.queryByText(message('chequeInReview', { days: 4 }))).toBeNull()
 })
 
 test('nominees are named right here, the first choice; opting out comes after it', async () => {

@@ -7,6 +7,7 @@ import {
   fetchCode,
   formatRupees,
   href,
+  limits,
   LinkButton,
   ListRow,
   Note,
@@ -32,7 +33,7 @@ export default function MultiInvestPage() {
   return (
     <FolioPage
       title="Invest in several funds"
-      context="Up to ten funds in your new folio, with one code and one payment."
+      context={`Up to ${limits.entries.cartSchemes} funds in your new folio, with one code and one payment.`}
       step="review"
       back={{ to: href(routes.folioReview), label: 'Review' }}
     >

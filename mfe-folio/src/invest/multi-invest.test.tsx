@@ -37,7 +37,7 @@ const item = (schemePlanCode: string, into: object): CartItem => ({
   toPay: 10_000_00,
 })
 const cartOf = (...items: CartItem[]) =>
-  ok({ items, toPay: items.length * 10_000_00, stampDuty: 0, refusal: null })
+  ok({ items, toPay: items.length * 10_000_00, stampDuty: 0, stampDutyPercent: '0.005', refusal: null })
 const inFolio = { folioNo: '1000004821' }
 const inNew = { folioNo: null, newFolio: { draftId, version } }
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, refusal, renderPage, serverError } from '@portal/testing'
+import { oddConf } from '@portal/testing/samples'
 import type { KycOverview } from './kyc-ways'
 import KycApplicantPage from './kyc-applicant.page'
 import OnboardApplicantPage from './onboard-applicant.page'
 import { MissingKyc, KycRegistration } from './kyc-gate'
+import VideoKycPage from './video/video-kyc.page'
 import { goToProvider } from './provider-address'
 
 jest.mock('@portal/kernel', () =>
@@ -250,4 +252,10 @@ test('a KYC that was begun leads to its page, without any dialog; the agency reg
   await user.click(await screen.findByRole('button', { name: 'Register for KYC' }))
   await waitFor(() => expect(goToProvider).toHaveBeenCalledWith(page))
   expect(registration.callsOf('kyc/createInvestor')[0]?.body).toMatchObject({ redirectUrl: addApplicant })
+})
+
+test('a video is looked at in the days that the server reckons with', async () => {
+  const { container } = renderPage(VideoKycPage, { answers: answers({}, { conf: ok(oddConf) }) })
+  expect(await screen.findByText('We look at your video within 4 business days.')).toBeVisible()
+  expect(container).not.toHaveTextContent(/(two|2) business days/)
 })

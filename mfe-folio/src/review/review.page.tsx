@@ -9,6 +9,7 @@ import {
   shortNumber,
   Stack,
   TextLink,
+  useFigures,
   useNavigate,
 } from '@portal/kernel'
 import type { MissingPart, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
@@ -123,6 +124,7 @@ const ways: Readonly<
 }
 
 function MissingNote({ part }: { part: MissingPart }) {
+  const days = useFigures()?.answerBusinessDays
   if (part === 'confirmations')
     return (
       <Note tone="info" title="Waiting for a holder">
@@ -132,8 +134,8 @@ function MissingNote({ part }: { part: MissingPart }) {
   if (part === 'chequeReview')
     return (
       <Note tone="info" title="We are looking at your cheque">
-        We answer within 2 business days, by e-mail and SMS. Then you can invest, or choose another account
-        now.
+        We answer{days && ` within ${days} business days,`} by e-mail and SMS. Then you can invest, or choose
+        another account now.
       </Note>
     )
   const { text, label, to } = ways[part]

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom'
 import { configureApi, queryClient, showToast, signIn } from '@portal/kernel'
 import type { HolderConfirmation } from '@portal/contracts/folio-opening/new-folio-draft'
-import { fakeServer, routing, HostProvider } from '@portal/testing'
-import { demoSession } from '@portal/testing/samples'
+import { fakeServer, HostProvider, ok, renderPage, routing } from '@portal/testing'
+import { demoSession, oddConf } from '@portal/testing/samples'
 import { act, render, screen } from '@testing-library/react'
 import { sampleApplicant, sampleDraft } from '../testing/sample-draft'
 import FolioReviewPage from './review.page'
@@ -61,4 +61,14 @@ test('the page goes on by itself once the holder who is waited for has confirmed
   const before = reads()
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(reads()).toBe(before)
+})
+
+test('a cheque is answered in the days that the server reckons with', async () => {
+  const draft = sampleDraft({ missing: ['chequeReview'] })
+  const { container } = renderPage(FolioReviewPage, {
+    at: '/home/create-folio/review',
+    answers: { 'transaction/pendingTransaction': ok({ drafts: [draft] }), conf: ok(oddConf) },
+  })
+  expect(await screen.findByText(/^We answer within 4 business days, by e-mail and SMS\./)).toBeVisible()
+  expect(container).not.toHaveTextContent('2 business days')
 })

@@ -10,6 +10,7 @@ import {
   Stack,
   Stepper,
   type Step,
+  useFigures,
 } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { ReactNode } from 'react'
@@ -42,6 +43,7 @@ export interface FolioPageProps {
 
 /** A page of the new folio, with the draft that the server keeps; where there is none it says how to begin one. */
 export function FolioPage({ title, context, step, back, notice, children }: FolioPageProps) {
+  const kept = useFigures()?.days.newFolioDraft
   const { draft, drafts, error, retrying, retry } = useNewFolios()
   return (
     <Page title={title} context={context} {...(back && { back })}>
@@ -69,7 +71,7 @@ export function FolioPage({ title, context, step, back, notice, children }: Foli
           title="You have not begun a new folio"
           action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
         >
-          Choose a fund and then a new folio. We keep what you enter for 30 days.
+          Choose a fund and then a new folio.{kept && ` We keep what you enter for ${kept} days.`}
         </EmptyState>
       ) : (
         <SkeletonRegion label="Loading your new folio">

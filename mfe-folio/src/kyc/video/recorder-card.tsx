@@ -67,7 +67,7 @@ export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: Reco
 
 function progressOf({ stage }: RecorderState): string {
   if (stage === 'live') return 'Your camera is on. Nothing is recorded yet.'
-  if (stage === 'recording') return 'Recording. It ends after 15 seconds.'
+  if (stage === 'recording') return `Recording. It ends after ${kycVideoLimits.seconds} seconds.`
   return stage === 'recorded' ? 'Recorded. Play it before you send it.' : ''
 }
 

@@ -10,6 +10,7 @@ import {
   ProgressBar,
   routes,
   Stack,
+  useFigures,
   useInvestor,
   useMutation,
   useNavigate,
@@ -27,6 +28,7 @@ export default function VideoKycPage() {
   const [kind, setKind] = useState<ProofKind>('Voter ID')
   const [attachments, setAttachments] = useState<Attachments>({})
   const [tried, setTried] = useState(false)
+  const days = useFigures()?.answerBusinessDays
   const video = useVideo()
   const sending = useSending()
   const { state } = video.recorder
@@ -40,7 +42,7 @@ export default function VideoKycPage() {
   return (
     <Page
       title="Video KYC"
-      context="We look at your video within two business days."
+      context={days && `We look at your video within ${days} business days.`}
       back={{ to: href(routes.kycApplicant), label: 'Your KYC' }}
       width="narrow"
     >
