@@ -1,3 +1,4 @@
+import { uploadLimits } from '@portal/contracts/validation'
 import { Card, FormChoiceRows, uploadFile, UploadField, useAtom, visitMode } from '@portal/kernel'
 import { fileApi } from '@portal/contracts/wire/file'
 import { type MandateAccount, MandateMethod } from '@portal/contracts/mandates/mandate'
@@ -56,7 +57,7 @@ function SignedForm({ isMissing }: { isMissing: boolean }) {
   return (
     <UploadField
       label="Signed mandate form"
-      hint="A clear picture or PDF with your signature as your bank has it, up to 5 MB."
+      hint={`A clear picture or PDF with your signature as your bank has it, up to ${uploadLimits.maxBytes / 1024 / 1024} MB.`}
       {...(isMissing && { error: 'Upload the signed form' })}
       value={file}
       onChange={change}

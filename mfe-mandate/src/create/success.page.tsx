@@ -22,7 +22,7 @@ import {
 } from '@portal/kernel'
 import { type MandateRegistration, mandateApi } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
-import { accountName, kindNames, validWords } from '../shared/mandate-words'
+import { accountName, kindNames, useDebitNotice, validWords } from '../shared/mandate-words'
 import { emptyDraft, mandateDraftAtom } from '../shared/mandate-draft'
 import { RegistrationPage } from './registration-page'
 
@@ -66,6 +66,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
   const { number, state, umrn, kind, limit, frequency, expectedOn } = registration
   const isActive = state === 'registered'
   const back = useWayBack(registration)
+  const notice = useDebitNotice()
   return (
     <Page
       title={isActive ? 'Your mandate is active' : 'Your bank has your mandate'}
@@ -95,7 +96,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
               },
               {
                 title: 'It pays your SIPs',
-                text: 'We tell you 24 hours before each debit.',
+                text: notice,
                 state: 'next',
               },
             ]}

@@ -1,8 +1,10 @@
 import { mandateWorksText } from '@portal/contracts/format'
 import { Card, Timeline, type TimelineItem } from '@portal/kernel'
+import { useDebitNotice } from '../shared/mandate-words'
 
 /** What follows, and what the investor can always do. */
 export function WhatHappens({ paper }: { paper: boolean }) {
+  const notice = useDebitNotice()
   const items: TimelineItem[] = [
     { title: paper ? 'We send your form to the bank' : 'You approve it at your bank', state: 'now' },
     {
@@ -12,7 +14,7 @@ export function WhatHappens({ paper }: { paper: boolean }) {
     },
     {
       title: 'It pays your SIPs',
-      text: 'We tell you 24 hours before each debit. You can pause or end it at any time.',
+      text: `${notice ? `${notice} ` : ''}You can pause or end it at any time.`,
       state: 'next',
     },
   ]

@@ -1,5 +1,13 @@
 import { mandateWorksText } from '@portal/contracts/format'
-import { formatDate, type IconName, shortNumber, type PillTone } from '@portal/kernel'
+import { mandateBounds } from '@portal/contracts/validation'
+import {
+  formatDate,
+  formatRupeesRounded,
+  type IconName,
+  shortNumber,
+  type PillTone,
+  useFigures,
+} from '@portal/kernel'
 import type { Mandate, MandateKind, MandateMethod, MandateStatus } from '@portal/contracts/mandates/mandate'
 
 export const kindNames: Readonly<Record<MandateKind, string>> = {
@@ -32,7 +40,7 @@ export const methods: Readonly<
   },
   UPI: {
     title: 'UPI autopay',
-    description: 'Approve in your UPI app. Up to ₹1,00,000 a debit.',
+    description: `Approve in your UPI app. Up to ${formatRupeesRounded(mandateBounds.UPI_AUTOPAY.max)} a debit.`,
     icon: 'qr',
     kind: 'UPI_AUTOPAY',
   },
@@ -56,3 +64,9 @@ export const accountName = ({ bankName, accountLast4 }: Pick<Mandate, 'bankName'
 
 export const validWords = ({ validFrom, validTill }: Pick<Mandate, 'validFrom' | 'validTill'>) =>
   `${formatDate(validFrom)} – ${formatDate(validTill)}`
+
+/** That a debit is announced, as long before it as the server says; undefined until the figures are there. */
+export function useDebitNotice(): string | undefined {
+  const hours = useFigures()?.debitNoticeHours
+  return hours === undefined ? undefined : `We tell you ${hours} hours before each debit.`
+}
