@@ -100,7 +100,7 @@ test('an account in its cooling period cannot be paid', async () => {
   show({ 'investor/get/folio': ok({ folios: [sampleFolio({ banks })] }) })
   await amount()
   await goOn()
-  expect((await screen.findAllByText(/until 31 Aug 2026/))[0]).toBeVisible()
+  expect((await screen.findAllByText(/You can use this one from 31 Aug 2026/))[0]).toBeVisible()
 })
 
 test.each([
