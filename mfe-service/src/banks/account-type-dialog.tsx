@@ -10,6 +10,7 @@ import {
 } from '@portal/kernel'
 import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { FailureNote } from '../shared/failure-note'
+import { useAnswerTime } from '../shared/periods'
 import type { useAsk } from '../shared/use-ask'
 
 interface AccountTypeDialogProps {
@@ -21,6 +22,7 @@ interface AccountTypeDialogProps {
 
 /** The right type of an account, as after a move abroad. */
 export function AccountTypeDialog({ folioNo, bank, asking, onClose }: AccountTypeDialogProps) {
+  const answerTime = useAnswerTime()
   const { bankId, bankName, accountLast4, accountType } = bank
   const types = (['Savings', 'Current', 'NRO', 'NRE'] as const)
     .filter((value) => value !== accountType)
@@ -30,7 +32,7 @@ export function AccountTypeDialog({ folioNo, bank, asking, onClose }: AccountTyp
       open
       onClose={onClose}
       title="Correct the account type"
-      description={`${bankName} ${maskAccount(accountLast4)}, now ${accountType}. We check it within 2 business days.`}
+      description={`${bankName} ${maskAccount(accountLast4)}, now ${accountType}.${answerTime ? ` We check it within ${answerTime}.` : ''}`}
       actions={
         <Button type="submit" form="account-type" busy={asking.busy}>
           Review and confirm

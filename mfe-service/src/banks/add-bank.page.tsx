@@ -18,6 +18,7 @@ import {
   Stack,
   UploadField,
   useField,
+  useFigures,
   useSearchParams,
   validateAccountNumber,
   validateIfsc,
@@ -27,6 +28,7 @@ import { folioBankApi, type NewAccount } from '@portal/contracts/folios/folio-ba
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
+import { dayCount } from '../shared/periods'
 import { uploadAttachment } from '../shared/upload-attachment'
 import { useAsk } from '../shared/use-ask'
 import { useBanks } from './bank.api'
@@ -95,6 +97,7 @@ const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount
 
 function AddBank({ folioNo }: { folioNo: string }) {
   const { ask, busy, failure, forget } = useAsk(routes.bankReview)
+  const wait = useFigures()?.days.bankCooling
   const [cheque, setCheque] = useState<Cheque>()
   const [needsCheque, setNeedsCheque] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -125,7 +128,10 @@ function AddBank({ folioNo }: { folioNo: string }) {
     >
       {({ submitting }) => (
         <Stack>
-          <Note icon="info">{message('pennyDrop')} You can use the account 10 days after you add it.</Note>
+          <Note icon="info">
+            {message('pennyDrop')}
+            {wait !== undefined && ` You can use the account ${dayCount(wait)} after you add it.`}
+          </Note>
           <FailureNote failure={refused ?? failure} />
           <Card title={`Account for folio ${maskFolio(folioNo)}`}>
             <AccountFields />

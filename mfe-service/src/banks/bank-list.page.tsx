@@ -1,6 +1,7 @@
 import {
   EmptyState,
   href,
+  limits,
   LinkButton,
   Note,
   Page,
@@ -30,7 +31,11 @@ export default function BankListPage() {
   const type = query.get('change') ?? suffix
   const hint = hints[type]
   return (
-    <Page title="Bank accounts" context="A folio holds at most 5." back={toHub}>
+    <Page
+      title="Bank accounts"
+      context={`A folio holds at most ${limits.entries.banksOfAFolio}.`}
+      back={toHub}
+    >
       <Loaded what="Your bank accounts" query={banks}>
         {({ folios }) =>
           folios.length ? (

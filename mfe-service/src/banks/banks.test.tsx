@@ -1,9 +1,10 @@
 import { message } from '@portal/kernel'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ok, refusal, renderPage } from '@portal/testing'
 import { useAsk } from '../shared/use-ask'
+import { oddConf, usualPeriod } from '../testing/odd-figures'
 import { requestAnswers } from '../testing/request-samples'
 import AddBankPage from './add-bank.page'
 import type { FolioBanks } from './bank.api'
@@ -42,8 +43,9 @@ async function fill() {
 }
 
 test('a full folio says so in place of the button [S8.028]', async () => {
-  renderPage(BankListPage, { answers: withFolio({ whyNoMore: message('tooManyBanks') }) })
-  expect(await screen.findByText(message('tooManyBanks'))).toBeVisible()
+  const whyNoMore = message('tooManyBanks', { most: 5 })
+  renderPage(BankListPage, { answers: withFolio({ whyNoMore }) })
+  expect(await screen.findByText(whyNoMore)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Add a bank account/ })).toBeNull()
 })
 
@@ -125,4 +127,25 @@ test('what was refused of one account is gone when another one is checked', asyn
   await user.click(screen.getByRole('button', { name: 'Check the account' }))
   expect(await screen.findByText(message('nameMatchFailed'))).toBeVisible()
   expect(screen.queryByText(message('duplicateAccount'))).toBeNull()
+})
+
+test('how long a new account waits is what the server reckons with', async () => {
+  const { container } = renderPage(AddBankPage, {
+    answers: { ...withFolio({}), conf: oddConf },
+    at: '/home/service-request/add-bank?folio=91024821',
+  })
+  expect(await screen.findByText(/ready\. You can use the account 17 days after you add it\.$/)).toBeVisible()
+  expect(container).not.toHaveTextContent(usualPeriod)
+})
+
+test.each([
+  ['Update the IFSC', 'We compare it with the bank’s merger, within 4 business days.'],
+  ['Correct the account type', 'We check it within 4 business days.'],
+])('the dialog "%s" names the time in which the server has it looked at', async (item, text) => {
+  renderPage(BankListPage, { answers: { ...withFolio({}), conf: oddConf } })
+  await user.click(await screen.findByRole('button', { name: /^Change Parijat Bank/ }))
+  await user.click(screen.getByText(item))
+  const dialog = await screen.findByRole('dialog', { name: item })
+  await waitFor(() => expect(dialog).toHaveTextContent(text))
+  expect(document.body).not.toHaveTextContent(usualPeriod)
 })

@@ -10,6 +10,7 @@ import {
 } from '@portal/kernel'
 import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { FailureNote } from '../shared/failure-note'
+import { useAnswerTime } from '../shared/periods'
 import type { useAsk } from '../shared/use-ask'
 
 interface IfscDialogProps {
@@ -26,12 +27,13 @@ export function IfscDialog({
   asking,
   onClose,
 }: IfscDialogProps) {
+  const answerTime = useAnswerTime()
   return (
     <Dialog
       open
       onClose={onClose}
       title="Update the IFSC"
-      description={`${bankName} ${maskAccount(accountLast4)}. We compare it with the bank’s merger, within 2 business days.`}
+      description={`${bankName} ${maskAccount(accountLast4)}. We compare it with the bank’s merger${answerTime ? `, within ${answerTime}` : ''}.`}
       actions={
         <Button type="submit" form="new-ifsc" busy={asking.busy}>
           Review and confirm

@@ -6,6 +6,7 @@ import {
   EmptyState,
   formatRupees,
   href,
+  limits,
   LinkButton,
   maskFolio,
   message,
@@ -56,10 +57,10 @@ export default function SourceFolioPage() {
 
 function Sources({ target, sources }: { target: string; sources: readonly MergeableFolio[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const most = useRequestSettings().data?.mostFolios ?? 5
+  const most = useRequestSettings().data?.mostFolios ?? limits.entries.foliosMerged
   const preview = useMergePreview(chosen.length > most ? [] : chosen, target)
   const { ask, busy, failure } = useAsk(routes.folioSuccess)
-  const tooMany = chosen.length > most ? message('tooManyFolios') : undefined
+  const tooMany = chosen.length > most ? message('tooManyFolios', { most }) : undefined
   const toggle = (folioNo: string, on: boolean) =>
     setChosen((last) => (on ? [...last, folioNo] : last.filter((each) => each !== folioNo)))
   const merge = () => void ask(() => api.call(consolidationApi.consolidate, { sources: [...chosen], target }))

@@ -16,6 +16,7 @@ import {
   queryFor,
   SegmentedControl,
   Stack,
+  useFigures,
   useInvestor,
   useQuery,
   useSearchParams,
@@ -30,6 +31,7 @@ import { useState } from 'react'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
+import { dayCount } from '../shared/periods'
 import { useAsk } from '../shared/use-ask'
 import { AddressCard } from './address-card'
 import { BirthDateCard } from './birth-date-card'
@@ -93,6 +95,7 @@ export default function ContactPage() {
 function ContactForm({ what, countryCode }: { what: What; countryCode: string }) {
   const { ask, busy, failure } = useAsk()
   const [next, setNext] = useState<Values>()
+  const wait = useFigures()?.days.bankCooling
   const replace = ({ email, mobile, belongsTo, countryCode: code }: Values) =>
     ask(() =>
       api.call(
@@ -117,8 +120,8 @@ function ContactForm({ what, countryCode }: { what: What; countryCode: string })
           </Stack>
         </Card>
         <Note icon="info">
-          We send one code to your contact on record and one to the new one. For 10 days after the change you
-          cannot add a bank account.
+          We send one code to your contact on record and one to the new one.
+          {wait !== undefined && ` For ${dayCount(wait)} after the change you cannot add a bank account.`}
         </Note>
         <Button type="submit" busy={busy}>
           Review and confirm

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, refusal, renderPage } from '@portal/testing'
 import { demoSession } from '@portal/testing/samples'
+import { oddConf, usualPeriod } from '../testing/odd-figures'
 import { requestAnswers } from '../testing/request-samples'
 import TaxDetailsPage from '../tax/tax-details.page'
 import ContactPage from './contact.page'
@@ -71,6 +72,21 @@ test('before contact details are replaced a popup asks: No keeps them, Yes goes 
   expect(calls()).toEqual([])
   await press('Yes')
   await waitFor(() => expect(calls()).toMatchObject([{ body: { email: 'asha.new@example.in' } }]))
+})
+
+test('the wait for a bank account after a change is the one that the server reckons with', async () => {
+  const { container } = renderPage(ContactPage, {
+    answers: {
+      ...requestAnswers,
+      conf: oddConf,
+      'investor/accountDetails': ok(account),
+      'auth/profile': ok(demoSession.investor),
+    },
+  })
+  expect(
+    await screen.findByText(/For 17 days after the change you cannot add a bank account\.$/),
+  ).toBeVisible()
+  expect(container).not.toHaveTextContent(usualPeriod)
 })
 
 test('the address comes from the KYC: it is taken over with a request, and one that we have is not asked for again [S7.046]', async () => {

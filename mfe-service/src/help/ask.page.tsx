@@ -19,6 +19,7 @@ import {
 } from '@portal/kernel'
 import { TicketTopic } from '@portal/contracts/support/support-ticket'
 import { useState } from 'react'
+import { useAnswerTime } from '../shared/periods'
 import { useAsk, useQueries } from './help.api'
 import { type Attachments, AttachmentsField, useAttachments } from './attachments-field'
 import { topicNames } from './query-words'
@@ -112,7 +113,9 @@ function useQuestion(panNumber: string, attachments: Attachments) {
 
 function AnswerBy({ pan }: { pan: string }) {
   const { data } = useQueries(pan)
-  return <>{data ? `We answer by ${formatLongDate(data.answerBy)}.` : 'We answer within 2 business days.'}</>
+  const answerTime = useAnswerTime()
+  if (data) return <>We answer by {formatLongDate(data.answerBy)}.</>
+  return <>{answerTime && `We answer within ${answerTime}.`}</>
 }
 
 /** The number of the question, and where to write to about it (S2.112). */

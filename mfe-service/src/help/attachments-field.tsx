@@ -1,4 +1,5 @@
 import { IconButton, limits, ListRow, IconTile, uploadFile, UploadField } from '@portal/kernel'
+import { uploadLimits } from '@portal/contracts/validation'
 import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
 import styles from './help.module.css'
@@ -35,6 +36,8 @@ export function useAttachments(): Attachments {
   return { list, sending, add, remove, clear: () => setList([]) }
 }
 
+const megabytes = uploadLimits.maxBytes / 1024 / 1024
+
 /** Each is uploaded as soon as it is chosen. */
 export function AttachmentsField({
   attachments: { list: attachments, add, remove },
@@ -51,7 +54,7 @@ export function AttachmentsField({
         <UploadField
           optional
           label={attachments.length ? 'Add another paper' : 'Papers'}
-          hint="Up to 5 files: png, jpeg, gif, pdf or tiff, each up to 5 MB."
+          hint={`Up to ${limits.entries.attachments} files: png, jpeg, gif, pdf or tiff, each up to ${megabytes} MB.`}
           value={null}
           onChange={() => undefined}
           onUpload={upload}

@@ -3,6 +3,7 @@ import { Card, EmptyState, LinkButton, TextLink, VisuallyHidden, type ApiError }
 import type { contentApi, HelpTopic } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { useMemo } from 'react'
+import { useAnswerTime } from '../shared/periods'
 import { FaqList } from './faq-list'
 import { Loaded } from './loaded'
 import styles from './help.module.css'
@@ -65,6 +66,7 @@ function listed({ topics }: Faqs, topic: HelpTopic | undefined): FoundFaq[] {
 }
 
 function NothingFound({ askTo }: { askTo: string }) {
+  const answerTime = useAnswerTime()
   return (
     <div className={styles.padded}>
       <EmptyState
@@ -75,7 +77,7 @@ function NothingFound({ askTo }: { askTo: string }) {
           </LinkButton>
         }
       >
-        Try other words, choose a topic, or ask us. We answer within 2 business days.
+        Try other words, choose a topic, or ask us.{answerTime && ` We answer within ${answerTime}.`}
       </EmptyState>
     </div>
   )

@@ -14,9 +14,12 @@ import {
   useQuery,
   writeStored,
   DetailList,
+  useFigures,
 } from '@portal/kernel'
 import { HelpTopic } from '@portal/contracts/support/content'
+import type { Figures } from '@portal/contracts/support/figures'
 import { useRef, useState } from 'react'
+import { dayCount, useAnswerTime } from '../shared/periods'
 import { BranchesCard } from './branches-card'
 import { FaqCard } from './faq-card'
 import { GrievanceCard } from './grievance-card'
@@ -27,21 +30,27 @@ import { TalkCard } from './talk-card'
 import { Topics } from './topics'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 
-const standards = [
-  { label: 'Answer to a query', value: 'Within 2 business days' },
+const standardsOf = (answerTime: string | undefined, days: Figures['days'] | undefined) => [
+  ...(answerTime ? [{ label: 'Answer to a query', value: `Within ${answerTime}` }] : []),
   { label: 'Units of a purchase', value: 'By the next morning, once we have your money' },
   { label: 'Money from a redemption', value: 'Within 3 working days, 5 for funds that invest abroad' },
   { label: 'IDCW in your account', value: 'Within 7 working days of the record date' },
   { label: 'Account and capital-gain statements', value: 'At once, online' },
-  { label: 'New bank account', value: 'Can be used after 10 days' },
-  { label: 'Complaint', value: 'Resolved within 21 days' },
-] as const
+  ...(days
+    ? [
+        { label: 'New bank account', value: `Can be used after ${dayCount(days.bankCooling)}` },
+        { label: 'Complaint', value: `Resolved within ${dayCount(days.complaint)}` },
+      ]
+    : []),
+]
 
 /** What an investor can hold us to. */
 function StandardsCard() {
+  const answerTime = useAnswerTime()
+  const days = useFigures()?.days
   return (
     <Card title="How long things take" subtitle="If we take longer for a redemption, we pay you interest.">
-      <DetailList rows={standards} />
+      <DetailList rows={standardsOf(answerTime, days)} />
     </Card>
   )
 }

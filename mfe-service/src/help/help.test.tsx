@@ -3,7 +3,7 @@ import { sampleConf } from '@portal/testing/samples'
 import { uploadFile } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeredDetails, branches, tickets, faqs, openDetails } from '../testing/help-samples'
+import { answeredDetails, branches, closedDetails, tickets, faqs, openDetails } from '../testing/help-samples'
 import AskPage from './ask.page'
 import BranchesPage from './branches.page'
 import HelpPage from './help.page'
@@ -217,7 +217,8 @@ test('a query closed long ago offers a new question in place of a reply', async 
     at: '/home/help/query?number=Q2608-0919',
     answers: {
       ...answers,
-      'query/details': ok({ ...openDetails, case: { ...openDetails.case, state: 'closed', answerBy: null } }),
+      conf: ok(conf),
+      'query/details': ok(closedDetails),
     },
   })
   expect(await screen.findByText('This query was closed more than 30 days ago')).toBeVisible()

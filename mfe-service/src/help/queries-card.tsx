@@ -1,5 +1,6 @@
 import { Card, EmptyState, href, IconTile, LinkButton, ListRow, routes, StatusPill } from '@portal/kernel'
 import type { Ticket } from '@portal/contracts/support/support-ticket'
+import { useAnswerTime } from '../shared/periods'
 import { useQueries } from './help.api'
 import { Loaded } from './loaded'
 import { lineOf, reservationsOf } from './query-words'
@@ -8,11 +9,12 @@ import styles from './help.module.css'
 /** What the investor asked, and where each query stands. */
 export function QueriesCard({ pan }: { pan: string }) {
   const query = useQueries(pan)
+  const answerTime = useAnswerTime()
   return (
     <Card
       flush
       title="Your queries"
-      subtitle="We answer within 2 business days."
+      subtitle={answerTime && `We answer within ${answerTime}.`}
       action={
         <LinkButton variant="secondary" size="sm" icon="pencil" to={href(routes.askQuery)}>
           Ask a question

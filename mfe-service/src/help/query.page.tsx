@@ -12,9 +12,11 @@ import {
   SkeletonRegion,
   Stack,
   StatusPill,
+  useFigures,
   useSearchParams,
 } from '@portal/kernel'
 import type { TicketDetails } from '@portal/contracts/support/support-ticket'
+import { dayCount } from '../shared/periods'
 import { useTicket, useTicketActs } from './help.api'
 import { momentOf, reservationsOf, topicNames } from './query-words'
 import { RateCard } from './rate-card'
@@ -85,10 +87,11 @@ function Opened({ details }: { details: TicketDetails }) {
 /** Writing on, where that is possible, and closing. */
 function NextWord({ details }: { details: TicketDetails }) {
   const { number, state } = details.case
+  const days = useFigures()?.days.reopenQuery
   if (state === 'closed' && !details.reopenUntil)
     return (
       <Note
-        title="This query was closed more than 30 days ago"
+        title={`This query was closed${days === undefined ? '' : ` more than ${dayCount(days)} ago`}`}
         action={
           <LinkButton size="sm" variant="secondary" to={href(routes.askQuery, { topic: details.case.topic })}>
             Ask a new question
@@ -101,16 +104,19 @@ function NextWord({ details }: { details: TicketDetails }) {
   return (
     <>
       <ReplyCard details={details} />
-      {state !== 'closed' && <CloseCard number={number} />}
+      {state !== 'closed' && <CloseCard number={number} reopenDays={days} />}
     </>
   )
 }
 
-function CloseCard({ number }: { number: string }) {
+function CloseCard({ number, reopenDays }: { number: string; reopenDays: number | undefined }) {
   const { close } = useTicketActs(number)
   const { refused, attempt } = useRefused()
   return (
-    <Card title="Is it settled?" subtitle="You can reopen a closed query for 30 days.">
+    <Card
+      title="Is it settled?"
+      subtitle={reopenDays !== undefined && `You can reopen a closed query for ${dayCount(reopenDays)}.`}
+    >
       <Stack gap="sm">
         {refused && (
           <Note tone="negative" role="alert">

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { neverAnswered, ok, renderPage, serverError } from '@portal/testing'
 import { navigate, routing } from '@portal/testing'
 import { contentApi } from '@portal/contracts/support/content'
+import { oddConf, usualPeriod } from '../testing/odd-figures'
 import { requestAnswers } from '../testing/request-samples'
 import ServiceRequestPage from './service-request.page'
 
@@ -69,6 +70,16 @@ test('with one folio merging goes nowhere, and a popup with OK says why [S2.119,
   await user.click(buttons[0]!)
   expect(screen.queryByText(text)).toBeNull()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the wait of a new account and the time of an answer are the ones that the server reckons with', async () => {
+  const { container } = renderPage(ServiceRequestPage, {
+    answers: { ...requestAnswers, [contentApi.conf.path]: oddConf },
+  })
+  expect(screen.getByText('Checked with ₹1.')).toBeVisible()
+  expect(await screen.findByText('Checked with ₹1. 17-day wait.')).toBeVisible()
+  expect(screen.getByText('Write to us. We answer within 4 business days.')).toBeVisible()
+  expect(container).not.toHaveTextContent(usualPeriod)
 })
 
 test('says that the requests did not load, and keeps the rest of the page', async () => {

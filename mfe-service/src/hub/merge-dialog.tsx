@@ -1,4 +1,14 @@
-import { Button, Dialog, href, queryFor, routes, useInvestor, useNavigate, useQuery } from '@portal/kernel'
+import {
+  Button,
+  Dialog,
+  href,
+  limits,
+  queryFor,
+  routes,
+  useInvestor,
+  useNavigate,
+  useQuery,
+} from '@portal/kernel'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { OneFolioPopup } from '../shared/one-folio-popup'
 
@@ -22,7 +32,10 @@ export function MergeDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>At most 5 folios move into one that stays. Your units keep the day and price of each purchase.</p>
+      <p>
+        At most {limits.entries.foliosMerged} folios move into one that stays. Your units keep the day and
+        price of each purchase.
+      </p>
     </Dialog>
   )
 }

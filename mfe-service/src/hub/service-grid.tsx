@@ -5,6 +5,7 @@ import {
   useIsOffered,
   maskEmail,
   queryFor,
+  useFigures,
   useInvestor,
   useQuery,
 } from '@portal/kernel'
@@ -14,12 +15,14 @@ import type { Service } from './service-groups'
 import styles from './service-grid.module.css'
 import { investorApi } from '@portal/contracts/folios/investor'
 
-/** What is on record, in place of the general words, by the title of the service; nothing until it has come. */
+/** What is known of a service, in place of the general words, by its title; nothing until it has come. */
 function useServiceTexts(): Readonly<Record<string, string>> {
   const { pan, emailId } = useInvestor()
   const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan })).data?.folios ?? []
+  const wait = useFigures()?.days.bankCooling
   const named = folios.find(({ nominees }) => nominees.length)?.nominees ?? []
   return {
+    ...(wait !== undefined && { 'Add a bank account': `Checked with ₹1. ${wait}-day wait.` }),
     ...(emailId && { 'E-mail and mobile': maskEmail(emailId) }),
     ...(named.length && {
       Nominees: named.map(({ name, sharePercent }) => `${name.split(' ')[0]} ${sharePercent}%`).join(', '),

@@ -1,4 +1,4 @@
-import { href, type IconName, routes } from '@portal/kernel'
+import { href, type IconName, limits, routes } from '@portal/kernel'
 import type { RouteReference } from '@portal/contracts/wire/routes'
 
 export interface Service {
@@ -30,7 +30,7 @@ export const serviceGroups: readonly { title: string; services: readonly Service
   {
     title: 'Bank accounts',
     services: [
-      service('bank', 'Add a bank account', 'Checked with ₹1. 10-day wait.', routes.bankList),
+      service('bank', 'Add a bank account', 'Checked with ₹1.', routes.bankList),
       service(
         'star',
         'Change the default bank',
@@ -68,7 +68,15 @@ export const serviceGroups: readonly { title: string; services: readonly Service
   {
     title: 'Folios and statements',
     services: [
-      { ...service('merge', 'Merge folios', 'At most 5 into one', routes.folioConsolidation), asks: true },
+      {
+        ...service(
+          'merge',
+          'Merge folios',
+          `At most ${limits.entries.foliosMerged} into one`,
+          routes.folioConsolidation,
+        ),
+        asks: true,
+      },
       service('lock', 'Lock a folio', 'Nothing leaves it until you unlock it', routes.folioLock),
       service('document', 'Account statement', 'PDF or by e-mail', routes.statement),
       service('bar-chart', 'Capital-gain statement', 'For your tax return', routes.statement),

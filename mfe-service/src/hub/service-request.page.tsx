@@ -13,6 +13,7 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { contentApi } from '@portal/contracts/support/content'
+import { useAnswerTime } from '../shared/periods'
 import { InProgressCard } from './in-progress-card'
 import { serviceGroups } from './service-groups'
 import { ServiceGrid } from './service-grid'
@@ -37,10 +38,14 @@ export default function ServiceRequestPage() {
 }
 
 function Aside() {
+  const answerTime = useAnswerTime()
   return (
     <Stack>
       <InProgressCard />
-      <Card title="Not in the list?" subtitle="Write to us. We answer within 2 business days.">
+      <Card
+        title="Not in the list?"
+        subtitle={`Write to us.${answerTime ? ` We answer within ${answerTime}.` : ''}`}
+      >
         <LinkButton variant="secondary" fullWidth to={href(routes.askQuery)}>
           Ask a question
         </LinkButton>

@@ -1,4 +1,5 @@
 import { ageOn } from '@portal/contracts/format'
+import { personLimits } from '@portal/contracts/validation'
 import {
   Button,
   Card,
@@ -74,7 +75,7 @@ function OneNominee({
   today: string | undefined
 }) {
   const field = (name: keyof NomineeValues) => `nominees.${at}.${name}`
-  const isMinor = Boolean(today && nominee.birthDate && ageOn(nominee.birthDate, today) < 18)
+  const isMinor = Boolean(today && nominee.birthDate && ageOn(nominee.birthDate, today) < personLimits.minAge)
   return (
     <Stack gap="fields">
       <FormTextField name={field('name')} label="Name" />
@@ -89,7 +90,7 @@ function OneNominee({
       <FormDateField
         name={field('birthDate')}
         label="Date of birth"
-        hint="Needed where the nominee is under 18"
+        hint={`Needed where the nominee is under ${personLimits.minAge}`}
         min="1926-01-01"
         max={today ?? '2100-01-01'}
         optional

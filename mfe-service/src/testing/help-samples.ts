@@ -83,3 +83,7 @@ export const answeredDetails: TicketDetails = {
   ],
   canRate: true,
 }
+export const closedDetails: TicketDetails = {
+  ...openDetails,
+  case: { ...openTicket, state: 'closed', answerBy: null },
+}

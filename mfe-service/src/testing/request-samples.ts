@@ -40,6 +40,9 @@ const settings = {
   coolingDays: 10,
 }
 
+/** The settings of an installation that merges so many folios at once. */
+export const mergeSettings = (mostFolios: number) => ({ ...settings, mostFolios })
+
 /** What every page of requests asks for. */
 export const requestAnswers: Answers = {
   'request/list': ok({ requests: [waitingBank] }),
