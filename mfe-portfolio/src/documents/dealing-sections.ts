@@ -1,5 +1,6 @@
 import { formatClockTime, formatDate, formatRupeesRounded, type PdfSection } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { DocumentFacts } from './scheme-documents'
 
 const from = (least: number, multiple: number) =>
@@ -18,14 +19,18 @@ export function minimumsSection({ chosen }: DocumentFacts): PdfSection {
   }
 }
 
-/** Liquid and overnight funds, whose money must be there for the NAV of the day before. */
-const pricesTheDayBefore = (subCategory: string) => /^(Liquid|Overnight)\b/.test(subCategory)
+/** What decides the hours of a scheme, and whether its price is one of the day before. */
+function kindOf(subCategory: string): keyof Figures['cutOffs']['sell'] {
+  if (/^Liquid\b/.test(subCategory)) return 'liquid'
+  return /^Overnight\b/.test(subCategory) ? 'overnight' : 'other'
+}
 
 export function navSection({ chosen }: DocumentFacts): PdfSection {
   const time = formatClockTime(chosen.cutOff)
-  const buying = pricesTheDayBefore(chosen.subCategory)
-    ? `If we have your order and your money by ${time}, you get the NAV of the day before. After that you get the NAV of the day before the next business day.`
-    : `If we have your order and your money by ${time} on a business day, you get the NAV of that day. After that you get the NAV of the next business day.`
+  const buying =
+    kindOf(chosen.subCategory) === 'other'
+      ? `If we have your order and your money by ${time} on a business day, you get the NAV of that day. After that you get the NAV of the next business day.`
+      : `If we have your order and your money by ${time}, you get the NAV of the day before. After that you get the NAV of the day before the next business day.`
   return {
     title: 'Cut-off time and NAV',
     paragraphs: [
@@ -42,32 +47,43 @@ function whenToBuy({ purAllow, nfoscheme, nfoStartDate, nfoEndDate }: SchemeDeta
   return purAllow === 'Y' ? [] : ['The scheme is closed to new investments. What you hold stays invested.']
 }
 
-export function buyingSection({ chosen }: DocumentFacts): PdfSection {
+export function buyingSection({ chosen, figures }: DocumentFacts): PdfSection {
   return {
     title: 'How to buy',
     paragraphs: [
       ...whenToBuy(chosen),
       'Log in, choose the scheme, plan and amount, and confirm the order with the code we send you. You pay from a bank account in your own name by UPI or net banking.',
-      'You need a PAN and a KYC that is validated or registered. Stamp duty of 0.005% is deducted from every purchase; units are allotted to three decimals.',
+      `You need a PAN and a KYC that is validated or registered. Stamp duty of ${figures.stampDuty}% is deducted from every purchase; units are allotted to three decimals.`,
     ],
   }
 }
 
-/** The hour of all redemptions, whatever the hour for buying (SEBI). */
-const redemptionNav = (subCategory: string) =>
-  pricesTheDayBefore(subCategory)
-    ? 'For a request by 3:00 pm you get the NAV of the day before the next business day, later the NAV of that business day.'
-    : 'For a request by 3:00 pm on a business day you get the NAV of that day, later the NAV of the next business day.'
+/** Selling has an hour of its own (SEBI). */
+function redemptionNav(subCategory: string, { cutOffs }: Figures): string {
+  const kind = kindOf(subCategory)
+  const time = formatClockTime(cutOffs.sell[kind])
+  return kind === 'other'
+    ? `For a request by ${time} on a business day you get the NAV of that day, later the NAV of the next business day.`
+    : `For a request by ${time} you get the NAV of the day before the next business day, later the NAV of that business day.`
+}
 
-export function sellingSection({ chosen }: DocumentFacts): PdfSection {
-  const locked = /ELSS/.test(chosen.subCategory)
-    ? ['Every purchase is locked for 3 years. You cannot redeem or switch its units before.']
-    : []
+/** A tax saver says in the name of its kind for how long it is locked: "ELSS · 3-year lock-in". */
+function lockIn(subCategory: string): string[] {
+  if (!subCategory.includes('ELSS')) return []
+  const years = /(\d+)-year lock-in/.exec(subCategory)?.[1]
+  return [
+    years
+      ? `Every purchase is locked for ${years} years. You cannot redeem or switch its units before.`
+      : 'Every purchase is locked for years. You cannot redeem or switch its units before.',
+  ]
+}
+
+export function sellingSection({ chosen, figures }: DocumentFacts): PdfSection {
   return {
     title: 'How to redeem',
     paragraphs: [
-      ...locked,
-      redemptionNav(chosen.subCategory),
+      ...lockIn(chosen.subCategory),
+      redemptionNav(chosen.subCategory, figures),
       `You can redeem on any business day, all units or a part. The units you bought first are redeemed first. We pay within ${chosen.redemptionDurationNote}, to a bank account registered in your folio.`,
     ],
   }

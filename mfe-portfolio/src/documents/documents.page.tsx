@@ -2,6 +2,7 @@ import {
   Card,
   ErrorPanel,
   href,
+  indiaToday,
   leaveFailedSchemeLookup,
   Page,
   routes,
@@ -49,7 +50,7 @@ function FoundDocuments({ lookup }: { lookup: Lookup }) {
   if (details.data && !chosen) return <UnknownScheme />
   if (details.error && saysUnknown(details.error)) return <UnknownScheme />
   if (!details.data || !chosen || !house.data) return <Waiting lookup={lookup} parts={[details, house]} />
-  const { brand, helpline } = house.data
+  const { brand, helpline, figures } = house.data
   return (
     <DocumentView
       kind={documentKindOf(query.get('document'))}
@@ -59,6 +60,8 @@ function FoundDocuments({ lookup }: { lookup: Lookup }) {
         plans: details.data.schemes,
         chosen,
         house: { name: brand.name, company: brand.company, helpline },
+        figures,
+        madeOn: indiaToday(),
         ...(contact.data && { email: contact.data.emailAddress }),
       }}
     />

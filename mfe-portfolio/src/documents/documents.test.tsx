@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { savePdf } from '@portal/kernel'
-import { sampleConf } from '@portal/testing/samples'
+import { indiaToday, savePdf } from '@portal/kernel'
+import { formatLongDate } from '@portal/contracts/format'
+import { sampleConf, sampleFigures } from '@portal/testing/samples'
 import {
   type Answers,
   type FakeAnswer,
@@ -53,6 +54,29 @@ test('another document keeps its place in the address', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Scheme information document' }))
   expect(routing.address()).toBe('/?scheme=FLEXI-DG&document=sid')
   expect(screen.getByRole('region', { name: 'Scheme information document' })).toBeVisible()
+})
+
+test('names rates and hours as the server reckons with them today, and says that they are of today', async () => {
+  const { buy, sell } = sampleFigures.cutOffs
+  const figures = {
+    ...sampleFigures,
+    stampDuty: '0.017',
+    cutOffs: { buy, sell: { ...sell, overnight: '18:10' } },
+    gains: { ...sampleFigures.gains, other: { months: 25, short: 'slab', long: '13.7' } },
+  }
+  const overnight = { ...flexiCapDetails, fundType: 'INTERNATIONAL', subCategory: 'Overnight' }
+  const changed = {
+    conf: ok({ ...sampleConf, figures }),
+    'product/schemes/schemecode': ok({ schemes: [overnight] }),
+  }
+  renderPage(DocumentsPage, { answers: { ...answers, ...changed }, at })
+  const document = await screen.findByRole('region', { name: 'Key information memorandum' })
+  expect(document).toHaveTextContent('Stamp duty of 0.017% is deducted')
+  expect(document).toHaveTextContent('For a request by 6:10 pm you get')
+  expect(document).toHaveTextContent('taxed at 13.7% if you hold the units for more than 25 months')
+  const today = formatLongDate(indiaToday()).split(', ')[1]
+  expect(document).toHaveTextContent(`This is the law for residents on ${today}, in short.`)
+  expect(document).not.toHaveTextContent(/0\.005%|7:00 pm|12\.5%|24 months/)
 })
 
 test('gives the document as a PDF under its own name', async () => {

@@ -1,5 +1,7 @@
 import { buildTextPdf } from '@portal/kernel'
+import type { Figures } from '@portal/contracts/support/figures'
 import type { FundCategory } from '@portal/contracts/wire/common'
+import { sampleFigures } from '@portal/testing/samples'
 import { flexiCapDetails } from '../testing/samples'
 import {
   documentFileName,
@@ -22,6 +24,8 @@ const facts: DocumentFacts = {
   plans: [flexiCapDetails, regular],
   chosen: flexiCapDetails,
   house: { name: 'Neem Mutual Fund', company: 'Neem Asset Management Ltd', helpline: '1800-209-7446' },
+  figures: sampleFigures,
+  madeOn: '2026-08-25',
   email: 'care@neemmf.example',
 }
 const textOf = (of: DocumentFacts, kind: (typeof documentKinds)[number]) =>
@@ -94,6 +98,106 @@ test('a liquid fund has its own NAV rule, and an ELSS fund says that it is locke
   const elss = { ...flexiCapDetails, subCategory: 'ELSS · 3-year lock-in' }
   expect(textOf({ ...facts, chosen: elss }, 'kim')).toContain('locked for 3 years')
   expect(textOf(facts, 'kim')).not.toContain('locked')
+})
+
+test.each([
+  ['Overnight', '6:10 pm', '3:20 pm'],
+  ['Liquid', '3:20 pm', '6:10 pm'],
+  ['Corporate Bond', '2:40 pm', '3:20 pm'],
+])('the hour to redeem a fund of the kind %s is the one of its kind', (subCategory, says, saysNot) => {
+  const sell = { liquid: '15:20', overnight: '18:10', other: '14:40' }
+  const figures = { ...sampleFigures, cutOffs: { ...sampleFigures.cutOffs, sell } }
+  const chosen = { ...flexiCapDetails, fundType: 'DEBT' as const, subCategory }
+  const text = textOf({ ...facts, figures, chosen }, 'kim')
+  expect(text).toContain(`For a request by ${says}`)
+  expect(text).not.toContain(saysNot)
+})
+
+test('rates of tax and duty are the ones of the day on which the document is made', () => {
+  const figures: Figures = {
+    ...sampleFigures,
+    stampDuty: '0.017',
+    stt: '0.003',
+    gains: {
+      equity: { months: 13, short: '21', long: '13.7' },
+      other: { months: 26, short: '31', long: '14.1' },
+      equityFree: 2_30_000_00,
+    },
+    debtSlabFrom: '2024-05-02',
+    shares: { equity: 66, mixed: 34 },
+    income: { percent: '11', free: 12_000_00 },
+  }
+  const kinds = (['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'] as const).map((fundType) =>
+    textOf({ ...facts, figures, madeOn: '2027-04-02', chosen: { ...flexiCapDetails, fundType } }, 'sid'),
+  )
+  const [equity, debt, hybrid, international] = kinds
+  expect(equity).toContain(
+    'Gains are taxed at 21% if you sell within 13 months of buying. Later they are taxed at 13.7%, on what exceeds ₹2,30,000 of such gains in a financial year.',
+  )
+  expect(equity).toContain('Securities transaction tax of 0.003% is deducted when you redeem.')
+  expect(debt).toContain(
+    'Gains on units bought on or after 2 May 2024 are taxed at 31%, however long you hold them.',
+  )
+  expect(hybrid).toContain(
+    'While the scheme holds 66% or more in Indian shares, gains are taxed as those of an equity fund: at 21% if you sell within 13 months, later at 13.7% on what exceeds ₹2,30,000 in a financial year.',
+  )
+  expect(hybrid).toContain('While it holds between 34% and 66%, this applies: Gains are taxed at 14.1%')
+  expect(international).toContain(
+    'Gains are taxed at 14.1% if you hold the units for more than 26 months, otherwise at 31%.',
+  )
+  for (const text of kinds) {
+    expect(text).toContain('Stamp duty of 0.017% is deducted from every purchase')
+    expect(text).toContain('we deduct 11% where it exceeds ₹12,000 in a financial year')
+    expect(text).toContain('This is the law for residents on 2 April 2027, in short.')
+    expect(text).not.toMatch(
+      /\b(0\.005%|0\.001%|12\.5%|20%|10%|65%|35%|24 months|1,25,000|10,000|April 202[36])/,
+    )
+  }
+})
+
+test.each<[string, Figures['gains']['other'], string, string]>([
+  [
+    'the slab rate',
+    { months: 24, short: 'slab', long: 'slab' },
+    'Gains are taxed at your slab rate if you sell within 24 months of buying. Later they are taxed at your slab rate, on what exceeds ₹1,25,000',
+    'Gains are taxed at your slab rate if you hold the units for more than 24 months, otherwise at your slab rate.',
+  ],
+  [
+    'no tax later',
+    { months: 24, short: '15', long: 'exempt' },
+    'Gains are taxed at 15% if you sell within 24 months of buying. Later they are not taxed.\n',
+    'Gains are not taxed if you hold the units for more than 24 months, otherwise taxed at 15%.',
+  ],
+  [
+    'no tax at first',
+    { months: 24, short: 'exempt', long: '10' },
+    'Gains are not taxed if you sell within 24 months of buying. Later they are taxed at 10%, on what',
+    'Gains are taxed at 10% if you hold the units for more than 24 months, otherwise not at all.',
+  ],
+])('a rate that is no number is said in words: %s', (_, terms, ofEquity, ofOthers) => {
+  const gains = { ...sampleFigures.gains, equity: terms, other: terms }
+  const taxOf = (fundType: FundCategory) =>
+    textOf(
+      { ...facts, figures: { ...sampleFigures, gains }, chosen: { ...flexiCapDetails, fundType } },
+      'sid',
+    )
+  expect(taxOf('EQUITY')).toContain(ofEquity)
+  expect(taxOf('INTERNATIONAL')).toContain(ofOthers)
+  expect(taxOf('HYBRID')).not.toMatch(/exempt|slab%|taxed not/)
+})
+
+test('the tax law of August 2026 makes whole sentences', () => {
+  const debt = textOf({ ...facts, chosen: { ...flexiCapDetails, fundType: 'DEBT' } }, 'sid')
+  expect(debt).toContain(
+    'Gains on units bought on or after 1 April 2023 are taxed at your slab rate, however long you hold them.',
+  )
+  const hybrid = textOf({ ...facts, chosen: { ...flexiCapDetails, fundType: 'HYBRID' } }, 'sid')
+  expect(hybrid).toContain(
+    'an equity fund: at 20% if you sell within 12 months, later at 12.5% on what exceeds ₹1,25,000 in a financial year.',
+  )
+  expect(hybrid).toContain(
+    'Gains are taxed at 12.5% if you hold the units for more than 24 months, otherwise at your slab rate.',
+  )
 })
 
 test('returns are a year where a year has passed, and absolute before', () => {

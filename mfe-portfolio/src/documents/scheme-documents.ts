@@ -1,7 +1,8 @@
 import type { PdfSection } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
+import type { Figures } from '@portal/contracts/support/figures'
 import { buyingSection, minimumsSection, navSection, sellingSection } from './dealing-sections'
-import { costsSection, helpSection, taxSection } from './money-sections'
+import { costsSection, helpSection } from './money-sections'
 import {
   objectiveSection,
   plansSection,
@@ -10,6 +11,7 @@ import {
   schemeSection,
   sizeSection,
 } from './scheme-sections'
+import { taxSection } from './tax-sections'
 
 export const documentKinds = ['kim', 'sid', 'factsheet'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -21,6 +23,9 @@ export interface DocumentFacts {
   /** The one whose figures are shown. */
   chosen: SchemeDetails
   house: { name: string; company: string; helpline: string }
+  figures: Figures
+  /** The day in India whose figures these are. */
+  madeOn: string
   /** Undefined where it is not known. */
   email?: string
 }
