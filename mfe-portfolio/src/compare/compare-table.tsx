@@ -23,7 +23,7 @@ import { productApi, type SchemeDetails } from '@portal/contracts/schemes/produc
 import type { ReactNode } from 'react'
 import { fundLine } from '../shared/fund-names'
 import styles from './compare.module.css'
-import { type NavPoint, volatility, worstYear, yearlyCost } from './figures'
+import { comparedSum, type NavPoint, volatility, worstYear, yearlyCost } from './figures'
 
 export interface CompareTableProps {
   funds: readonly SchemeDetails[]
@@ -197,7 +197,7 @@ const cost = ({ expenseRatio }: SchemeDetails) => (
 )
 
 const costRows = (twin: CompareTableProps['twin']): Row[] => [
-  { label: 'A year on ₹1,00,000', cell: cost },
+  { label: `A year on ${formatRupeesRounded(comparedSum)}`, cell: cost },
   {
     label: 'As the other plan',
     cell: (fund) => {

@@ -14,11 +14,12 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
+import { numberInWords } from '@portal/contracts/format'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { PastPerformance } from '../shared/past-performance'
 import { lookupFor, pickPlan } from '../shared/scheme-lookup'
-import { comparedIn } from './compared'
+import { comparedIn, mostCompared } from './compared'
 import { CompareTable } from './compare-table'
 import { GrowthCard } from './growth-card'
 
@@ -40,7 +41,7 @@ function NothingChosen() {
         title="Choose funds to compare"
         action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
       >
-        Mark up to three funds in the list, then compare them here.
+        Mark up to {numberInWords(mostCompared)} funds in the list, then compare them here.
       </EmptyState>
     </Page>
   )
@@ -79,7 +80,7 @@ function Compared({ codes }: { codes: readonly string[] }) {
   const schemes = details.flatMap(({ data }) => data?.schemes ?? [])
   const funds = codes.flatMap((code) => pickPlan(schemes, code) ?? [])
   return (
-    <Page title={title} context="Side by side, three at most." back={back}>
+    <Page title={title} context={`Side by side, ${numberInWords(mostCompared)} at most.`} back={back}>
       <Stack>
         <GrowthCard funds={funds} />
         <CompareTable

@@ -58,6 +58,8 @@ test('puts funds side by side: returns, risk, cost in rupees, the other plan, mi
   expect(row('As the other plan')).toHaveTextContent('₹1,710')
   await waitFor(() => expect(row('Worst 12 months')).toHaveTextContent('20.0%'))
   expect(row('You hold')).toHaveTextContent('Nothing yet')
+  expect(screen.getByText('Side by side, three at most.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'What ₹1,00,000 became' })).toBeVisible()
   expect(
     await screen.findByRole('img', { name: /One lakh became: Neem Flexi Cap Fund: ₹2,00,001/ }),
   ).toBeVisible()
@@ -93,6 +95,7 @@ test('in a narrow place of another page funds are compared as on a phone, howeve
 test('without funds it says how to choose them, and what did not load can be tried again', async () => {
   const { unmount } = renderPage(ComparePage, { answers, at: '' })
   expect(await screen.findByText('Choose funds to compare')).toBeVisible()
+  expect(screen.getByText('Mark up to three funds in the list, then compare them here.')).toBeVisible()
   unmount()
   const failing = { ...answers, 'product/schemes/schemecode': serverError }
   renderPage(ComparePage, { answers: failing, at: '?schemes=FLEXI-DG' })

@@ -7,11 +7,14 @@ export interface NavPoint {
 const day = 86_400_000
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** What Rs 1,00,000 of the first day became, point by point, in whole paise. */
+/** In paise: what growth and costs of funds are compared on. */
+export const comparedSum = 1_00_000_00
+
+/** What the compared sum of the first day became, point by point, in whole paise. */
 export function growthOf(points: readonly NavPoint[]): { date: string; value: number }[] {
   const [first] = points
   if (!first) return []
-  const growth = (nav: string) => Math.round((100_000_00 * Number(nav)) / Number(first.nav))
+  const growth = (nav: string) => Math.round((comparedSum * Number(nav)) / Number(first.nav))
   return points.map(({ date, nav }) => ({ date, value: growth(nav) }))
 }
 
@@ -44,5 +47,5 @@ export function volatility(points: readonly NavPoint[]): number | null {
   return Math.sqrt(variance * perYear)
 }
 
-/** What a fund costs a year on Rs 1,00,000, in paise; `expenseRatio` is a fraction. */
-export const yearlyCost = (expenseRatio: number): number => Math.round(expenseRatio * 100_000_00)
+/** What a fund costs a year on the compared sum, in paise; `expenseRatio` is a fraction. */
+export const yearlyCost = (expenseRatio: number): number => Math.round(expenseRatio * comparedSum)

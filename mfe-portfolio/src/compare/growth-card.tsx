@@ -6,12 +6,13 @@ import {
   formatRupeesRounded,
   LineChart,
   queryFor,
+  rupeesInWords,
   SegmentedControl,
   useQueries,
 } from '@portal/kernel'
 import { productApi, type NavPeriod, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
-import { growthOf } from './figures'
+import { comparedSum, growthOf } from './figures'
 import styles from './compare.module.css'
 
 const periods = [
@@ -21,7 +22,10 @@ const periods = [
 ] as const satisfies readonly { value: NavPeriod; label: string }[]
 type Period = (typeof periods)[number]['value']
 
-/** What one lakh became in each fund, in one chart and in one table. */
+/** `'One lakh'`, as the chart is read out. */
+const sumInWords = rupeesInWords(comparedSum).replace(/ rupees$/, '')
+
+/** What the compared sum became in each fund, in one chart and in one table. */
 export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
   const [period, setPeriod] = useState<Period>('3Y')
   const histories = useQueries({
@@ -37,7 +41,7 @@ export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
   const ready = histories.every(({ data }) => data)
   return (
     <Card
-      title="What ₹1,00,000 became"
+      title={`What ${formatRupeesRounded(comparedSum)} became`}
       busy={!ready}
       action={
         <SegmentedControl<Period>
@@ -68,7 +72,7 @@ function GrowthChart({ lines }: { lines: readonly ChartLine[] }) {
   const words = lines.map((line) => `${line.name}: ${endOf(line)}`).join('. ')
   return (
     <LineChart
-      label={`One lakh became: ${words}.`}
+      label={`${sumInWords} became: ${words}.`}
       points={first.points}
       valueName={first.name}
       others={others}

@@ -1,3 +1,4 @@
+import { numberInWords } from '@portal/contracts/format'
 import { Button, href, LinkButton, routes } from '@portal/kernel'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { mostCompared, toggled } from '../compare/compared'
@@ -16,7 +17,7 @@ export function CompareMarks({ children }: { children: ReactNode }) {
   return <MarksContext value={{ codes, set }}>{children}</MarksContext>
 }
 
-/** Marks a fund of the list, three at most. */
+/** Marks a fund of the list, as long as another one can be compared. */
 export function CompareMark({ code, name }: { code: string; name: string }) {
   const { codes, set } = useContext(MarksContext)
   const marked = codes.includes(code)
@@ -42,7 +43,9 @@ export function CompareBar() {
   return (
     <div className={styles.compareBar} role="status">
       <span>
-        {codes.length === 1 ? 'One fund marked. Mark up to two more.' : `${codes.length} funds marked.`}
+        {codes.length === 1
+          ? `One fund marked. Mark up to ${numberInWords(mostCompared - 1)} more.`
+          : `${codes.length} funds marked.`}
       </span>
       <span className={styles.compareActions}>
         <Button variant="quiet" size="sm" onClick={() => set([])}>

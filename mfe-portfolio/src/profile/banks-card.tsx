@@ -1,4 +1,4 @@
-import { Card, DetailList, formatDate, maskAccount, StatusPill, routes } from '@portal/kernel'
+import { Card, DetailList, formatDate, maskAccount, StatusPill, routes, useFigures } from '@portal/kernel'
 import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 import { NextLink } from './next-link'
 
@@ -12,6 +12,8 @@ function accountsOf(folios: readonly Folio[]): BankAccount[] {
   return [...byId.values()].toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
+const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+
 const accountStatus = ({ isDefault, usableFrom, accountType }: BankAccount): string =>
   [
     accountType,
@@ -21,6 +23,7 @@ const accountStatus = ({ isDefault, usableFrom, accountType }: BankAccount): str
 /** The accounts that pay and are paid; of their numbers only the last four digits ever reach the browser. */
 export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; helpline: string | undefined }) {
   const accounts = accountsOf(folios)
+  const wait = useFigures()?.days.bankCooling
   const waiting = accounts.filter(({ usableFrom }) => usableFrom !== null).length
   return (
     <Card
@@ -37,7 +40,9 @@ export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; help
       ) : (
         <p>Your account is added with your first investment.</p>
       )}
-      {waiting > 0 && <p>A new account can be used 10 days after it was added.</p>}
+      {waiting > 0 && wait !== undefined && (
+        <p>A new account can be used {dayCount(wait)} after it was added.</p>
+      )}
       <NextLink
         label="Add a bank account"
         what="add a bank account"

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, renderPage, serverError } from '@portal/testing'
-import { sampleConf } from '@portal/testing/samples'
+import { sampleConf, sampleFigures } from '@portal/testing/samples'
 import { twoFolios } from '../testing/holding-samples'
 import { asha } from '../testing/portfolio-samples'
 import AccountDetailsPage from './account-details.page'
@@ -68,6 +68,17 @@ test('tells which account is the default, from when a new one can be used, and w
   const nominees = await card('Nominees')
   expect(nominees.getByText('Missing in 1 folio')).toBeVisible()
   expect(nominees.getByText('Rohan Verma, Spouse')).toBeVisible()
+})
+
+test('how long a new account waits is what the server reckons with', async () => {
+  const figures = { ...sampleFigures, days: { ...sampleFigures.days, bankCooling: 17 } }
+  const { container } = renderPage(AccountDetailsPage, {
+    answers: { ...answers, conf: ok({ ...sampleConf, figures }) },
+    investor: asha,
+  })
+  const banks = await card('Bank accounts')
+  expect(await banks.findByText('A new account can be used 17 days after it was added.')).toBeVisible()
+  expect(container).not.toHaveTextContent(/\b10 days/)
 })
 
 test('each detail leads to the page where it is changed', async () => {

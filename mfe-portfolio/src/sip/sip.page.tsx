@@ -3,6 +3,7 @@ import {
   queryFor,
   SideLayout,
   Stack,
+  useFigures,
   useInvestor,
   useQuery,
   Card,
@@ -10,23 +11,31 @@ import {
   type TimelineItem,
 } from '@portal/kernel'
 import { productApi } from '@portal/contracts/schemes/product'
+import type { Figures } from '@portal/contracts/support/figures'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { FundCard } from './fund-card'
 import { PopularSips } from './popular-sips'
 import { YourSipsCard } from './your-sips-card'
 
-const steps: readonly TimelineItem[] = [
+const noticeTime = (hours: number) => (hours === 24 ? 'A day' : `${hours} hours`)
+
+const stepsOf = (figures: Figures | undefined): TimelineItem[] => [
   { state: 'now', title: 'You choose amount and day', text: 'And the mandate by which your bank pays.' },
-  { state: 'next', title: 'We remind you', text: 'A day before each debit, by e-mail and SMS.' },
+  {
+    state: 'next',
+    title: 'We remind you',
+    text: figures && `${noticeTime(figures.debitNoticeHours)} before each debit, by e-mail and SMS.`,
+  },
   { state: 'next', title: 'Your bank pays', text: 'On a holiday, on the next business day.' },
   { state: 'next', title: 'You get units', text: 'At the NAV of the day on which your bank has paid.' },
 ]
 
 /** What a SIP does, from the choice to the units. */
 function HowCard() {
+  const figures = useFigures()
   return (
     <Card title="How a SIP works">
-      <Timeline items={steps} />
+      <Timeline items={stepsOf(figures)} />
     </Card>
   )
 }

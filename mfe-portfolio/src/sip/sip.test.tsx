@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, ok, renderPage, routing, serverError } from '@portal/testing'
+import { sampleConf, sampleFigures } from '@portal/testing/samples'
 import { sip } from '../testing/portfolio-samples'
 import { categories } from '../testing/samples'
 import SipPage from './sip.page'
@@ -53,4 +54,21 @@ test('funds that did not load can be asked for again', async () => {
   show({ 'product/schemes': serverError })
   expect(await screen.findByText('The funds did not load')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Funds many people start with' })).toBeNull()
+})
+
+test.each([
+  [24, 'A day before each debit, by e-mail and SMS.'],
+  [37, '37 hours before each debit, by e-mail and SMS.'],
+])('a debit that the server announces %d hours before is announced so on the page', async (hours, text) => {
+  const figures = { ...sampleFigures, debitNoticeHours: hours }
+  show({ conf: ok({ ...sampleConf, figures }) })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getAllByText(/before each debit/)).toHaveLength(1)
+})
+
+test('without the figures of the server the reminder names no time', async () => {
+  show({ conf: serverError })
+  expect(await screen.findByText('We remind you')).toBeVisible()
+  await screen.findByText('2 SIPs, ₹7,000 with the next debits')
+  expect(screen.queryByText(/before each debit/)).toBeNull()
 })

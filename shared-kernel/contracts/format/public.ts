@@ -29,7 +29,7 @@ export {
   type Moment,
 } from './india-calendar'
 export { lowerNav } from './lower-nav'
-export { rupeesInWords } from './words'
+export { numberInWords, rupeesInWords } from './words'
 export { maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, shortNumber } from './mask'
 export {
   categoryLabel,
