@@ -1,4 +1,4 @@
-import { signOut } from '../session/public'
+import { idleMinutes, signOut } from '../session/public'
 import { useIdle } from '../session/inner'
 import { IdleWarningDialog } from '@portal/ui/idle/inner'
 
@@ -16,6 +16,7 @@ export function IdleWarning({ onSignOut = endSession }: IdleWarningProps) {
     <IdleWarningDialog
       open={phase === 'warning'}
       secondsLeft={secondsLeft}
+      afterMinutes={idleMinutes}
       onExtend={stay}
       onSignOut={onSignOut}
     />

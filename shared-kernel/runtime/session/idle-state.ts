@@ -1,6 +1,9 @@
 /** How long nobody may be there, how long the warning then counts down, and how often that is looked at (S9.040). */
 export const idleTimes = { idleMs: 600_000, warningMs: 300_000, keepaliveMs: 1000 } as const
 
+/** Minutes without activity after which a session ends, as texts name them. */
+export const idleMinutes = (idleTimes.idleMs + idleTimes.warningMs) / 60_000
+
 export type IdlePhase = 'active' | 'warning' | 'ended'
 
 export interface IdleState {

@@ -1,7 +1,7 @@
 import { wireSession } from './wire-api'
 
 export { onActivity } from './activity-events'
-export { type IdlePhase } from './idle-state'
+export { idleMinutes, type IdlePhase } from './idle-state'
 export { setLoginLocation, type LoginLocation } from './login-location'
 export { getSession, onSessionChange, signIn, type CurrentSession } from './session'
 export { refreshInvestor } from './refresh-investor'

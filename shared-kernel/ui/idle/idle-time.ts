@@ -8,15 +8,16 @@ export function idleTime(seconds: number): { clock: string; unit: 'mins' | 'Sec'
   }
 }
 
-const said: Record<number, string> = {
-  300: 'You will be logged out in 5 minutes.',
-  120: 'You will be logged out in 2 minutes.',
-  60: 'You will be logged out in 1 minute.',
-  30: 'You will be logged out in 30 seconds.',
+/** Seconds before the sign-out at which a screen reader hears of it. */
+const marks = [300, 120, 60, 30]
+
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`
+  return seconds === 60 ? '1 minute' : `${seconds / 60} minutes`
 }
 
 /** What a screen reader hears as the time passes from one second to another; most seconds pass in silence. */
 export function idleAnnouncement(before: number, now: number): string | undefined {
-  const passed = Object.keys(said).map(Number)
-  return said[Math.min(...passed.filter((mark) => now <= mark && mark < before))]
+  const passed = marks.filter((mark) => now <= mark && mark < before)
+  return passed.length ? `You will be logged out in ${timeLeft(Math.min(...passed))}.` : undefined
 }

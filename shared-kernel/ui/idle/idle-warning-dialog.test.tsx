@@ -11,7 +11,7 @@ function show(secondsLeft: number) {
   const dialog = (props: Partial<IdleWarningDialogProps>) => (
     <>
       <LiveRegion />
-      <IdleWarningDialog open secondsLeft={secondsLeft} {...calls} {...props} />
+      <IdleWarningDialog open secondsLeft={secondsLeft} afterMinutes={15} {...calls} {...props} />
     </>
   )
   const { rerender } = render(dialog({}))
@@ -38,6 +38,13 @@ test('says when the session ends, in the words of the specification [S4.014] [S4
   )
 })
 
+test('names the time after which sessions end as the one who watches it gave it', () => {
+  render(
+    <IdleWarningDialog open secondsLeft={272} afterMinutes={17} onExtend={jest.fn()} onSignOut={jest.fn()} />,
+  )
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/^You will be logged out after 17 mins/)
+})
+
 test('one key goes on: the button that has the focus, or Escape', async () => {
   const { onExtend, onSignOut } = show(120)
   expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus()
@@ -54,6 +61,12 @@ test('readers hear it at 5, 2 and 1 minutes and at 30 seconds, and at no other s
     (now) => idleAnnouncement(now === 300 ? Infinity : now + 1, now) !== undefined,
   )
   expect(heard).toEqual([300, 120, 60, 30])
+  expect(heard.map((now) => idleAnnouncement(Infinity, now))).toEqual([
+    'You will be logged out in 5 minutes.',
+    'You will be logged out in 2 minutes.',
+    'You will be logged out in 1 minute.',
+    'You will be logged out in 30 seconds.',
+  ])
 })
 
 test('a tab that slept says the nearest time once', () => {

@@ -23,7 +23,7 @@ interface Sending {
   abort: AbortController
 }
 
-const formats = 'png, jpeg, gif, pdf or tiff, up to 5 MB'
+const formats = `png, jpeg, gif, pdf or tiff, up to ${uploadLimits.maxBytes / 1024 / 1024} MB`
 const accepted = Object.values(uploadLimits.types)
   .flatMap(({ contentType, extensions }) => [contentType, ...extensions.map((ending) => `.${ending}`)])
   .join(',')

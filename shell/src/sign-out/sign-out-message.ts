@@ -1,3 +1,4 @@
+import { idleMinutes } from '@portal/kernel/internal'
 import type { SignedOut, SignOutReason, ToastRequest } from '@portal/kernel'
 
 /** The message waits until the log-in page is there (S4.012). */
@@ -5,7 +6,7 @@ export const messageDelayMs = 200
 
 const texts: Record<SignOutReason, string> = {
   explicit: 'You have successfully logged out.',
-  idle: 'You were logged out after 15 minutes without activity. Log in to continue.',
+  idle: `You were logged out after ${idleMinutes} minutes without activity. Log in to continue.`,
   expired: 'Your session has ended. Log in to continue.',
   forced: 'Your session has ended. Log in to continue.',
 }

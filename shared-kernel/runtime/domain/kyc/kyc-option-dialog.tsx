@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { kycVideoLimits } from '@portal/contracts/validation'
 import { Button } from '@portal/ui/button'
 import { ChoiceRows, type ChoiceRow } from '@portal/ui/choice'
 import { Dialog } from '@portal/ui/overlay'
@@ -31,7 +32,7 @@ const ways: readonly ChoiceRow<KycRoute>[] = [
   {
     value: 'video',
     title: 'Video KYC',
-    description: 'A 15-second video of yourself',
+    description: `A ${kycVideoLimits.seconds}-second video of yourself`,
     icon: 'user',
     details: (
       <Needs

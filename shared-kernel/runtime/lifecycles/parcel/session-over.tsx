@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { SignOutReason } from '../../session/public'
+import { idleMinutes, type SignOutReason } from '../../session/public'
 import { Button, EmptyState, LinkButton, Note, Page } from '@portal/ui'
 import { useParcel } from './parcel-context'
 import { standsInPage } from '../../host/public'
 
 const titles: Record<SignOutReason, string> = {
   explicit: 'You are logged out',
-  idle: 'Logged out after 15 minutes',
+  idle: `Logged out after ${idleMinutes} minutes`,
   expired: 'Your session has ended',
   forced: 'Your session has ended',
 }

@@ -55,7 +55,13 @@ const dialogs: Record<string, (shown: Shown) => ReactNode> = {
     />
   ),
   'Session warning': ({ open, onClose }) => (
-    <IdleWarningDialog open={open} secondsLeft={272} onExtend={onClose} onSignOut={onClose} />
+    <IdleWarningDialog
+      open={open}
+      secondsLeft={272}
+      afterMinutes={15}
+      onExtend={onClose}
+      onSignOut={onClose}
+    />
   ),
   'One-time code': (shown) => (
     <OtpDialog
