@@ -70,12 +70,8 @@ function redemptionNav(subCategory: string, { cutOffs }: Figures): string {
 /** A tax saver says in the name of its kind for how long it is locked: "ELSS · 3-year lock-in". */
 function lockIn(subCategory: string): string[] {
   if (!subCategory.includes('ELSS')) return []
-  const years = /(\d+)-year lock-in/.exec(subCategory)?.[1]
-  return [
-    years
-      ? `Every purchase is locked for ${years} years. You cannot redeem or switch its units before.`
-      : 'Every purchase is locked for years. You cannot redeem or switch its units before.',
-  ]
+  const years = /(\d+)-year lock-in/.exec(subCategory)?.[1] ?? 'some'
+  return [`Every purchase is locked for ${years} years. You cannot redeem or switch its units before.`]
 }
 
 export function sellingSection({ chosen, figures }: DocumentFacts): PdfSection {
