@@ -4,16 +4,23 @@
  */
 
 /** "0.005%", "10 days", "three business days", "3:00 pm", "₹50,000", "5 MB". */
-const figure =
-  /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)) ?(?:%|per ?cent|(?:business |working |calendar )?(?:days|hours|minutes|months|years)\b|[ap]m\b|MB\b)|\d (?:day|hour|minute|month|year)\b|(?:₹|\bRs\.?) ?\d/i
+const words = 'two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty'
+const figure = new RegExp(
+  [
+    String.raw`\d ?(?:%|per ?cent|[ap]m\b|MB\b|day\b|hour\b|minute\b|month\b|year\b)`,
+    String.raw`(?:\d|\b(?:${words})) (?:business |working |calendar )?(?:days|hours|minutes|months|years)\b`,
+    String.raw`(?:₹|\bRs\.?) ?\d`,
+  ].join('|'),
+  'i',
+)
 
-/** The name of a period or of a bracket that is chosen or shown, and nothing beside it. */
+/** The name of a period, a frequency or a bracket that is chosen or shown, and nothing beside it. */
 const label =
-  /^(?:Last |Above |Below |Up to |Under )?₹?[\d,]+(?: lakh| crore)?(?: (?:days?|months?|years?))?(?: to ₹?[\d,]+(?: lakh| crore)?)?$/
+  /^(?:(?:Last|Above|Below|Up to|Under|Every|NAV,) )?₹?[\w,]+(?: lakh| crore)?(?: (?:minutes?|days?|months?|years?))?(?: to ₹?[\d,]+(?: lakh| crore)?)?$/i
 
 /** What nothing reckons with: an estimate, a whole and nothing of it, and the rupee by which an account is checked. */
 const free =
-  /\b(?:usually|about|takes|again in) (?:takes |within |in )?(?:about )?\w+ \w+|\b(?:100|0)%|(?:₹|Rs\. ?)1\b(?!,?\d)/gi
+  /\b(?:usually|about|takes|again in) (?:takes |within |in )?(?:about )?(?:\w+ to )?\w+ (?:business )?\w+|\b(?:100|0)%|(?:₹|Rs\. ?)1\b(?!,?\d)/gi
 
 const isText = (text) => /[A-Za-z]{2}/.test(text)
 const breaks = (text) => isText(text) && !label.test(text.trim()) && figure.test(text.replaceAll(free, ''))

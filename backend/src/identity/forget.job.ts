@@ -1,5 +1,6 @@
 import { and, lt, notInArray } from 'drizzle-orm'
 import type { Job } from '../platform/module'
+import { serviceTerms } from '../regulation/service-terms'
 import {
   hourlyUses,
   investors,
@@ -27,7 +28,7 @@ export const forgetOldIdentity: Job = {
         .delete(loginFailures)
         .where(and(lt(loginFailures.lastAt, daysAgo(1)), notInArray(loginFailures.pan, known)))
       // Sessions live in real time, whatever the business clock says.
-      const longPast = daysAgo(7, new Date())
+      const longPast = daysAgo(serviceTerms.logInDays, new Date())
       await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, longPast))
       await tx.delete(knownDevices).where(lt(knownDevices.lastAt, daysAgo(180, new Date())))
       await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longPast))

@@ -12,6 +12,10 @@ export const serviceTerms = {
   /** Of units that were redeemed, by SEBI's outer limit: of most schemes, and of those that invest mainly abroad. */
   payoutBusinessDays: 3,
   payoutAbroadBusinessDays: 5,
+  /** SEBI: IDCW after its record date. */
+  incomeBusinessDays: 7,
+  /** For which earlier log-ins are shown. */
+  logInDays: 7,
   /** For which every purchase of a tax saver is locked (ELSS scheme of 2005). */
   elssLockInYears: 3,
   reopenQueryDays: 30,

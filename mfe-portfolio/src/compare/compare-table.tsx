@@ -169,6 +169,7 @@ function Ways({ funds, narrow }: Funds) {
 
 const riskRows = (pointsOf: (index: number) => readonly NavPoint[]): Row[] => [
   { label: 'Riskometer', cell: ({ riskMeter }) => <Riskometer wraps level={riskMeter} /> },
+  // eslint-disable-next-line figures/printed -- The name of a measure.
   { label: 'Worst 12 months in 5 years', cell: (_fund, index) => percent(worstYear(pointsOf(index))) },
   {
     label: 'Volatility (standard deviation)',

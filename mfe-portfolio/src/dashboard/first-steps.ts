@@ -21,7 +21,7 @@ const notes: Readonly<Record<KycStatus, KycNote | null>> = {
   'Under Process': {
     tone: 'info',
     title: 'Your KYC is being checked',
-    text: 'The KYC agency needs one to three business days. Until then you can look at the funds.',
+    text: 'The KYC agency usually takes one to three business days. Until then you can look at the funds.',
     needsHelp: false,
   },
   'On-Hold': {

@@ -67,18 +67,16 @@ function redemptionNav(subCategory: string, { cutOffs }: Figures): string {
     : `For a request by ${time} you get the NAV of the day before the next business day, later the NAV of that business day.`
 }
 
-/** A tax saver says in the name of its kind for how long it is locked: "ELSS · 3-year lock-in". */
-function lockIn(subCategory: string): string[] {
-  if (!subCategory.includes('ELSS')) return []
-  const years = /(\d+)-year lock-in/.exec(subCategory)?.[1] ?? 'some'
-  return [`Every purchase is locked for ${years} years. You cannot redeem or switch its units before.`]
-}
+const lockIn = (subCategory: string, { elssLockInYears: years }: Figures): string[] =>
+  subCategory.includes('ELSS')
+    ? [`Every purchase is locked for ${years} years. You cannot redeem or switch its units before.`]
+    : []
 
 export function sellingSection({ chosen, figures }: DocumentFacts): PdfSection {
   return {
     title: 'How to redeem',
     paragraphs: [
-      ...lockIn(chosen.subCategory),
+      ...lockIn(chosen.subCategory, figures),
       redemptionNav(chosen.subCategory, figures),
       `You can redeem on any business day, all units or a part. The units you bought first are redeemed first. We pay within ${chosen.redemptionDurationNote}, to a bank account registered in your folio.`,
     ],

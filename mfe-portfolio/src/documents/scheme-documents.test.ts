@@ -97,8 +97,8 @@ test('a liquid fund has its own NAV rule, and an ELSS fund says that it is locke
   )
   const elss = { ...flexiCapDetails, subCategory: 'ELSS · 3-year lock-in' }
   expect(textOf({ ...facts, chosen: elss }, 'kim')).toContain('locked for 3 years')
-  const longer = { ...flexiCapDetails, subCategory: 'ELSS · 4-year lock-in' }
-  expect(textOf({ ...facts, chosen: longer }, 'kim')).toContain('locked for 4 years')
+  const figures = { ...sampleFigures, elssLockInYears: 4 }
+  expect(textOf({ ...facts, chosen: elss, figures }, 'kim')).toContain('locked for 4 years')
   expect(textOf(facts, 'kim')).not.toContain('locked')
 })
 

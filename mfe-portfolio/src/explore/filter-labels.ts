@@ -1,4 +1,4 @@
-import { optionLabels } from '@portal/contracts/format'
+import { formatRupeesRounded, optionLabels } from '@portal/contracts/format'
 import { planLabels, type SelectOption } from '@portal/kernel'
 import { choices, type FundFilter } from './fund-filter'
 
@@ -13,16 +13,19 @@ const sortLabels: Readonly<Record<FundFilter['sort'], string>> = {
   name: 'By name',
   mixed: 'Random order',
 }
+
+const orLess = (what: string, rupees: number) => `${what} from ${formatRupeesRounded(rupees * 100)} or less`
+
 const sipLabels: Readonly<Record<FundFilter['sip'], string>> = {
   Any: 'Any SIP amount',
-  '500': 'SIP from ₹500 or less',
-  '1000': 'SIP from ₹1,000 or less',
+  '500': orLess('SIP', 500),
+  '1000': orLess('SIP', 1_000),
 }
 
 const lumpsumLabels: Readonly<Record<FundFilter['lumpsum'], string>> = {
   Any: 'Any lump sum',
-  '1000': 'Lump sum from ₹1,000 or less',
-  '5000': 'Lump sum from ₹5,000 or less',
+  '1000': orLess('Lump sum', 1_000),
+  '5000': orLess('Lump sum', 5_000),
 }
 
 /** The choices of each select above the list; a label must say on its own what it is a choice of. */

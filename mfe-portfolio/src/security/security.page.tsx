@@ -14,6 +14,7 @@ import {
   SkeletonRegion,
   Stack,
   StatusPill,
+  useFigures,
   useHost,
   useMutation,
   useQuery,
@@ -74,6 +75,7 @@ export default function SecurityPage() {
 }
 
 function LogIns({ sessions, failedLogIns }: { sessions: readonly LogIn[]; failedLogIns: number }) {
+  const days = useFigures()?.days.logIns
   const open = sessions.filter(({ endedAt }) => endedAt === null)
   const over = sessions.filter(({ endedAt }) => endedAt !== null)
   return (
@@ -92,7 +94,7 @@ function LogIns({ sessions, failedLogIns }: { sessions: readonly LogIn[]; failed
           <OpenSession key={session.sessionId} session={session} />
         ))}
       </Card>
-      <Card title="Earlier log-ins" subtitle="Of the last 7 days." flush>
+      <Card title="Earlier log-ins" subtitle={days && `Of the last ${days} days.`} flush>
         {over.length ? (
           over.map((session) => (
             <ListRow

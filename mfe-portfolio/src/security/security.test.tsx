@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, renderPage, serverError } from '@portal/testing'
+import { oddConf } from '@portal/testing/samples'
 import SecurityPage from './security.page'
 
 jest.mock('@portal/kernel', () =>
@@ -48,8 +49,11 @@ test('shows where one is logged in, and signs out there', async () => {
   expect(screen.getAllByText('Password changed')[0]).toBeVisible()
 })
 
-test('warns of wrong passwords', async () => {
-  renderPage(SecurityPage, { answers: { 'auth/sessions': ok({ sessions: [here], failedLogIns: 3 }) } })
+test('warns of wrong passwords, and says for how many days log-ins are kept, as the server reckons', async () => {
+  renderPage(SecurityPage, {
+    answers: { 'auth/sessions': ok({ sessions: [here], failedLogIns: 3 }), conf: ok(oddConf) },
+  })
+  expect(await screen.findByText('Of the last 11 days.')).toBeVisible()
   expect(await screen.findByText('A wrong password was typed in 3 times')).toBeVisible()
   expect(screen.getByText('No earlier log-ins')).toBeVisible()
 })

@@ -30,27 +30,38 @@ import { TalkCard } from './talk-card'
 import { Topics } from './topics'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 
-const standardsOf = (answerTime: string | undefined, days: Figures['days'] | undefined) => [
+const standardsOf = (answerTime: string | undefined, figures: Figures | undefined) => [
   ...(answerTime ? [{ label: 'Answer to a query', value: `Within ${answerTime}` }] : []),
   { label: 'Units of a purchase', value: 'By the next morning, once we have your money' },
-  { label: 'Money from a redemption', value: 'Within 3 working days, 5 for funds that invest abroad' },
-  { label: 'IDCW in your account', value: 'Within 7 working days of the record date' },
+  ...(figures ? moneyOf(figures) : []),
   { label: 'Account and capital-gain statements', value: 'At once, online' },
-  ...(days
+  ...(figures
     ? [
-        { label: 'New bank account', value: `Can be used after ${dayCount(days.bankCooling)}` },
-        { label: 'Complaint', value: `Resolved within ${dayCount(days.complaint)}` },
+        { label: 'New bank account', value: `Can be used after ${dayCount(figures.days.bankCooling)}` },
+        { label: 'Complaint', value: `Resolved within ${dayCount(figures.days.complaint)}` },
       ]
     : []),
+]
+
+const moneyOf = ({
+  payoutBusinessDays: most,
+  payoutAbroadBusinessDays: abroad,
+  incomeBusinessDays,
+}: Figures) => [
+  {
+    label: 'Money from a redemption',
+    value: `Within ${most} working days, ${abroad} for funds that invest abroad`,
+  },
+  { label: 'IDCW in your account', value: `Within ${incomeBusinessDays} working days of the record date` },
 ]
 
 /** What an investor can hold us to. */
 function StandardsCard() {
   const answerTime = useAnswerTime()
-  const days = useFigures()?.days
+  const figures = useFigures()
   return (
     <Card title="How long things take" subtitle="If we take longer for a redemption, we pay you interest.">
-      <DetailList rows={standardsOf(answerTime, days)} />
+      <DetailList rows={standardsOf(answerTime, figures)} />
     </Card>
   )
 }

@@ -30,6 +30,8 @@ test('the periods of help are the ones that the server reckons with, in every ca
   expect(steps).toHaveTextContent('. We must reply there within 23 days.')
   const standards = await card('How long things take')
   expect(standards).toHaveTextContent('Answer to a queryWithin 4 business days')
+  expect(standards).toHaveTextContent('Within 13 working days, 14 for funds that invest abroad')
+  expect(standards).toHaveTextContent('Within 15 working days of the record date')
   expect(standards).toHaveTextContent('New bank accountCan be used after 17 days')
   expect(standards).toHaveTextContent('ComplaintResolved within 23 days')
   expect(await card('Your queries')).toHaveTextContent('We answer within 4 business days.')

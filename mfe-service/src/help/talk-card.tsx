@@ -5,6 +5,7 @@ import { useContact } from './help.api'
 export function TalkCard() {
   const { helpline, email, brochure } = useContact()
   return (
+    // eslint-disable-next-line figures/printed -- The hours of the helpline: nothing reckons with them.
     <Card title="Talk to us" subtitle="Monday to Saturday, 9 am to 7 pm. Toll-free in India.">
       <Stack gap="sm">
         {helpline ? (

@@ -44,9 +44,16 @@ export const Figures = z.object({
     reopenQuery: z.int(),
     /** In which a complaint is resolved. */
     complaint: z.int(),
+    /** For which earlier log-ins are shown. */
+    logIns: z.int(),
   }),
   /** In which a person looks at a request or a query. */
   answerBusinessDays: z.int(),
+  /** At most, until the money of a redemption is sent: of most schemes, and of those that invest mainly abroad. */
+  payoutBusinessDays: z.int(),
+  payoutAbroadBusinessDays: z.int(),
+  /** At most, from the record date until IDCW is in the account. */
+  incomeBusinessDays: z.int(),
   /** In which money goes back that came for an order and buys nothing. */
   refundBusinessDays: z.int(),
   /** That money has to arrive which an investor transfers. */

@@ -6,9 +6,8 @@ import { type FaqFacts, faq } from './faq'
 const service = { label: 'Open service requests', page: routes.serviceRequest }
 
 export const bankQuestions = ({
-  figures: { days },
+  figures: { days, refundBusinessDays },
   entries,
-  refundBusinessDays,
 }: FaqFacts): readonly Faq[] => [
   faq(
     'How do I change my bank account?',

@@ -8,12 +8,9 @@ export interface FaqFacts {
   figures: Figures
   entries: typeof limits.entries
   otp: { minutes: number }
-  refundBusinessDays: number
   taxResidencyDays: number
   /** Of a monthly plan, that end it. */
   failuresInARow: number
-  /** The law's most business days from a redemption to its payout. */
-  payout: { most: number; abroad: number }
 }
 
 interface More {

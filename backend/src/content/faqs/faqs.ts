@@ -28,15 +28,13 @@ const topics = [
  * figures that hold on a day.
  */
 export function faqsOn(date: string, otp: FaqFacts['otp']): FaqTopic[] {
-  const { refundBusinessDays, taxResidencyDays, payoutBusinessDays, payoutAbroadBusinessDays } = serviceTerms
+  const { taxResidencyDays, failuresInARow } = serviceTerms
   const facts: FaqFacts = {
     figures: figuresOn(date),
     entries: limits.entries,
     otp,
-    refundBusinessDays,
     taxResidencyDays,
-    failuresInARow: serviceTerms.failuresInARow.monthly,
-    payout: { most: payoutBusinessDays, abroad: payoutAbroadBusinessDays },
+    failuresInARow: failuresInARow.monthly,
   }
   return topics.map(({ questions, ...topic }) => ({ ...topic, questions: [...questions(facts)] }))
 }

@@ -84,7 +84,8 @@ function Bound({ end }: { end: StepUpEnd | undefined }) {
 function grown({ topUpAmount }: StepUpValues, sip: SipTiming | undefined): string | undefined {
   if (!topUpAmount || !sip?.sipTopUp) return undefined
   const after = (years: number) => formatRupeesRounded(instalmentAfter(sip, years))
-  return `${after(1)} after a year, ${after(5)} after 5 years.`
+  const later = 5
+  return `${after(1)} after a year, ${after(later)} after ${later} years.`
 }
 
 /** What bounds the step-ups of a SIP. */
