@@ -5,7 +5,7 @@ import { ok, renderPage, routing } from '@portal/testing'
 import { oddConf } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { methods } from '../shared/mandate-words'
+import { methods } from './methods'
 import BankDetailsPage from './bank-details.page'
 import SuccessPage from './success.page'
 

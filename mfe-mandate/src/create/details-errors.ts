@@ -1,6 +1,6 @@
 import { validateMandateMost, validateMandatePeriod } from '@portal/contracts/validation'
 import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
-import { methods } from '../shared/mandate-words'
+import { methods } from './methods'
 
 /** What the fields of a mandate hold. */
 export interface MandateValues {

@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@portal/kernel'
 import { MandateFrequency, type MandateSip } from '@portal/contracts/mandates/mandate'
-import { methods } from '../shared/mandate-words'
+import { methods } from './methods'
 import type { MandateValues } from './details-errors'
 
 const chips = [25_000_00, 50_000_00, 1_00_000_00, 10_00_000_00]

@@ -3,7 +3,7 @@ import { Card, FormChoiceRows, uploadFile, UploadField, useAtom, visitMode } fro
 import { fileApi } from '@portal/contracts/wire/file'
 import { type MandateAccount, MandateMethod } from '@portal/contracts/mandates/mandate'
 import { useState } from 'react'
-import { methods } from '../shared/mandate-words'
+import { methods } from './methods'
 import type { MandateValues } from './details-errors'
 import { mandateDraftAtom, withChange } from '../shared/mandate-draft'
 
