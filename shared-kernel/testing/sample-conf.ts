@@ -4,6 +4,7 @@ import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 
 /** The figures of texts as the server reckons with them in August 2026. */
 export const sampleFigures: Figures = {
+  on: '2026-08-25',
   stampDuty: '0.005',
   stt: '0.001',
   cutOffs: {

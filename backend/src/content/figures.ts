@@ -24,6 +24,7 @@ export function figuresOn(date: string): Figures {
   const { debitNoticeHours, navsBy } = serviceTerms
   const income = holding(incomeTaxRules, date)
   return {
+    on: date,
     stampDuty: stampDutyPercentOn(date),
     stt: holding(sttRules, date).percent,
     cutOffs: {

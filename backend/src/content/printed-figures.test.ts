@@ -120,8 +120,8 @@ function phrases({
 test('every figure that pages are told follows the table that reckons with it', () => {
   const before = new Map(leaves(usual.figures))
   const same = leaves(odd.figures).filter(([path, value]) => before.get(path) === value)
-  // How a rate is found, and the day from which on one holds, are no figures.
-  expect(same.map(([path]) => path)).toEqual(['gains.other.short', 'debtSlabFrom'])
+  // Their own day, how a rate is found, and the day from which on one holds, are no figures.
+  expect(same.map(([path]) => path)).toEqual(['on', 'gains.other.short', 'debtSlabFrom'])
 })
 
 test.each([...new Set(phrases(usual))])(

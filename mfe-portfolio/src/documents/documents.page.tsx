@@ -2,7 +2,6 @@ import {
   Card,
   ErrorPanel,
   href,
-  indiaToday,
   leaveFailedSchemeLookup,
   Page,
   routes,
@@ -61,7 +60,6 @@ function FoundDocuments({ lookup }: { lookup: Lookup }) {
         chosen,
         house: { name: brand.name, company: brand.company, helpline },
         figures,
-        madeOn: indiaToday(),
         ...(contact.data && { email: contact.data.emailAddress }),
       }}
     />

@@ -25,7 +25,6 @@ const facts: DocumentFacts = {
   chosen: flexiCapDetails,
   house: { name: 'Neem Mutual Fund', company: 'Neem Asset Management Ltd', helpline: '1800-209-7446' },
   figures: sampleFigures,
-  madeOn: '2026-08-25',
   email: 'care@neemmf.example',
 }
 const textOf = (of: DocumentFacts, kind: (typeof documentKinds)[number]) =>
@@ -118,6 +117,7 @@ test.each([
 test('rates of tax and duty are the ones of the day on which the document is made', () => {
   const figures: Figures = {
     ...sampleFigures,
+    on: '2027-04-02',
     stampDuty: '0.017',
     stt: '0.003',
     gains: {
@@ -130,7 +130,7 @@ test('rates of tax and duty are the ones of the day on which the document is mad
     income: { percent: '11', free: 12_000_00 },
   }
   const kinds = (['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'] as const).map((fundType) =>
-    textOf({ ...facts, figures, madeOn: '2027-04-02', chosen: { ...flexiCapDetails, fundType } }, 'sid'),
+    textOf({ ...facts, figures, chosen: { ...flexiCapDetails, fundType } }, 'sid'),
   )
   const [equity, debt, hybrid, international] = kinds
   expect(equity).toContain(

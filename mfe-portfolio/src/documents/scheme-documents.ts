@@ -24,8 +24,6 @@ export interface DocumentFacts {
   chosen: SchemeDetails
   house: { name: string; company: string; helpline: string }
   figures: Figures
-  /** The day in India whose figures these are. */
-  madeOn: string
   /** Undefined where it is not known. */
   email?: string
 }

@@ -54,14 +54,14 @@ const taxOfGains: Readonly<Record<FundCategory, (figures: Figures) => readonly s
   INTERNATIONAL: (figures) => [otherTax(figures)],
 }
 
-export function taxSection({ chosen, figures, madeOn }: DocumentFacts): PdfSection {
+export function taxSection({ chosen, figures }: DocumentFacts): PdfSection {
   const { percent, free } = figures.income
   return {
     title: 'Tax',
     paragraphs: [
       ...taxOfGains[chosen.fundType](figures),
       `Surcharge and cess come on top. IDCW is taxed at your slab rate; we deduct ${percent}% where it exceeds ${formatRupeesRounded(free)} in a financial year. From residents we deduct no tax when they redeem. Other rules apply to NRIs.`,
-      `This is the law for residents on ${lawDay(madeOn)}, in short. Ask a tax adviser about your own case.`,
+      `This is the law for residents on ${lawDay(figures.on)}, in short. Ask a tax adviser about your own case.`,
     ],
   }
 }

@@ -22,6 +22,8 @@ const GainTerms = z.object({
  * itself. What an order costs stands in its quote, with the rate of its own day.
  */
 export const Figures = z.object({
+  /** The day on which they hold: today. */
+  on: BusinessDate,
   stampDuty: Percent,
   stt: Percent,
   cutOffs: z.object({ buy: CutOffs, sell: CutOffs }),
