@@ -15,13 +15,14 @@ import { readRelease, releaseOf, takeReleased, writeRelease } from './remote-rel
 import { type Built, checkShell, folderOf, readStore, releaseBuilt, storeOptions } from './release-store'
 
 /** Of the contracts, what a page has once, with the kernel. */
-const onceInPage = ['crypto', 'catalogue', 'manifest', 'receipt', 'node_modules']
+const onceInPage = ['crypto', 'catalogue', 'manifest', 'receipt', 'words', 'node_modules']
 /** What goes into a remote's files besides its own. */
 const inEveryRemote = [
   ...readdirSync(join(root, 'shared-kernel/contracts'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !onceInPage.includes(entry.name))
     .map(({ name }) => `shared-kernel/contracts/${name}`),
   'shared-kernel/build/webpack',
+  'shared-kernel/build/words',
 ]
 /** What first screens are drawn with. */
 const inFirstScreens = ['shared-kernel/runtime', 'shared-kernel/ui', 'hosts/src/first-screen']

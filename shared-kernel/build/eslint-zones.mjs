@@ -6,6 +6,8 @@ const inKernelOnly = [
   'jotai',
   '@tanstack/react-query',
   'axios',
+  '@lingui/core',
+  '@lingui/react',
   'final-form',
   'react-final-form',
   'single-spa-react',
@@ -43,7 +45,7 @@ const kernelInside = (allowed) => ({
   regex: `^@portal/(?=(kernel|ui|contracts|testing|build)(/|$))(?!(${allowed})$)`,
   message: 'This package sees only the public surface of the kernel and the contracts.',
 })
-const publicParts = `kernel|contracts/(?!(${once})(/|$)).*`
+const publicParts = `kernel|kernel/words|contracts/(?!(${once})(/|$)).*`
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
 
@@ -129,14 +131,14 @@ const kernelPackages = [
   {
     folder: 'contracts',
     name: 'contracts',
-    layers: [['validation', 'format'], ['catalogue'], ['crypto', 'manifest', 'receipt', 'search']],
+    layers: [['words'], ['validation', 'format'], ['catalogue'], ['crypto', 'manifest', 'receipt', 'search']],
   },
   { folder: 'ui', name: 'ui', layers: [] },
   {
     folder: 'runtime',
     name: 'kernel',
     layers: [
-      ['telemetry', 'api'],
+      ['telemetry', 'api', 'words'],
       ['session'],
       ['state'],
       ['navigation'],

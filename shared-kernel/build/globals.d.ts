@@ -7,3 +7,6 @@ declare module '*.svg' {
   const url: string
   export default url
 }
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages
+}

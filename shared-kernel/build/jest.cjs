@@ -1,4 +1,6 @@
 // One jest preset for every package: `module.exports = require('@portal/build/jest.cjs')('mfe-auth', 'browser')`.
+const { elements, elementsFile, macros } = require('./words/macros.cjs')
+
 const swc = [
   require.resolve('@swc/jest'),
   {
@@ -6,6 +8,7 @@ const swc = [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
+      experimental: macros,
     },
     module: { type: 'commonjs' },
   },
@@ -32,12 +35,16 @@ module.exports = (name, environment) => ({
   ),
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': swc,
+    '\\.po$': [require.resolve('./words/jest-catalogue.mjs'), {}],
+  },
   setupFiles: [require.resolve('./jest-outside.cjs')],
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/)?(?:${esModules.join('|')}))`],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': require.resolve('./empty.cjs'),
+    [`^${elements}$`]: elementsFile,
     // Its build for Node; the browser has the same code in another module format.
     '^jspdf$': require.resolve('jspdf'),
   },

@@ -140,6 +140,8 @@ export {
   type SearchOffer,
   toRemoteFailure,
 } from './remote/public'
+export { type Language, type Text, textOf, words } from '@portal/contracts/words'
+export { Trans, useLanguage } from '@portal/ui/words'
 export {
   type DefinedRemote,
   defineRemote,

@@ -109,6 +109,8 @@ export {
   toRemoteFailure,
 } from './remote/public'
 export { Slot, type SlotProps } from './remote/slot'
+export { type Language, type Text, textOf, words } from '@portal/contracts/words'
+export { Trans, useLanguage } from '@portal/ui/words'
 export {
   type DefinedRemote,
   defineRemote,

@@ -72,5 +72,6 @@ export {
 } from '@portal/ui'
 export { InvestorStatusDialog } from './domain/status/public'
 export { HostProvider } from './host/host'
-export { usePageHandle } from './remote/page-handle'
+export { usePageHandle, usePageLanguage } from './remote/page-handle'
+export { chooseLanguage } from './words/public'
 export { loadFailures } from './remote/remote-failure'

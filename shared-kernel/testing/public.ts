@@ -17,6 +17,7 @@ export {
 } from './render-page'
 export { navigate, routedHooks, routedKernel, routing } from './routing'
 export { setPlaceWidth, setScreenWidth } from './screen-width'
+export { speak } from './speak'
 export { slotsHost } from './with-slots'
 export { HostProvider } from '@portal/kernel/host'
 export { npsBands, PageCheckProvider } from '@portal/ui'

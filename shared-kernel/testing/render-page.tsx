@@ -11,6 +11,7 @@ import { signIn } from '@portal/kernel/session'
 import { portalStore, showToast, StoreProvider, toastsAtom, transactionDraftAtom } from '@portal/kernel/state'
 import { demoSession } from './demo-session'
 import { fakeServer, type FakeAnswer, type FakeRequest } from './fake-server'
+import { useLanguage } from '@portal/ui/words'
 import { routing } from './routing'
 
 // Whole pages take their time on a busy machine.
@@ -75,6 +76,12 @@ export function renderPage(
   return show(Page, answers, around)
 }
 
+/** As hosts do: another language draws the page anew. */
+function Drawn({ page: Page }: { page: ComponentType }) {
+  useLanguage()
+  return <Page />
+}
+
 function show(
   Page: ComponentType,
   answers: Answers,
@@ -100,7 +107,7 @@ function show(
     <StoreProvider>
       <HostProvider value={host}>
         <Around>
-          <Page />
+          <Drawn page={Page} />
         </Around>
       </HostProvider>
     </StoreProvider>,

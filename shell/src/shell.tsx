@@ -7,6 +7,7 @@ import {
   PageTitleProvider,
   StoreProvider,
   usePageHandle,
+  usePageLanguage,
 } from '@portal/kernel/internal'
 import { BannerPlaces } from './banners/banner-places'
 import { Dialogs } from './dialogs/dialogs'
@@ -68,7 +69,7 @@ function Frame() {
         <PendingBar />
       </Header>
       {menus.header && <NfoBanner />}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1} lang={usePageLanguage()}>
         <Outlet />
         <BannerPlaces />
       </main>

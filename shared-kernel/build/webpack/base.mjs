@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
+import { elements, elementsFile, macros } from '../words/macros.cjs'
 
 const require = createRequire(import.meta.url)
 
@@ -30,13 +31,17 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
       hashFunction: 'sha256',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: leftOut(production) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...leftOut(production), [`${elements}$`]: elementsFile },
+    },
     module: {
       rules: [
         codeRule(),
         styleModuleRule(packageName),
         plainStyleRule(),
         fontRule(),
+        catalogueRule(),
         receiptRule(),
         routerRule(),
       ],
@@ -97,15 +102,21 @@ function placeStyleSheet(link) {
 
 const codeRule = () => ({
   test: /\.tsx?$/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      // The development runtime of JSX would not fit a shell that was built for production.
-      transform: { react: { runtime: 'automatic', development: false } },
+  use: [
+    require.resolve('../words/english.mjs'),
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          // The development runtime of JSX would not fit a shell that was built for production.
+          transform: { react: { runtime: 'automatic', development: false } },
+          experimental: macros,
+        },
+      },
     },
-  },
+  ],
 })
 
 /** Fonts lie beside the style sheets that name them: an address of their own would stay in the cache of later builds. */
@@ -147,6 +158,8 @@ const plainStyleRule = () => ({
 })
 
 const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })
+
+const catalogueRule = () => ({ test: /\.po$/, loader: require.resolve('../words/catalogue.mjs') })
 
 /** Links, forms and more of its own, which the kernel has others for. */
 const routerRule = () => ({

@@ -1,6 +1,8 @@
+import { elements, words } from '../words/macros.cjs'
 import { kernelNames } from './kernel-names.mjs'
 
-const kernel = '@portal/kernel'
+/** All of them are the kernel in a remote. */
+const kernel = ['@portal/kernel', words, elements]
 /** A call's file in its domain; rules and formats, which lie right below, ask nothing of the server. */
 const callsIn = /^@portal\/contracts\/[^/]+\/([^/]+)$/
 
@@ -49,7 +51,7 @@ export function usageOf(dependencies) {
   const areas = {}
   for (const { request, ids } of dependencies) {
     if (!Array.isArray(ids) || typeof request !== 'string') continue
-    if (request === kernel) names.add(ids[0] ?? '*')
+    if (kernel.includes(request)) names.add(ids[0] ?? '*')
     if (request === 'zod/mini') schema.add(ids[0] ? kernelName(ids[0]) : '*')
     // By its file alone: its domain may change while a release is live.
     const [, area] = callsIn.exec(request) ?? []

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { wordsForEsbuild } from '../words/esbuild.mjs'
 
 /** What a remote exposes, and where its pages are named. */
 export const exposedRemote = './src/remote.tsx'
@@ -32,8 +33,21 @@ export async function readRemote(folder) {
   for (const { to } of [...navigation, ...search])
     if (!pages.some(({ path }) => path === to.replace(/\?.*$/, '')))
       throw new Error(`${remote.name} offers ${to}, which is none of its pages`)
-  return { name: remote.name, pages, slots, navigation, search }
+  return {
+    name: remote.name,
+    pages,
+    slots,
+    navigation: navigation.map(({ label, ...entry }) => ({ label: english(label), ...entry })),
+    search: search.map(({ name, keywords, ...offer }) => ({
+      name: english(name),
+      keywords: english(keywords),
+      ...offer,
+    })),
+  }
 }
+
+/** What a release carries of a text. */
+const english = (text) => (typeof text === 'string' ? text : text.message)
 
 /** The two modules and what they import as one script for Node, in which the modules of pages are left as they are named. */
 async function bundle(folder) {
@@ -55,7 +69,7 @@ async function bundle(folder) {
     treeShaking: true,
     supported: { 'dynamic-import': false },
     loader: { '.css': 'local-css', '.svg': 'empty', '.webp': 'empty', '.png': 'empty', '.woff2': 'empty' },
-    plugins: [{ name: 'pages-by-name', setup: leavePages }],
+    plugins: [{ name: 'pages-by-name', setup: leavePages }, wordsForEsbuild],
   })
   return outputFiles.find(({ path }) => path.endsWith('.js')).text
 }

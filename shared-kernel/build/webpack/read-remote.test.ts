@@ -57,3 +57,25 @@ test('entries come with the remote; one that leads to no page of it is refused',
   entries('/home/help')
   await expect(readRemote(folder)).rejects.toThrow('mfe-gifts offers /home/help, which is none of its pages')
 })
+
+test('texts of its catalogue come into a release in English', async () => {
+  write(
+    'remote.tsx',
+    `import { msg } from '@portal/kernel/words'
+    const routes = [{ path: 'home/x', handle: { title: msg\`Mandates\` }, page: () => import('./list.page') }]
+    export default { name: 'mfe-x', words: { hi: () => import('./locales/hi.po') }, routes }`,
+  )
+  write(
+    'entries.ts',
+    `import { msg } from '@portal/kernel/words'
+    export default {
+      navigation: [{ label: msg\`Create eMandate\`, to: '/home/x' }],
+      search: [{ name: msg\`Create an eMandate\`, keywords: msg\`nach, otm\`, to: '/home/x', at: 1 }],
+    }`,
+  )
+  expect(await readRemote(folder)).toMatchObject({
+    pages: [{ path: '/home/x', request: './list.page' }],
+    navigation: [{ label: 'Create eMandate', to: '/home/x' }],
+    search: [{ name: 'Create an eMandate', keywords: 'nach, otm', to: '/home/x', at: 1 }],
+  })
+})

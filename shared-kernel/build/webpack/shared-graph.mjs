@@ -11,11 +11,13 @@ const notInRemotes = [
   'final-form',
   'react-final-form',
   'single-spa-react',
+  '@lingui/core',
+  '@lingui/react',
 ]
 
 /** What a page has once: of the contracts, calls and pure rules are bundled into the remotes that use them. */
 const isShared =
-  /[\\/]shared-kernel[\\/](?=(runtime|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt))[\\/])/
+  /[\\/]shared-kernel[\\/](?=(runtime|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt|words))[\\/])/
 
 /** "/…/node_modules/.pnpm/axios@1/node_modules/axios/index.js" → "axios" */
 function libraryOf(resource) {

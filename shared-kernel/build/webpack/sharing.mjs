@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { elements, words } from '../words/macros.cjs'
 import { kernelModules } from './kernel-names.mjs'
 
 const require = createRequire(import.meta.url)
@@ -75,7 +76,12 @@ export function withSharedKernel(role, base) {
         '@portal/kernel/all$': kernelModules.all,
         '@portal/kernel/first-load$': kernelModules.firstLoad,
         '@portal/kernel/first-inside$': kernelModules.firstInside,
-        ...(role === 'remote' && { 'zod/mini$': schemaNames }),
+        ...(role === 'remote' && {
+          'zod/mini$': schemaNames,
+          // Who says texts, of the contracts too, asks the page's one instance.
+          [`${words}$`]: names,
+          [`${elements}$`]: names,
+        }),
       },
     },
     module: {

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@portal/contracts/manifest'
 import { type Deadline, within } from './new-deadline'
 import type { Remote } from './remote'
+import { bringWords } from '../words/public'
 import { type LoadFailureCode, RemoteFailure, toRemoteFailure } from './remote-failure'
 
 /** How a build brings remotes into the page: module federation, or plain imports in the single bundle. */
@@ -44,6 +45,8 @@ export async function loadRelease(
     source.register(release, again)
     const module = await within(source.load(release), deadline, late)
     if (!isRemote(module?.default, release)) throw new RemoteFailure('LOAD-007', name, version)
+    // Its pages are not kept waiting for a catalogue beyond their time: they can speak English.
+    await within(bringWords(name, module.default.words), deadline, late).catch(() => undefined)
     return { remote: module.default, release }
   } catch (error) {
     if (error instanceof RemoteFailure) throw error

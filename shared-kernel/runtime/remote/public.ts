@@ -1,4 +1,4 @@
 export * from './remote'
 export * from './remote-failure'
 export type { RemoteLoader } from './remote-loader'
-export { usePageHandle } from './page-handle'
+export { usePageHandle, usePageLanguage } from './page-handle'

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import type { Slots } from '@portal/contracts/wire/slots'
+import type { Text } from '@portal/contracts/words'
 import type { PageByMode, StorageKey } from '../session/public'
+import type { Catalogues } from '../words/public'
 import type { IconName } from '@portal/ui'
 
 /** What the host must know of a page. The host's guards read this; they know no page by name. */
 export interface PageHandle {
   /** Names the page in the browser's tab and to screen readers. */
-  title: string
+  title: Text
   /** 'investor' pages need a logged-in investor (S2.014). */
   access: 'public' | 'investor'
   /**
@@ -82,13 +84,18 @@ export interface SearchOffer {
  * its pages before the remote is fetched, and its code carries none of it.
  */
 export interface RemoteEntries {
-  navigation?: readonly NavigationEntry[]
-  search?: readonly SearchOffer[]
+  navigation?: readonly Written<NavigationEntry, 'label'>[]
+  search?: readonly Written<SearchOffer, 'name' | 'keywords'>[]
 }
+
+/** An entry as its remote writes it, with texts of its catalogue; a release carries them in English. */
+type Written<Entry, Texts extends keyof Entry> = Omit<Entry, Texts> & Record<Texts, Text>
 
 export interface Remote {
   /** Package name: "mfe-transact". */
   name: string
+  /** Its texts in other languages than English, which its code brings. */
+  words?: Catalogues
   routes: readonly RemotePage[]
   /** What it shows inside pages of other remotes, which render it as `<Slot name=…>`. */
   slots?: { readonly [Name in keyof Slots]?: () => Promise<{ default: ComponentType<Slots[Name]> }> }

@@ -1,4 +1,5 @@
 import type { SlotName, Slots } from '@portal/contracts/wire/slots'
+import { useLanguage } from '@portal/ui/words'
 import { FirstRender } from './first-render'
 import { fetchOnce, PageCodeContext } from '@portal/ui/base/inner'
 import type { SlotProps } from './slot'
@@ -17,6 +18,8 @@ export default function SlotPiece<Name extends SlotName>({
   instead,
   ...props
 }: SlotProps<Name>) {
+  // As a page is: what the owner shows is drawn anew in another language.
+  useLanguage()
   const { open, failure, retrying = false, retry, recover, giveUp } = useSlot(name)
   if (failure)
     return (

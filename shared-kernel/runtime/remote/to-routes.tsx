@@ -1,6 +1,8 @@
 import { redirect, replace, type RouteObject } from 'react-router'
 import type { RemoteRelease } from '@portal/contracts/manifest'
+import { textOf } from '@portal/contracts/words'
 import { type FetchPageCode, PageCodeContext } from '@portal/ui/base/inner'
+import { useLanguage } from '@portal/ui/words'
 import { beyondVisitPage, isBeyondVisit } from './beyond-visit'
 import { FirstRender } from './first-render'
 import type { LoadedRemote } from './load-release'
@@ -80,7 +82,9 @@ function toRoute(
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     Component: function RemotePageComponent() {
-      if (beyond && isBeyondVisit(handle)) return <beyond.default title={handle.title} />
+      // What it draws is drawn anew with it, so that pages ask for the language nowhere.
+      useLanguage()
+      if (beyond && isBeyondVisit(handle)) return <beyond.default title={textOf(handle.title)} />
       const Page = module?.default
       if (!Page) return null
       return (

@@ -1,4 +1,4 @@
-import type { RemoteEntries } from '@portal/kernel'
+import { type RemoteEntries, textOf } from '@portal/kernel'
 import type { ReleasedEntry } from '@portal/kernel/internal'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +16,6 @@ export const readOfRemotes = <T>(file: string): T[] =>
 const entries = readOfRemotes<RemoteEntries>('src/entries.ts')
 
 /** The menu entries of this checkout's remotes, as their releases carry them. */
-export const releasedNavigation: readonly ReleasedEntry[] = entries.flatMap(
-  ({ navigation = [] }) => navigation as readonly ReleasedEntry[],
+export const releasedNavigation: readonly ReleasedEntry[] = entries.flatMap(({ navigation = [] }) =>
+  navigation.map(({ label, at, ...entry }) => ({ ...entry, at: { ...at }, label: textOf(label) })),
 )

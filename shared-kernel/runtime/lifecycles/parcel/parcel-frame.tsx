@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { usePageHandle } from '../../remote/public'
+import { usePageHandle, usePageLanguage } from '../../remote/public'
 import { useSession, onSignedOut, type SignOutReason } from '../../session/public'
 import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
 import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '@portal/ui'
@@ -37,9 +37,10 @@ export function ParcelFrame() {
   const isRefused = useParcel().props.entryRefused !== undefined
   const closed = usePageHandle()?.access === 'investor' && (!loggedIn || isRefused)
   const main = usePageChange(closed)
+  const language = usePageLanguage()
   return (
     <Layout loggedIn={loggedIn}>
-      <main ref={main} className={styles.main} tabIndex={-1}>
+      <main ref={main} className={styles.main} tabIndex={-1} lang={language}>
         {closed ? <SessionOver reason={ended} /> : <Outlet />}
       </main>
       <ParcelLeaveQuestion />

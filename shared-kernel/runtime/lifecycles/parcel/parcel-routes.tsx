@@ -1,4 +1,7 @@
 import type { RouteObject } from 'react-router'
+import { textOf } from '@portal/contracts/words'
+import { useLanguage } from '@portal/ui/words'
+import { bringWords } from '../../words/public'
 import { RemoteFailure, type Remote, type RemotePage } from '../../remote/public'
 import { type FetchPageCode, PageCodeContext } from '@portal/ui/base/inner'
 import { beyondVisitPage, isBeyondVisit } from '../../remote/beyond-visit'
@@ -26,6 +29,7 @@ export function parcelRoutes(
   kind: 'standalone' | 'embedded',
 ): RouteObject[] {
   const restarted = reloadedTarget(kind, remote)
+  const speaking = bringWords(remote.name, remote.words)
   const fetchCode: FetchPageCode = async (load) => {
     try {
       return await load()
@@ -43,14 +47,16 @@ export function parcelRoutes(
       async loader() {
         const elsewhere = restarted(page.handle.afterReload)
         if (elsewhere) return elsewhere
+        await speaking
         if (isBeyondVisit(page.handle)) beyond = await fetchCode(beyondVisitPage)
         else module ??= await fetchCode(page.page)
         return null
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       Component: function ParcelPage() {
+        useLanguage()
         if (beyond && isBeyondVisit(page.handle))
-          return <BeyondParcelVisit title={page.handle.title} Page={beyond.default} />
+          return <BeyondParcelVisit title={textOf(page.handle.title)} Page={beyond.default} />
         const Page = module?.default
         if (!Page) return null
         return (

@@ -1,10 +1,11 @@
+import { textOf } from '@portal/contracts/words'
 import { EmptyState, LinkButton, Page } from '@portal/ui'
 import { useParcel } from './parcel-context'
 
 /** At the bare address of a remote, which is no page: what opens here, and the way on. */
 export function ParcelStart() {
   const { props, remote } = useParcel()
-  const titles = [...new Set(remote.routes.map(({ handle }) => handle.title))]
+  const titles = [...new Set(remote.routes.map(({ handle }) => textOf(handle.title)))]
   return (
     <Page title="Neem Mutual Fund" width="narrow">
       <EmptyState

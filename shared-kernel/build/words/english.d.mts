@@ -1,0 +1,2 @@
+/** Compiles the English texts that stand in compiled code. */
+export function compileEnglish(code: string): string

@@ -1,0 +1,21 @@
+/**
+ * Every language that the portal speaks, by its own name, and whose rules of numbers and plurals hold in it: Indian
+ * grouping in each. English is what sources are written in, and what a missing text falls back to.
+ */
+export const languages = {
+  en: { name: 'English', locale: 'en-IN' },
+  hi: { name: 'हिन्दी', locale: 'hi-IN' },
+} as const
+
+/** Made of English by rule, to see which texts are in no catalogue and which are cut where they are longer. */
+export const pseudoLanguage = 'en-XA'
+
+export type Language = keyof typeof languages | typeof pseudoLanguage
+
+/** The language of a name that a browser kept; undefined for one that there is not (docs/decisions/words.md: languages). */
+export const languageNamed = (name = ''): Language | undefined =>
+  name === pseudoLanguage || Object.hasOwn(languages, name) ? (name as Language) : undefined
+
+/** "hi-IN", as `Intl` takes it (docs/decisions/words.md: languages). */
+export const localeOf = (language: Language): string =>
+  languages[language === pseudoLanguage ? 'en' : language].locale

@@ -1,0 +1,2 @@
+export { type Language, languageNamed, languages, localeOf, pseudoLanguage } from './languages'
+export { type Text, textOf, words } from './words'

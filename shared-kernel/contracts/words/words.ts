@@ -1,0 +1,49 @@
+import { I18n, type MessageDescriptor, type Messages } from '@lingui/core'
+import { type Language, localeOf, pseudoLanguage } from './languages'
+
+/** A text as a source says it, or as a build compiled it: its words, with what is put between them. */
+export type Message = string | Messages[string]
+
+/**
+ * Texts in the language that is on. A page has one, which the kernel holds: what `t` and `Trans` become in the code of
+ * a remote asks it. English comes with the code itself, so no catalogue of it is loaded, and a text that the language
+ * lacks is said in English.
+ */
+class Words extends I18n {
+  /** Makes another text of each English one; the pseudo-language alone does. */
+  recast?: (message: Message) => Message
+
+  constructor() {
+    super({ locale: 'en', locales: localeOf('en'), messages: { en: {} } })
+  }
+
+  override _(text: MessageDescriptor | string, values?: Record<string, unknown>, options?: object): string {
+    const descriptor = typeof text === 'string' ? { ...options, id: text } : text
+    const message = this.recast?.(descriptor.message ?? '') ?? descriptor.message
+    return super._(descriptor.id, descriptor.values ?? values, { ...options, message: message as string })
+  }
+
+  get language(): Language {
+    return this.locale as Language
+  }
+
+  speak(language: Language, recast?: Words['recast']): void {
+    this.recast = recast
+    // The library warns of a language that nothing was loaded of; here each text of it falls back.
+    this.load(language, {})
+    this.activate(language, localeOf(language))
+  }
+
+  /** Whether a text is said in English because the language that is on lacks it. */
+  lacks(id: string): boolean {
+    return this.language !== 'en' && this.language !== pseudoLanguage && !(id in this.messages)
+  }
+}
+
+export const words = new Words()
+
+/** A text that is said where it is shown: `msg` makes it, for what is written before anybody shows it. */
+export type Text = string | MessageDescriptor
+
+/** A text in the language that is on now; a string says itself (docs/decisions/words.md: how a text is written). */
+export const textOf = (text: Text): string => (typeof text === 'string' ? text : words._(text))

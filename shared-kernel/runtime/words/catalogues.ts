@@ -1,0 +1,46 @@
+import type { Messages } from '@lingui/core'
+import { type Language, pseudoLanguage, words } from '@portal/contracts/words'
+
+/** A remote's own catalogues, by language: each is fetched when its language is on, and released with the remote. */
+export type Catalogues = Readonly<
+  Partial<Record<Exclude<Language, 'en' | typeof pseudoLanguage>, () => Promise<{ messages: Messages }>>>
+>
+
+/** Of each remote that has been loaded: what it brings, and the languages of it that have come. */
+const known = new Map<string, { catalogues: Catalogues; here: Set<Language> }>()
+/** The language that is on, or about to be. */
+let chosen: Language = 'en'
+
+async function bring(owner: string, language: Language): Promise<void> {
+  const { catalogues, here } = known.get(owner) ?? {}
+  const load = catalogues?.[language as keyof Catalogues]
+  if (!load || here?.has(language)) return
+  const { messages } = await load()
+  words.load(language, messages)
+  here?.add(language)
+}
+
+/**
+ * Makes a remote's catalogues known, and fetches the one of the language that is chosen. Never throws: what did not come is
+ * said in English (docs/decisions/words.md: languages).
+ */
+export async function bringWords(owner: string, catalogues: Catalogues = {}): Promise<void> {
+  known.set(owner, { catalogues, here: new Set() })
+  await bring(owner, chosen).catch(() => undefined)
+}
+
+/** Whether a remote's texts are said in English because it brings, or could fetch, no others (docs/decisions/words.md: languages). */
+export const speaksEnglish = (owner: string): boolean =>
+  words.language !== pseudoLanguage && !known.get(owner)?.here.has(words.language)
+
+/**
+ * Turns the portal to a language: fetches it for every remote that is here, then draws them anew. What is typed stays.
+ * A remote whose catalogue does not come goes on in English (docs/decisions/words.md: languages).
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  chosen = language
+  const pseudo = language === pseudoLanguage ? await import('@portal/contracts/words/pseudo') : undefined
+  await Promise.allSettled([...known.keys()].map((owner) => bring(owner, language)))
+  // Another one may have been chosen while this one came.
+  if (chosen === language) words.speak(language, pseudo?.recast)
+}

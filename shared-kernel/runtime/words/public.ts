@@ -1,0 +1,1 @@
+export { bringWords, type Catalogues, chooseLanguage, speaksEnglish } from './catalogues'

@@ -1,0 +1,2 @@
+export { Trans } from './trans'
+export { useLanguage } from './use-language'
