@@ -1,9 +1,10 @@
 import { type RemoteEntries, routes } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 
 export default {
   navigation: [
     {
-      label: 'Create eMandate',
+      label: msg`Create eMandate`,
       to: routes.eMandate.path,
       icon: 'mandate',
       at: { transact: 80 },
@@ -12,8 +13,8 @@ export default {
   ],
   search: [
     {
-      name: 'Create an eMandate',
-      keywords: 'mandate, emandate, nach, otm, autopay, auto debit',
+      name: msg`Create an eMandate`,
+      keywords: msg`mandate, emandate, nach, otm, autopay, auto debit`,
       to: routes.eMandate.path,
       at: 160,
     },

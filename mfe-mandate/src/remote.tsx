@@ -1,4 +1,5 @@
 import { defineRemote, href, routes, homeByMode, type PageHandle } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
   access: 'investor',
@@ -19,15 +20,16 @@ const end: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
 
 export default defineRemote({
   name: 'mfe-mandate',
+  words: { hi: () => import('./locales/hi.po') },
   routes: [
     {
       path: 'home/e-mandate',
-      handle: { title: 'Your mandates', access: 'investor', menus: 'full' },
+      handle: { title: msg`Your mandates`, access: 'investor', menus: 'full' },
       page: () => import('./list/mandates.page'),
     },
     {
       path: 'home/e-mandate/link',
-      handle: { title: 'Your link', access: 'public', menus: 'logo' },
+      handle: { title: msg`Your link`, access: 'public', menus: 'logo' },
       page: () => import('./link/link.page'),
     },
     {
@@ -37,28 +39,33 @@ export default defineRemote({
         menus: 'flow',
         inFlow: true,
         sessionScopes: ['eMandateStandalone'],
-        title: 'Bank account',
+        title: msg`Bank account`,
       },
       page: () => import('./create/bank-details.page'),
     },
     {
       path: 'home/e-mandate/mandate-details',
-      handle: { ...step, sessionScopes: ['eMandateStandalone'], title: 'Mandate' },
+      handle: { ...step, sessionScopes: ['eMandateStandalone'], title: msg`Mandate` },
       page: () => import('./create/mandate-details.page'),
     },
     {
       path: 'home/e-mandate/review',
-      handle: { ...step, sessionScopes: ['eMandateStandalone'], title: 'Review', afterReload: reviewRestart },
+      handle: {
+        ...step,
+        sessionScopes: ['eMandateStandalone'],
+        title: msg`Review`,
+        afterReload: reviewRestart,
+      },
       page: () => import('./create/review.page'),
     },
     {
       path: 'home/e-mandate/success',
-      handle: { ...end, sessionScopes: ['eMandateStandalone'], title: 'Your mandate' },
+      handle: { ...end, sessionScopes: ['eMandateStandalone'], title: msg`Your mandate` },
       page: () => import('./create/success.page'),
     },
     {
       path: 'home/e-mandate/failed',
-      handle: { ...end, sessionScopes: ['eMandateStandalone'], title: 'Not registered' },
+      handle: { ...end, sessionScopes: ['eMandateStandalone'], title: msg`Not registered` },
       page: () => import('./create/failed.page'),
     },
   ],

@@ -12,6 +12,7 @@ import {
   Stack,
   TextLink,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PayingMandate, PendingMandate } from '@portal/contracts/systematic-plans/sip'
 import type { MandateChoiceProps } from '@portal/contracts/wire/slots'
 
@@ -37,9 +38,9 @@ export default function MandateChoiceSlot(props: MandateChoiceProps) {
       {!scopeOfVisit() && (
         <p>
           <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>
-            {mandates.length ? 'Register another mandate' : 'Register a mandate'}
+            {mandates.length ? t`Register another mandate` : t`Register a mandate`}
           </TextLink>{' '}
-          We keep what you entered here.
+          {t`We keep what you entered here.`}
         </p>
       )}
     </Stack>
@@ -51,15 +52,17 @@ const accountOf = ({ bankName, accountLast4 }: Pick<PayingMandate, 'bankName' | 
 
 function rowOf(mandate: PayingMandate, { amount, bankIds }: MandateChoiceProps) {
   const { umrn, bankId, limit, validTill } = mandate
+  const most = formatRupeesRounded(limit)
+  const lastDay = formatDate(validTill)
   const isOfFolio = bankIds?.includes(bankId) ?? true
   return {
     value: umrn,
     title: accountOf(mandate),
-    description: `Up to ${formatRupeesRounded(limit)} a debit, until ${formatDate(validTill)}. Nothing more to sign.`,
+    description: t`Up to ${most} a debit, until ${lastDay}. Nothing more to sign.`,
     icon: 'bank' as const,
     details: <MandateUse mandate={mandate} more={amount ?? 0} />,
     ...(!isOfFolio && {
-      unavailable: 'This account is not in your folio. Choose another folio to use it.',
+      unavailable: t`This account is not in your folio. Choose another folio to use it.`,
     }),
   }
 }
@@ -67,9 +70,10 @@ function rowOf(mandate: PayingMandate, { amount, bankIds }: MandateChoiceProps) 
 /** It can pay nothing before the bank has registered it. */
 function Pending({ mandate }: { mandate: PendingMandate }) {
   const { expectedOn } = mandate
+  const account = accountOf(mandate)
   return (
-    <Note tone="info" icon="clock" title={`${accountOf(mandate)} cannot pay yet.`} compact>
-      Your bank is registering this mandate.
+    <Note tone="info" icon="clock" title={t`${account} cannot pay yet.`} compact>
+      {t`Your bank is registering this mandate.`}
       {expectedOn && ` ${mandateAnswerText(expectedOn)}`}
     </Note>
   )

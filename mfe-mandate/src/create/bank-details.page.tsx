@@ -15,11 +15,13 @@ import {
   SideLayout,
   Stack,
   Stepper,
+  textOf,
   useAtom,
   useNavigate,
   useSearchParams,
   visitMode,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import { useEffect, useId } from 'react'
 import { accountName } from '../shared/mandate-words'
@@ -46,7 +48,7 @@ function useWayBack(): void {
 
 /** Who came by a link for one mandate sees no list of them. */
 const back = () =>
-  visitMode() === 'eMandateStandalone' ? {} : { back: { to: href(routes.eMandate), label: 'Your mandates' } }
+  visitMode() === 'eMandateStandalone' ? {} : { back: { to: href(routes.eMandate), label: t`Your mandates` } }
 
 function BankDetails({ details: { accounts } }: { details: MandateDetails }) {
   const id = useId()
@@ -60,23 +62,27 @@ function BankDetails({ details: { accounts } }: { details: MandateDetails }) {
   }
   const button = (
     <Button type="submit" form={id} fullWidth>
-      Continue
+      {t`Continue`}
     </Button>
   )
   return (
-    <Page title={flowTitle} context={flowContext} {...back()}>
+    <Page title={textOf(flowTitle)} context={textOf(flowContext)} {...back()}>
       <Stepper {...mandateSteps('bank')} />
-      <SideLayout aside={<WhatHappens paper={false} />} asideLabel="What happens next">
+      <SideLayout aside={<WhatHappens paper={false} />} asideLabel={t`What happens next`}>
         <PortalForm
           id={id}
-          label={flowTitle}
+          label={textOf(flowTitle)}
           initialValues={{ bankId: chosen(accounts, draft) }}
-          validate={({ bankId }) => (bankId ? {} : { bankId: 'Choose an account' })}
+          validate={({ bankId }) => (bankId ? {} : { bankId: t`Choose an account` })}
           onSubmit={goOn}
         >
-          <Card title="Which account pays?">
+          <Card title={t`Which account pays?`}>
             <Stack gap="fields">
-              <FormChoiceRows<string> name="bankId" label="Bank account" options={accounts.map(optionOf)} />
+              <FormChoiceRows<string>
+                name="bankId"
+                label={t`Bank account`}
+                options={accounts.map(optionOf)}
+              />
               <OnlyWide>{button}</OnlyWide>
             </Stack>
           </Card>
@@ -110,11 +116,11 @@ function optionOf(account: MandateAccount) {
 /** What the bank of an account is eligible for, and why not for all of it (S8.037). */
 function Ways({ account: { unavailable } }: { account: MandateAccount }) {
   const { EMANDATE: why, UPI_AUTOPAY: whyNoUpi } = unavailable
-  if (why === null) return <p>{message('eligibleBank', { channel: 'Netbanking' })}</p>
+  if (why === null) return <p>{message('eligibleBank', { channel: t`Netbanking` })}</p>
   return (
     <Note compact>
-      {why} {whyNoUpi === null && `${message('eligibleBank', { channel: 'Biller, in your UPI app' })} `}
-      Other ways are on the next page.
+      {why} {whyNoUpi === null && `${message('eligibleBank', { channel: t`Biller, in your UPI app` })} `}
+      {t`Other ways are on the next page.`}
     </Note>
   )
 }
@@ -122,13 +128,13 @@ function Ways({ account: { unavailable } }: { account: MandateAccount }) {
 function NoAccount({ accounts }: { accounts: readonly MandateAccount[] }) {
   const [first] = accounts
   return (
-    <Page title={flowTitle} {...back()} width="narrow">
+    <Page title={textOf(flowTitle)} {...back()} width="narrow">
       <EmptyState
         fullPage
-        title={first ? 'None of your accounts can have a mandate now' : 'You have no bank account with us'}
-        action={<LinkButton to={href(routes.bankList)}>Add a bank account</LinkButton>}
+        title={first ? t`None of your accounts can have a mandate now` : t`You have no bank account with us`}
+        action={<LinkButton to={href(routes.bankList)}>{t`Add a bank account`}</LinkButton>}
       >
-        {first?.unavailable.EMANDATE ?? 'Add one to a folio first.'}
+        {first?.unavailable.EMANDATE ?? t`Add one to a folio first.`}
       </EmptyState>
     </Page>
   )

@@ -96,7 +96,7 @@ test.each([
 })
 
 test('UPI autopay names the most that one debit of it may take', () => {
-  expect(methods.UPI.description).toContain(
+  expect(methods.UPI.description()).toContain(
     `Up to ${formatRupeesRounded(mandateBounds.UPI_AUTOPAY.max)} a debit.`,
   )
 })

@@ -1,4 +1,5 @@
 import { validateMandateMost, validateMandatePeriod } from '@portal/contracts/validation'
+import { t } from '@portal/kernel/words'
 import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
 import { methods } from './methods'
 
@@ -25,6 +26,6 @@ export function mandateErrors(
     ...(most && { limit: most }),
     ...(period.from && { validFrom: period.from }),
     ...(period.till && { validTill: period.till }),
-    ...(!method && { method: 'Choose how you approve it' }),
+    ...(!method && { method: t`Choose how you approve it` }),
   }
 }

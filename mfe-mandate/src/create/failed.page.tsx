@@ -10,9 +10,11 @@ import {
   Page,
   routes,
   Stack,
+  textOf,
   useAtom,
   useNavigate,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { MandateRegistration } from '@portal/contracts/mandates/mandate'
 import { accountName, kindNames, validWords } from '../shared/mandate-words'
 import { draftLike, mandateDraftAtom } from '../shared/mandate-draft'
@@ -33,29 +35,31 @@ function Failed({ registration }: { registration: MandateRegistration }) {
     void navigate(href(routes.eMandateDetails))
   }
   return (
-    <Page title="Your mandate was not registered" width="narrow">
+    <Page title={t`Your mandate was not registered`} width="narrow">
       <Stack>
-        <Note tone="negative" title={reason ?? 'Your bank has not told us why.'} role="alert">
-          Nothing was debited, and your SIPs run as before.
+        <Note tone="negative" title={reason ?? t`Your bank has not told us why.`} role="alert">
+          {t`Nothing was debited, and your SIPs run as before.`}
         </Note>
         <Card title={accountName(registration)}>
           <DetailList
             rows={[
-              { label: 'Registration', value: number },
-              { label: 'Kind', value: kindNames[kind] },
-              { label: 'Most in one debit', value: formatRupeesRounded(limit) },
-              { label: 'Valid', value: validWords(registration) },
+              { label: t`Registration`, value: number },
+              { label: t`Kind`, value: textOf(kindNames[kind]) },
+              { label: t`Most in one debit`, value: formatRupeesRounded(limit) },
+              { label: t`Valid`, value: validWords(registration) },
             ]}
           />
         </Card>
         <Button fullWidth onClick={again}>
-          Try again
+          {t`Try again`}
         </Button>
         <LinkButton to={href(routes.eMandateBank)} variant="secondary" fullWidth>
-          Use another account
+          {t`Use another account`}
         </LinkButton>
         <p>
-          Does it fail again? Call <HelplineLink />, and we register it with you.
+          <Trans>
+            Does it fail again? Call <HelplineLink />, and we register it with you.
+          </Trans>
         </p>
       </Stack>
     </Page>

@@ -8,8 +8,11 @@ import {
   FormDateField,
   FormSelect,
   Stack,
+  textOf,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { MandateFrequency, type MandateSip } from '@portal/contracts/mandates/mandate'
+import { frequencyNames } from '../shared/mandate-words'
 import { methods } from './methods'
 import type { MandateValues } from './details-errors'
 
@@ -24,27 +27,31 @@ export interface LimitCardProps {
 /** The most in one debit, how often, from when and until when (S9.019). */
 export function LimitCard({ values, earliest, sips }: LimitCardProps) {
   const { max, years } = mandateBounds[values.method ? methods[values.method].kind : 'EMANDATE']
+  const most = formatRupeesRounded(max)
   const from = values.validFrom || earliest
   return (
-    <Card title="The limit">
+    <Card title={t`The limit`}>
       <Stack gap="fields">
         <FormAmountField
           name="limit"
-          label="Most in one debit"
+          label={t`Most in one debit`}
           chips={chips.filter((each) => each <= max)}
-          hint={`Up to ${formatRupeesRounded(max)}. Only what you order is debited, never the whole limit.`}
+          hint={t`Up to ${most}. Only what you order is debited, never the whole limit.`}
         />
         <FormSelect<MandateFrequency>
           name="frequency"
-          label="How often"
-          hint="As presented suits every SIP: the bank is asked on its due dates."
-          options={MandateFrequency.options.map((value) => ({ value, label: value }))}
+          label={t`How often`}
+          hint={t`As presented suits every SIP: the bank is asked on its due dates.`}
+          options={MandateFrequency.options.map((value) => ({
+            value,
+            label: textOf(frequencyNames[value]),
+          }))}
         />
         <Columns>
-          <FormDateField name="validFrom" label="Starts" min={earliest} max={addYears(earliest, 1)} />
+          <FormDateField name="validFrom" label={t`Starts`} min={earliest} max={addYears(earliest, 1)} />
           <FormDateField
             name="validTill"
-            label="Ends"
+            label={t`Ends`}
             min={from}
             max={addYears(from, years)}
             hint={lengthText(values, sips)}
@@ -60,6 +67,11 @@ function lengthText({ validFrom = '', validTill = '' }: MandateValues, sips: rea
   const years = Number(validTill.slice(0, 4)) - Number(validFrom.slice(0, 4))
   const ends = sips.flatMap(({ endDate }) => endDate ?? [])
   const isLongest = ends.length > 0 && ends.every((each) => each <= validTill)
-  const length = years > 0 ? `${years === 1 ? '1 year' : `${years} years`}.` : ''
-  return `${length}${isLongest ? ' Longer than your longest SIP.' : ''}`.trim()
+  if (years <= 0) return isLongest ? t`Longer than your longest SIP.` : ''
+  return isLongest
+    ? plural(years, {
+        one: '# year. Longer than your longest SIP.',
+        other: '# years. Longer than your longest SIP.',
+      })
+    : plural(years, { one: '# year.', other: '# years.' })
 }

@@ -8,12 +8,14 @@ import {
   SideLayout,
   Stack,
   Stepper,
+  textOf,
   useAtom,
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
 import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import { ActionBar, Button, OnlyWide, PortalForm } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useEffect, useId, useState } from 'react'
 import { UtilisationCard } from './utilisation-card'
 import { mandateErrors, type MandateValues } from './details-errors'
@@ -37,7 +39,7 @@ function OfDraft({ details }: { details: MandateDetails }) {
   useEffect(() => {
     if (!account) void navigate(href(routes.eMandateBank), { replace: true })
   }, [account, navigate])
-  return account ? <Details details={details} account={account} /> : <WaitingPage title={flowTitle} />
+  return account ? <Details details={details} account={account} /> : <WaitingPage title={textOf(flowTitle)} />
 }
 
 const usualYears = 5
@@ -74,19 +76,19 @@ function Details({ details, account }: { details: MandateDetails; account: Manda
   }
   const button = (
     <Button type="submit" form={id} fullWidth>
-      Continue to review
+      {t`Continue to review`}
     </Button>
   )
   return (
     <Page
-      title={draft.raises ? 'Raise or renew your mandate' : flowTitle}
-      context={flowContext}
-      back={{ to: href(routes.eMandateBank), label: 'Bank details' }}
+      title={draft.raises ? t`Raise or renew your mandate` : textOf(flowTitle)}
+      context={textOf(flowContext)}
+      back={{ to: href(routes.eMandateBank), label: t`Bank details` }}
     >
       <Stepper {...mandateSteps('mandate')} />
       <PortalForm<MandateValues>
         id={id}
-        label={flowTitle}
+        label={textOf(flowTitle)}
         initialValues={valuesOf(draft, account, details)}
         validate={(values) => mandateErrors(values, details.earliestStart)}
         onSubmit={goOn}

@@ -1,7 +1,9 @@
-import { Card, DetailList, formatRupeesRounded, IconTile, ListRow } from '@portal/kernel'
+import { Card, DetailList, formatRupeesRounded, IconTile, ListRow, textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
-import { accountName, validWords } from '../shared/mandate-words'
+import { emptyDraft } from '../shared/mandate-draft'
+import { accountName, frequencyNames, validWords } from '../shared/mandate-words'
 import styles from './create.module.css'
 import type { MandateValues } from './details-errors'
 
@@ -16,11 +18,11 @@ export interface MandateSummaryProps {
 
 /** The mandate as it stands, beside its form. */
 export function MandateSummary({ account, values, note, children }: MandateSummaryProps) {
-  const { limit, frequency = 'As presented', validFrom = '', validTill = '' } = values
+  const { limit, frequency = emptyDraft.frequency, validFrom = '', validTill = '' } = values
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
   const valid = isDay(validFrom) && isDay(validTill) ? validWords({ validFrom, validTill }) : '–'
   return (
-    <Card label="The mandate">
+    <Card label={t`The mandate`}>
       <div className={styles.head}>
         <ListRow
           lead={<IconTile icon="bank" />}
@@ -30,9 +32,9 @@ export function MandateSummary({ account, values, note, children }: MandateSumma
       </div>
       <DetailList
         rows={[
-          { label: 'Most in one debit', value: limit ? formatRupeesRounded(limit) : '–' },
-          { label: 'Frequency', value: frequency },
-          { label: 'Valid', value: valid },
+          { label: t`Most in one debit`, value: limit ? formatRupeesRounded(limit) : '–' },
+          { label: t`Frequency`, value: textOf(frequencyNames[frequency]) },
+          { label: t`Valid`, value: valid },
         ]}
       />
       <div className={styles.action}>{children}</div>

@@ -1,7 +1,8 @@
 import { uploadLimits } from '@portal/contracts/validation'
-import { Card, FormChoiceRows, uploadFile, UploadField, useAtom, visitMode } from '@portal/kernel'
+import { Card, FormChoiceRows, textOf, uploadFile, UploadField, useAtom, visitMode } from '@portal/kernel'
 import { fileApi } from '@portal/contracts/wire/file'
 import { type MandateAccount, MandateMethod } from '@portal/contracts/mandates/mandate'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { methods } from './methods'
 import type { MandateValues } from './details-errors'
@@ -25,10 +26,11 @@ export function MethodCard({ account, values, isFormMissing }: MethodCardProps) 
     .map((method) => {
       const { title, description, icon, kind } = methods[method]
       const why = account.unavailable[kind]
+      const bank = account.bankName
       return {
         value: method,
-        title,
-        description: method === 'NETBANKING' ? `Log in at ${account.bankName}.` : description,
+        title: textOf(title),
+        description: method === 'NETBANKING' ? t`Log in at ${bank}.` : description(),
         icon,
         ...(why !== null && { unavailable: why }),
         ...(method === 'PAPER' &&
@@ -36,14 +38,15 @@ export function MethodCard({ account, values, isFormMissing }: MethodCardProps) 
       }
     })
   return (
-    <Card title="How will you approve it at the bank?">
-      <FormChoiceRows<MandateMethod> name="method" label="How you approve it" options={options} />
+    <Card title={t`How will you approve it at the bank?`}>
+      <FormChoiceRows<MandateMethod> name="method" label={t`How you approve it`} options={options} />
     </Card>
   )
 }
 
 /** The signed form, uploaded as a picture or a PDF. */
 function SignedForm({ isMissing }: { isMissing: boolean }) {
+  const megabytes = uploadLimits.maxBytes / 1024 / 1024
   const [draft, setDraft] = useAtom(mandateDraftAtom)
   const [file, setFile] = useState<File | null>(draft.document && new File([], draft.document.name))
   const send = async (chosen: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
@@ -56,9 +59,9 @@ function SignedForm({ isMissing }: { isMissing: boolean }) {
   }
   return (
     <UploadField
-      label="Signed mandate form"
-      hint={`A clear picture or PDF with your signature as your bank has it, up to ${uploadLimits.maxBytes / 1024 / 1024} MB.`}
-      {...(isMissing && { error: 'Upload the signed form' })}
+      label={t`Signed mandate form`}
+      hint={t`A clear picture or PDF with your signature as your bank has it, up to ${megabytes} MB.`}
+      {...(isMissing && { error: t`Upload the signed form` })}
       value={file}
       onChange={change}
       onUpload={send}

@@ -11,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { MandateRegistration } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
@@ -33,8 +34,6 @@ function useRegistration(registrationId: string) {
   return requested
 }
 
-const title = 'Your mandate'
-
 interface RegistrationPageProps {
   children: (registration: MandateRegistration) => ReactNode
 }
@@ -48,12 +47,13 @@ export function RegistrationPage({ children }: RegistrationPageProps) {
 
 function Known({ id, children }: RegistrationPageProps & { id: string }) {
   const requested = useRegistration(id)
+  const title = t`Your mandate`
   if (requested.error?.status === 404) return <Missing />
   if (requested.isError && !requested.data)
     return (
       <PageFailed
         title={title}
-        what="Your mandate"
+        what={title}
         retrying={requested.isFetching}
         onRetry={() => void requested.refetch()}
       />
@@ -63,13 +63,13 @@ function Known({ id, children }: RegistrationPageProps & { id: string }) {
 
 function Missing() {
   return (
-    <Page title="We could not find this mandate">
+    <Page title={t`We could not find this mandate`}>
       <EmptyState
         fullPage
-        title="You have no such mandate"
-        action={<LinkButton to={href(routes.eMandate)}>See your mandates</LinkButton>}
+        title={t`You have no such mandate`}
+        action={<LinkButton to={href(routes.eMandate)}>{t`See your mandates`}</LinkButton>}
       >
-        Your link may be incomplete, or the mandate belongs to another investor.
+        {t`Your link may be incomplete, or the mandate belongs to another investor.`}
       </EmptyState>
     </Page>
   )

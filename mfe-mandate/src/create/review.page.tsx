@@ -15,13 +15,15 @@ import {
   SideLayout,
   Stack,
   Stepper,
+  textOf,
   useAtom,
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
-import { kindNames } from '../shared/mandate-words'
+import { frequencyNames, kindNames } from '../shared/mandate-words'
 import { methods } from './methods'
 import { mandateErrors } from './details-errors'
 import { type MandateDraft, mandateDraftAtom } from '../shared/mandate-draft'
@@ -51,7 +53,7 @@ function OfDraft({ details }: { details: MandateDetails }) {
     if (!isWhole) void navigate(href(routes.eMandateDetails), { replace: true })
     else if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
   }, [isWhole, keyless, navigate, setDraft])
-  return isWhole ? <Review draft={draft} account={account} /> : <WaitingPage title={flowTitle} />
+  return isWhole ? <Review draft={draft} account={account} /> : <WaitingPage title={textOf(flowTitle)} />
 }
 
 function Review({ draft, account }: { draft: MandateDraft; account: MandateAccount }) {
@@ -72,17 +74,17 @@ function Review({ draft, account }: { draft: MandateDraft; account: MandateAccou
     </Button>
   )
   return (
-    <Page title="Check your mandate" back={{ to: href(routes.eMandateDetails), label: 'Mandate' }}>
+    <Page title={t`Check your mandate`} back={{ to: href(routes.eMandateDetails), label: t`Mandate` }}>
       <Stepper {...mandateSteps(upi ? 'approve' : 'review')} />
       <SideLayout
         aside={
           <MandateSummary
             account={account}
             values={values}
-            note={upi ? '' : 'We charge nothing for a mandate.'}
+            note={upi ? '' : t`We charge nothing for a mandate.`}
           >
             {asking.error && (
-              <RefusalNote title="The bank was not asked.">{asking.error.message}</RefusalNote>
+              <RefusalNote title={t`The bank was not asked.`}>{asking.error.message}</RefusalNote>
             )}
             <OnlyWide>{button}</OnlyWide>
           </MandateSummary>
@@ -90,16 +92,16 @@ function Review({ draft, account }: { draft: MandateDraft; account: MandateAccou
       >
         <Stack>
           {upi && <UpiCard request={upi} />}
-          <Card title={method ? kindNames[methods[method].kind] : flowTitle}>
+          <Card title={textOf(method ? kindNames[methods[method].kind] : flowTitle)}>
             <DetailList
               rows={[
-                { label: 'Approved by', value: method ? methods[method].title : '' },
-                { label: 'Most in one debit', value: formatRupeesRounded(limit ?? 0) },
-                { label: 'In words', value: rupeesInWords(limit ?? 0) },
-                { label: 'How often', value: frequency },
-                { label: 'First day', value: formatDate(validFrom) },
-                { label: 'Last day', value: formatDate(validTill) },
-                ...(draft.document ? [{ label: 'Signed form', value: draft.document.name }] : []),
+                { label: t`Approved by`, value: method ? textOf(methods[method].title) : '' },
+                { label: t`Most in one debit`, value: formatRupeesRounded(limit ?? 0) },
+                { label: t`In words`, value: rupeesInWords(limit ?? 0) },
+                { label: t`How often`, value: textOf(frequencyNames[frequency]) },
+                { label: t`First day`, value: formatDate(validFrom) },
+                { label: t`Last day`, value: formatDate(validTill) },
+                ...(draft.document ? [{ label: t`Signed form`, value: draft.document.name }] : []),
               ]}
             />
           </Card>
@@ -112,6 +114,6 @@ function Review({ draft, account }: { draft: MandateDraft; account: MandateAccou
 }
 
 function labelOf({ method }: MandateDraft, { bankName }: MandateAccount): string {
-  if (method === 'PAPER') return 'Send the form to the bank'
-  return method === 'UPI' ? 'Approve in your UPI app' : `Approve at ${bankName}`
+  if (method === 'PAPER') return t`Send the form to the bank`
+  return method === 'UPI' ? t`Approve in your UPI app` : t`Approve at ${bankName}`
 }

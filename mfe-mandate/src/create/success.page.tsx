@@ -12,6 +12,7 @@ import {
   Page,
   routes,
   Stack,
+  textOf,
   Timeline,
   useAtom,
   useHost,
@@ -20,9 +21,10 @@ import {
   useNavigate,
   visitMode,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type MandateRegistration, mandateApi } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
-import { accountName, kindNames, useDebitNotice, validWords } from '../shared/mandate-words'
+import { accountName, frequencyNames, kindNames, useDebitNotice, validWords } from '../shared/mandate-words'
 import { emptyDraft, mandateDraftAtom } from '../shared/mandate-draft'
 import { RegistrationPage } from './registration-page'
 
@@ -49,13 +51,13 @@ function Outcome({ registration }: { registration: MandateRegistration }) {
 
 function Waiting() {
   return (
-    <Page title="Waiting for your bank" width="narrow">
+    <Page title={t`Waiting for your bank`} width="narrow">
       <Stack>
-        <Note tone="info" icon="clock" title="Your bank has not told us yet." role="status">
-          This page updates as soon as it does. If you have not approved, check your mandate once more.
+        <Note tone="info" icon="clock" title={t`Your bank has not told us yet.`} role="status">
+          {t`This page updates as soon as it does. If you have not approved, check your mandate once more.`}
         </Note>
         <LinkButton to={href(routes.eMandateReview)} variant="secondary">
-          Go back to the review
+          {t`Go back to the review`}
         </LinkButton>
       </Stack>
     </Page>
@@ -63,39 +65,41 @@ function Waiting() {
 }
 
 function Receipt({ registration }: { registration: MandateRegistration }) {
-  const { number, state, umrn, kind, limit, frequency, expectedOn } = registration
+  const { number, state, kind, limit, frequency, expectedOn } = registration
   const isActive = state === 'registered'
   const back = useWayBack(registration)
   const notice = useDebitNotice()
+  const umrn = registration.umrn ?? ''
+  const day = expectedOn && formatDate(expectedOn)
   return (
     <Page
-      title={isActive ? 'Your mandate is active' : 'Your bank has your mandate'}
-      context={isActive ? `UMRN ${umrn ?? ''}` : mandateAnswerText(expectedOn ?? '')}
+      title={isActive ? t`Your mandate is active` : t`Your bank has your mandate`}
+      context={isActive ? t`UMRN ${umrn}` : mandateAnswerText(expectedOn ?? '')}
       width="narrow"
     >
       <Stack>
         <Card title={accountName(registration)}>
           <DetailList
             rows={[
-              { label: 'Registration', value: number },
-              { label: 'Kind', value: kindNames[kind] },
-              { label: 'Most in one debit', value: formatRupeesRounded(limit) },
-              { label: 'Frequency', value: frequency },
-              { label: 'Valid', value: validWords(registration) },
+              { label: t`Registration`, value: number },
+              { label: t`Kind`, value: textOf(kindNames[kind]) },
+              { label: t`Most in one debit`, value: formatRupeesRounded(limit) },
+              { label: t`Frequency`, value: textOf(frequencyNames[frequency]) },
+              { label: t`Valid`, value: validWords(registration) },
             ]}
           />
         </Card>
-        <Card title="What happens next">
+        <Card title={t`What happens next`}>
           <Timeline
             items={[
-              { title: kind === 'OTM' ? 'You sent us the signed form' : 'You approved it', state: 'done' },
+              { title: kind === 'OTM' ? t`You sent us the signed form` : t`You approved it`, state: 'done' },
               {
-                title: 'Your bank registers it',
-                text: expectedOn ? `By ${formatDate(expectedOn)}. We tell you.` : undefined,
+                title: t`Your bank registers it`,
+                text: day ? t`By ${day}. We tell you.` : undefined,
                 state: isActive ? 'done' : 'now',
               },
               {
-                title: 'It pays your SIPs',
+                title: t`It pays your SIPs`,
                 text: notice,
                 state: 'next',
               },
@@ -120,20 +124,21 @@ function useWayBack({ registrationId }: MandateRegistration) {
   useEffect(() => done?.({ what: 'mandate', reference: registrationId }), [done, registrationId])
   if (visitMode() === 'eMandateStandalone' || done) return null
   return backTo === 'sip'
-    ? { to: href(routes.invest), label: 'Back to your SIP' }
-    : { to: href(routes.eMandate), label: 'See your mandates' }
+    ? { to: href(routes.invest), label: t`Back to your SIP` }
+    : { to: href(routes.eMandate), label: t`See your mandates` }
 }
 
 function SendAgain({ registration: { registrationId } }: { registration: MandateRegistration }) {
   const sending = useMutation({
     mutationFn: () => api.call(mandateApi.emandateSendConfirmation, { registrationId }, { toast: true }),
   })
+  const email = sending.data?.maskedEmail
   return (
     <div>
       <Button variant="secondary" icon="mail" busy={sending.isPending} onClick={() => sending.mutate()}>
-        E-mail me this
+        {t`E-mail me this`}
       </Button>
-      <p role="status">{sending.data && `We sent it to ${sending.data.maskedEmail}.`}</p>
+      <p role="status">{email && t`We sent it to ${email}.`}</p>
     </div>
   )
 }

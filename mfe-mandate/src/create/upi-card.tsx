@@ -12,6 +12,7 @@ import {
   useQuery,
   queryFor,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { useEffect } from 'react'
 import { isBankAddress } from './bank-address'
@@ -22,23 +23,24 @@ import type { UpiRequest } from './use-ask-bank'
 export function UpiCard({ request }: { request: UpiRequest }) {
   const { upi, url, registration } = request
   const mobile = useIsMobile()
+  const time = formatTime(upi.expiresAt)
   useGoOnWhenDecided(registration.registrationId)
   return (
-    <Card title="Approve in your UPI app">
+    <Card title={t`Approve in your UPI app`}>
       <div className={styles.upi}>
-        {!mobile && <QrCode text={upi.qrPayload} label="QR code to approve the mandate by UPI" />}
+        {!mobile && <QrCode text={upi.qrPayload} label={t`QR code to approve the mandate by UPI`} />}
         <Stack gap="sm">
-          <p>{mobile ? 'We open the UPI app on this phone.' : 'Scan with the UPI app on your phone.'}</p>
+          <p>{mobile ? t`We open the UPI app on this phone.` : t`Scan with the UPI app on your phone.`}</p>
           <Note icon="verified" compact tone="positive" title={upi.payee}>
-            Check that the app shows this payee.
+            {t`Check that the app shows this payee.`}
           </Note>
-          <p>You can use this code once, by {formatTime(upi.expiresAt)}.</p>
+          <p>{t`You can use this code once, by ${time}.`}</p>
           {isBankAddress(url) && (
             <LinkButton href={url} variant="quiet" size="sm" iconAfter="external">
-              Open the UPI app
+              {t`Open the UPI app`}
             </LinkButton>
           )}
-          <p role="status">Waiting for your approval.</p>
+          <p role="status">{t`Waiting for your approval.`}</p>
         </Stack>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { utilisationProblem } from '@portal/contracts/validation'
 import { Card, formatRupeesRounded, ListRow, StatusPill, Verbatim } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { MandateSip } from '@portal/contracts/mandates/mandate'
 import type { MandateValues } from './details-errors'
 
@@ -10,19 +11,20 @@ export function UtilisationCard({ sips, values }: { sips: readonly MandateSip[];
   return (
     <Card
       flush
-      title="Could it pay your SIPs?"
-      subtitle="Your SIPs stay on the mandate they have. You choose another one in each SIP."
+      title={t`Could it pay your SIPs?`}
+      subtitle={t`Your SIPs stay on the mandate they have. You choose another one in each SIP.`}
     >
       <ul>
         {sips.map((sip) => {
           const why = utilisationProblem(mandate, sip)
+          const plan = sip.planId
           return (
             <li key={sip.planId}>
               <ListRow
                 title={<Verbatim>{sip.schemeName}</Verbatim>}
-                subtitle={why ?? `SIP ${sip.planId}`}
+                subtitle={why ?? t`SIP ${plan}`}
                 figure={formatRupeesRounded(sip.amount)}
-                status={<StatusPill tone={why ? 'warning' : 'positive'}>{why ? 'No' : 'Yes'}</StatusPill>}
+                status={<StatusPill tone={why ? 'warning' : 'positive'}>{why ? t`No` : t`Yes`}</StatusPill>}
               />
             </li>
           )

@@ -1,4 +1,5 @@
-import { PageFailed, queryFor, useInvestor, useQuery, WaitingPage } from '@portal/kernel'
+import { PageFailed, queryFor, textOf, useInvestor, useQuery, WaitingPage } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
@@ -14,13 +15,13 @@ export function WithDetails({ children }: { children: (details: MandateDetails) 
   if (requested.isError && !requested.data)
     return (
       <PageFailed
-        title={flowTitle}
-        what="Your accounts"
+        title={textOf(flowTitle)}
+        what={t`Your accounts`}
         retrying={requested.isFetching}
         onRetry={() => void requested.refetch()}
       />
     )
-  return requested.data ? children(requested.data) : <WaitingPage title={flowTitle} />
+  return requested.data ? children(requested.data) : <WaitingPage title={textOf(flowTitle)} />
 }
 
 export const accountIn = ({ accounts }: MandateDetails, bankId: string | null) =>

@@ -6,6 +6,7 @@ import {
   OtpDialog,
   otpCheck,
   otpRequest,
+  textOf,
   useHost,
   useInvestor,
   useQueryClient,
@@ -13,6 +14,7 @@ import {
 import { type Mandate, mandateApi } from '@portal/contracts/mandates/mandate'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
+import { msg, t } from '@portal/kernel/words'
 import { useRef, useState } from 'react'
 import { accountName } from '../shared/mandate-words'
 import type { Change } from './mandate-card'
@@ -26,22 +28,24 @@ export interface ChangeDialogProps {
 
 const words = {
   pause: {
-    title: 'Pause this mandate?',
-    text: 'Nothing is debited until you resume it. A SIP that falls due while it is paused fails, and after 3 failures in a row it ends.',
-    label: 'Pause the mandate',
-    done: 'Your mandate is paused.',
+    title: msg`Pause this mandate?`,
+    text: (account: string) =>
+      t`${account}. Nothing is debited until you resume it. A SIP that falls due while it is paused fails, and after 3 failures in a row it ends.`,
+    label: msg`Pause the mandate`,
+    done: msg`Your mandate is paused.`,
   },
   resume: {
-    title: 'Resume this mandate?',
-    text: 'Your SIPs are debited again on their due dates.',
-    label: 'Resume the mandate',
-    done: 'Your mandate is active again.',
+    title: msg`Resume this mandate?`,
+    text: (account: string) => t`${account}. Your SIPs are debited again on their due dates.`,
+    label: msg`Resume the mandate`,
+    done: msg`Your mandate is active again.`,
   },
   revoke: {
-    title: 'End this mandate?',
-    text: 'You cannot take this back. SIPs that it pays need another mandate, or they end.',
-    label: 'End the mandate',
-    done: 'Your mandate has ended.',
+    title: msg`End this mandate?`,
+    text: (account: string) =>
+      t`${account}. You cannot take this back. SIPs that it pays need another mandate, or they end.`,
+    label: msg`End the mandate`,
+    done: msg`Your mandate has ended.`,
   },
 } as const
 
@@ -49,14 +53,15 @@ const words = {
 export function ChangeDialog({ umrn, mandate, change, onClose }: ChangeDialogProps) {
   const [isSure, setSure] = useState(false)
   const calls = useChange(umrn, change, onClose)
-  const { title, text, label } = words[change]
+  const { title, text } = words[change]
+  const label = textOf(words[change].label)
   if (!isSure)
     return (
       <AlertDialog
         open
-        title={title}
-        description={`${accountName(mandate)}. ${text}`}
-        safe={{ label: 'Keep it as it is', onChoose: onClose }}
+        title={textOf(title)}
+        description={text(accountName(mandate))}
+        safe={{ label: t`Keep it as it is`, onChoose: onClose }}
         other={{
           label,
           variant: change === 'revoke' ? 'danger' : 'secondary',
@@ -81,7 +86,7 @@ function useChange(umrn: string, change: Change, onClose: () => void) {
     const code = { ...checked.current, otpVerifyMode: 'OTP', quickInvest: false } as const
     try {
       await api.call(mandateApi.change, { umrn, change, ...code }, { idempotencyKey: key, toast: true })
-      host.toast({ type: 'success', message: words[change].done })
+      host.toast({ type: 'success', message: textOf(words[change].done) })
       await client.invalidateQueries()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

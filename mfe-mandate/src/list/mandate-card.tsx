@@ -9,23 +9,34 @@ import {
   Note,
   routes,
   StatusPill,
+  textOf,
   useNavigate,
   useSetAtom,
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
 import type { Mandate } from '@portal/contracts/mandates/mandate'
+import { msg, t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { draftLike, mandateDraftAtom } from '../shared/mandate-draft'
-import { accountName, kindNames, statusWords, validWords } from '../shared/mandate-words'
+import { accountName, frequencyNames, kindNames, statusWords, validWords } from '../shared/mandate-words'
 import { ChangeDialog } from './change-dialog'
 import styles from './list.module.css'
 
 export type Change = 'pause' | 'resume' | 'revoke'
 
 /** Tells a mandate from others of its account by what is not beside it on the screen. */
-const apartFromOthers = ({ kind, umrn }: Mandate) =>
-  `, ${kindNames[kind]}${umrn ? `, UMRN ending ${umrn.slice(-4)}` : ''}`
+function apartFromOthers({ kind, umrn }: Mandate) {
+  const name = textOf(kindNames[kind])
+  const end = umrn?.slice(-4)
+  return end ? t`, ${name}, UMRN ending ${end}` : `, ${name}`
+}
+
+/** "eMandate · UMRN PRJT…": the number once there is one. */
+function subtitleOf({ kind, umrn }: Mandate) {
+  const name = textOf(kindNames[kind])
+  return umrn ? t`${name} · UMRN\u00a0${umrn}` : name
+}
 
 /** One mandate: where it stands, what it pays, and what can be done with it. */
 export function MandateCard({ mandate, mayCreate }: { mandate: Mandate; mayCreate: boolean }) {
@@ -38,10 +49,10 @@ export function MandateCard({ mandate, mayCreate }: { mandate: Mandate; mayCreat
           <VisuallyHidden>{apartFromOthers(mandate)}</VisuallyHidden>
         </>
       }
-      subtitle={kindNames[mandate.kind] + (mandate.umrn ? ` · UMRN\u00a0${mandate.umrn}` : '')}
+      subtitle={subtitleOf(mandate)}
       action={
         <div>
-          <StatusPill tone={tone}>{word}</StatusPill>
+          <StatusPill tone={tone}>{textOf(word)}</StatusPill>
         </div>
       }
       wrapAction
@@ -62,13 +73,14 @@ export function MandateCard({ mandate, mayCreate }: { mandate: Mandate; mayCreat
 
 function rowsOf(mandate: Mandate) {
   const { limit, frequency, usedAMonth, expectedOn, status } = mandate
+  const day = expectedOn && formatDate(expectedOn)
   return [
-    { label: 'Most in one debit', value: formatRupeesRounded(limit) },
-    { label: 'Frequency', value: frequency },
-    { label: 'Valid', value: validWords(mandate) },
-    ...(expectedOn ? [{ label: 'Answer of the bank', value: `By ${formatDate(expectedOn)}` }] : []),
+    { label: t`Most in one debit`, value: formatRupeesRounded(limit) },
+    { label: t`Frequency`, value: textOf(frequencyNames[frequency]) },
+    { label: t`Valid`, value: validWords(mandate) },
+    ...(day ? [{ label: t`Answer of the bank`, value: t`By ${day}` }] : []),
     ...(status === 'ACTIVE'
-      ? [{ label: 'Your SIPs take in a month', value: formatRupeesRounded(usedAMonth) }]
+      ? [{ label: t`Your SIPs take in a month`, value: formatRupeesRounded(usedAMonth) }]
       : []),
   ]
 }
@@ -81,7 +93,7 @@ function Sips({ mandate: { sips } }: { mandate: Mandate }) {
         <li key={planId}>
           <ListRow
             title={<Verbatim>{schemeName}</Verbatim>}
-            subtitle={endDate ? `Last instalment on ${formatDate(endDate)}` : 'Until you cancel it'}
+            subtitle={lastInstalment(endDate)}
             figure={formatRupeesRounded(amount)}
           />
         </li>
@@ -90,12 +102,18 @@ function Sips({ mandate: { sips } }: { mandate: Mandate }) {
   )
 }
 
+function lastInstalment(endDate: string | null) {
+  if (!endDate) return t`Until you cancel it`
+  const day = formatDate(endDate)
+  return t`Last instalment on ${day}`
+}
+
 const labels = {
-  pause: 'Pause',
-  resume: 'Resume',
-  revoke: 'End the mandate',
-  raise: 'Raise or renew',
-  reinitiate: 'Register again',
+  pause: msg`Pause`,
+  resume: msg`Resume`,
+  revoke: msg`End the mandate`,
+  raise: msg`Raise or renew`,
+  reinitiate: msg`Register again`,
 } as const
 
 function Actions({ mandate, mayCreate }: { mandate: Mandate; mayCreate: boolean }) {
@@ -115,12 +133,12 @@ function Actions({ mandate, mayCreate }: { mandate: Mandate; mayCreate: boolean 
           key={action}
           variant="secondary"
           size="sm"
-          aria-label={`${labels[action]}: ${accountName(mandate)}${apartFromOthers(mandate)}`}
+          aria-label={`${textOf(labels[action])}: ${accountName(mandate)}${apartFromOthers(mandate)}`}
           onClick={() =>
             action === 'raise' || action === 'reinitiate' ? anew(action === 'raise') : setChange(action)
           }
         >
-          {labels[action]}
+          {textOf(labels[action])}
         </Button>
       ))}
       {change && mandate.umrn && (

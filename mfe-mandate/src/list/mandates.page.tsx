@@ -14,6 +14,7 @@ import {
   WaitingPage,
   mayCreateEMandate,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { MandateCard } from './mandate-card'
 import { featureAccessApi } from '@portal/contracts/identity/feature-access'
@@ -26,29 +27,30 @@ function useAccess(pan: string): boolean | undefined {
   return requested.isError ? true : undefined
 }
 
-const title = 'Your mandates'
-
 /** All mandates of the investor, what becomes of them, and the way to a new one (S2.036). */
 export default function MandatesPage() {
   const { pan } = useInvestor()
+  const title = t`Your mandates`
   const requested = useQuery(queryFor(mandateApi.mandates, { panNumber: pan }))
   const access = useAccess(pan)
   if (requested.isError && !requested.data)
     return (
       <PageFailed
         title={title}
-        what="Your mandates"
+        what={title}
         retrying={requested.isFetching}
         onRetry={() => void requested.refetch()}
       />
     )
   if (!requested.data || access === undefined) return <WaitingPage title={title} />
   const { mandates } = requested.data
-  const create = access ? <LinkButton to={href(routes.eMandateBank)}>Create eMandate</LinkButton> : undefined
+  const create = access ? (
+    <LinkButton to={href(routes.eMandateBank)}>{t`Create eMandate`}</LinkButton>
+  ) : undefined
   return (
     <Page
       title={title}
-      context="A mandate lets your bank pay your SIPs. You set the most that can leave your account."
+      context={t`A mandate lets your bank pay your SIPs. You set the most that can leave your account.`}
       action={mandates.length ? create : undefined}
     >
       <Stack>
@@ -57,8 +59,8 @@ export default function MandatesPage() {
         ))}
         {!mandates.length && (
           <Card>
-            <EmptyState title="You have no mandate yet" action={create}>
-              With one, your bank pays each instalment of your SIPs, and you have nothing more to do.
+            <EmptyState title={t`You have no mandate yet`} action={create}>
+              {t`With one, your bank pays each instalment of your SIPs, and you have nothing more to do.`}
             </EmptyState>
           </Card>
         )}
@@ -71,9 +73,11 @@ export default function MandatesPage() {
 /** Online mandates are tried with some investors first (S6.015). */
 function NotYet() {
   return (
-    <Card title="Do you need a new mandate?">
+    <Card title={t`Do you need a new mandate?`}>
       <p>
-        You cannot register one online yet. Call <HelplineLink />: we register it with you.
+        <Trans>
+          You cannot register one online yet. Call <HelplineLink />: we register it with you.
+        </Trans>
       </p>
     </Card>
   )

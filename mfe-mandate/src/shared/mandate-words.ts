@@ -1,17 +1,32 @@
-import { formatDate, shortNumber, type PillTone, useFigures } from '@portal/kernel'
-import type { Mandate, MandateKind, MandateStatus } from '@portal/contracts/mandates/mandate'
+import { formatDate, shortNumber, type PillTone, type Text, useFigures } from '@portal/kernel'
+import type {
+  Mandate,
+  MandateFrequency,
+  MandateKind,
+  MandateStatus,
+} from '@portal/contracts/mandates/mandate'
+import { msg, plural } from '@portal/kernel/words'
 
-export const kindNames: Readonly<Record<MandateKind, string>> = {
-  EMANDATE: 'eMandate',
-  UPI_AUTOPAY: 'UPI autopay',
-  OTM: 'One-time mandate (OTM)',
+export const kindNames: Readonly<Record<MandateKind, Text>> = {
+  EMANDATE: msg`eMandate`,
+  UPI_AUTOPAY: msg`UPI autopay`,
+  OTM: msg`One-time mandate (OTM)`,
 }
 
-export const statusWords: Readonly<Record<MandateStatus, { word: string; tone: PillTone }>> = {
-  ACTIVE: { word: 'Active', tone: 'positive' },
-  INACTIVE: { word: 'Inactive', tone: 'neutral' },
-  EXPIRED: { word: 'Expired', tone: 'neutral' },
-  'PENDING REGISTRATION': { word: 'Pending registration', tone: 'warning' },
+export const statusWords: Readonly<Record<MandateStatus, { word: Text; tone: PillTone }>> = {
+  ACTIVE: { word: msg`Active`, tone: 'positive' },
+  INACTIVE: { word: msg`Inactive`, tone: 'neutral' },
+  EXPIRED: { word: msg`Expired`, tone: 'neutral' },
+  'PENDING REGISTRATION': { word: msg`Pending registration`, tone: 'warning' },
+}
+
+/** How often the bank may be asked. */
+export const frequencyNames: Readonly<Record<MandateFrequency, Text>> = {
+  'As presented': msg`As presented`,
+  Monthly: msg`Monthly`,
+  Quarterly: msg`Quarterly`,
+  'Half Yearly': msg`Half Yearly`,
+  Yearly: msg`Yearly`,
 }
 
 export const accountName = ({ bankName, accountLast4 }: Pick<Mandate, 'bankName' | 'accountLast4'>) =>
@@ -23,5 +38,9 @@ export const validWords = ({ validFrom, validTill }: Pick<Mandate, 'validFrom' |
 /** That a debit is announced, as long before it as the server says; undefined until the figures are there. */
 export function useDebitNotice(): string | undefined {
   const hours = useFigures()?.debitNoticeHours
-  return hours === undefined ? undefined : `We tell you ${hours} hours before each debit.`
+  if (hours === undefined) return undefined
+  return plural(hours, {
+    one: 'We tell you # hour before each debit.',
+    other: 'We tell you # hours before each debit.',
+  })
 }
