@@ -5,6 +5,7 @@ import { backendZones } from './backend/tooling/eslint-zones.mjs'
 import { printedFiguresConfig } from './shared-kernel/build/eslint-printed-figures.mjs'
 import { oldWordsConfig } from './shared-kernel/build/eslint-old-words.mjs'
 import { publicDocsConfig } from './shared-kernel/build/eslint-public-docs.mjs'
+import { wordsConfig } from './shared-kernel/build/eslint-words.mjs'
 import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/build/eslint-zones.mjs'
 
 export default ts.config(
@@ -85,4 +86,5 @@ export default ts.config(
   publicDocsConfig,
   oldWordsConfig,
   printedFiguresConfig,
+  wordsConfig,
 )

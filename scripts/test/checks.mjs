@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inputsOfPackage, wholeTree } from '../../shared-kernel/build/verdicts/package-inputs.cjs'
+import { converted } from '../../shared-kernel/build/words/converted.mjs'
 import { emptyTally } from '../../shared-kernel/build/test-tally.mjs'
 import { packages, root } from '../packages.ts'
 import { startPart } from './processor-time.mjs'
@@ -52,6 +53,8 @@ const lint = {
     'shared-kernel/build/eslint-zones.mjs',
     'shared-kernel/build/eslint-public-docs.mjs',
     'shared-kernel/build/eslint-old-words.mjs',
+    'shared-kernel/build/eslint-words.mjs',
+    'shared-kernel/build/words/converted.mjs',
   ],
 }
 const format = {
@@ -86,6 +89,19 @@ const sourceChecks = (scope) => [
     args: ['scripts/run.mjs', 'kernel-api', '--check'],
     checks: [
       { name: 'kernel.api.md', whole: ['shared-kernel'], sources: ['scripts'], packages: ['shared-kernel'] },
+    ],
+  },
+  {
+    name: 'catalogues',
+    command: process.execPath,
+    args: ['scripts/run.mjs', 'words', '--check'],
+    checks: [
+      {
+        name: 'catalogues',
+        whole: ['shared-kernel/build/words', ...converted.map(({ folder }) => folder)],
+        sources: ['scripts'],
+        packages: ['shared-kernel'],
+      },
     ],
   },
   ofAll('exports, files and libraries in use', bin('knip'), ['--no-progress']),

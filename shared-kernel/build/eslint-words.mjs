@@ -1,0 +1,29 @@
+/** A lint rule: a text that a person reads stands in a catalogue, in the packages that have been converted. */
+import lingui from 'eslint-plugin-lingui'
+import { converted } from './words/converted.mjs'
+
+/** Beside these names stands what no person reads. */
+const noTexts = ['frequency']
+
+export const wordsConfig = {
+  files: converted.map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
+  ignores: ['**/*.test.{ts,tsx}'],
+  plugins: { lingui },
+  rules: {
+    'lingui/no-unlocalized-strings': [
+      'error',
+      {
+        // One word that begins small is a name, an address or a key; one in capitals is a code.
+        ignore: ['^[^\\sA-Z]\\S*$', '^[A-Z0-9_]+$'],
+        ignoreNames: noTexts,
+        ignoreFunctions: ['Error', '*Error'],
+      },
+    ],
+    'lingui/t-call-in-function': 'error',
+    'lingui/no-expression-in-message': 'error',
+    'lingui/no-single-tag-to-translate': 'error',
+    'lingui/no-single-variables-to-translate': 'error',
+    'lingui/no-trans-inside-trans': 'error',
+    'lingui/no-plural-inside-trans': 'error',
+  },
+}

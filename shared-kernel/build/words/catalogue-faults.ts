@@ -1,0 +1,92 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+
+/** A text as a source has it. */
+interface SourceText {
+  message?: string
+}
+
+/** A text as a catalogue has it. */
+interface Entry extends SourceText {
+  translation?: string
+}
+
+export interface CheckedCatalogue {
+  language: string
+  /** Every text is to be translated. */
+  isWhole: boolean
+  /** By their ids, as the sources have them now. */
+  texts: Readonly<Record<string, SourceText>>
+  entries: Readonly<Record<string, Entry>>
+}
+
+/** What is wrong with a catalogue, a line for each fault. */
+export function catalogueFaults({ language, isWhole, texts, entries }: CheckedCatalogue): string[] {
+  const missing = Object.entries(texts)
+    .filter(([id]) => !(id in entries))
+    .map(([, { message }]) => `lacks “${message}”`)
+  const unused = Object.entries(entries)
+    .filter(([id]) => !(id in texts))
+    .map(([, { message }]) => `has “${message}”, which no source says`)
+  const translated = Object.entries(entries)
+    .filter(([id]) => id in texts)
+    .flatMap(([, { message = '', translation }]) => {
+      if (translation) return translationFaults(language, message, translation)
+      return isWhole ? [`does not translate “${message}”`] : []
+    })
+  return [...missing, ...unused, ...translated]
+}
+
+function translationFaults(language: string, message: string, translation: string): string[] {
+  let parts: Part[]
+  try {
+    parts = partsOf(compileMessageOrThrow(translation))
+  } catch (error) {
+    return [`cannot be read at “${translation}”: ${(error as Error).message.split('\n')[0]}`]
+  }
+  const wanted = namesIn(partsOf(compileMessageOrThrow(message)))
+  const given = namesIn(parts)
+  const differs = wanted.join() !== given.join()
+  return [
+    ...(differs
+      ? [`says “${translation}” with ${listed(given)} for “${message}” with ${listed(wanted)}`]
+      : []),
+    ...parts.flatMap((part) => {
+      const lacking = formsLackingIn(part, language)
+      return lacking.length ? [`lacks the plural ${lacking.join(', ')} in “${translation}”`] : []
+    }),
+  ]
+}
+
+const listed = (names: readonly string[]) => names.join(', ') || 'no parameters'
+
+/** A value in a text, an element around some of it, or a choice between forms. */
+interface Part {
+  name: string
+  kind?: string
+  forms?: readonly string[]
+}
+
+const elements = /<\/?(\d+)\/?>/g
+
+function partsOf(message: CompiledMessage): Part[] {
+  return message.flatMap((token): Part[] => {
+    if (typeof token === 'string')
+      return [...token.matchAll(elements)].map(([, number]) => ({ name: `<${number}>` }))
+    const [name, kind, forms] = token
+    if (!['plural', 'selectordinal', 'select'].includes(kind ?? '')) return [{ name: `{${name}}`, kind }]
+    // Of a plural without an offset, that is undefined among its forms.
+    const given = Object.entries(forms as Record<string, CompiledMessage | number | undefined>)
+    const inForms = given.flatMap(([, value]) => (Array.isArray(value) ? partsOf(value) : []))
+    return [{ name: `{${name}}`, kind, forms: given.map(([form]) => form) }, ...inForms]
+  })
+}
+
+const namesIn = (parts: readonly Part[]) => [...new Set(parts.map(({ name }) => name))].sort()
+
+/** The forms that a language's numbers need (CLDR) and a plural does not have. */
+function formsLackingIn({ kind, forms = [] }: Part, language: string): string[] {
+  if (kind !== 'plural' && kind !== 'selectordinal') return []
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions()
+  return pluralCategories.filter((category) => !forms.includes(category))
+}
