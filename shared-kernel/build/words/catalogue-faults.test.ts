@@ -40,6 +40,14 @@ test('a plural has every form that the numbers of its language need', () => {
   ])
 })
 
+test('a thing of the field has one name in a language, and digits are Latin ones', () => {
+  expect(one('End the mandate', 'मैंडेट बंद करें')).toEqual([])
+  expect(one('End the mandate', 'आदेश बंद करें')).toEqual([
+    'says “आदेश बंद करें” without “मैंडेट” for “End the mandate”',
+  ])
+  expect(one('Up to 5 MB', '५ MB तक')).toEqual(['has digits that are not Latin in “५ MB तक”'])
+})
+
 test('a text that the catalogue lacks, one that no source says, and one that is not translated are faults', () => {
   const faults = (isWhole: boolean) =>
     catalogueFaults({

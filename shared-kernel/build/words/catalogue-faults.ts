@@ -1,4 +1,5 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { termsOf } from './terms'
 
 /** A text as a source has it. */
 interface SourceText {
@@ -50,10 +51,22 @@ function translationFaults(language: string, message: string, translation: strin
     ...(differs
       ? [`says “${translation}” with ${listed(given)} for “${message}” with ${listed(wanted)}`]
       : []),
+    ...otherWords(language, message, translation),
     ...parts.flatMap((part) => {
       const lacking = formsLackingIn(part, language)
       return lacking.length ? [`lacks the plural ${lacking.join(', ')} in “${translation}”`] : []
     }),
+  ]
+}
+
+/** Digits that are not Latin, and words of the field that the language has another name for. */
+function otherWords(language: string, message: string, translation: string): string[] {
+  const terms = (termsOf[language] ?? []).filter(
+    ({ english, term }) => english.test(message) && !translation.includes(term),
+  )
+  return [
+    ...terms.map(({ term }) => `says “${translation}” without “${term}” for “${message}”`),
+    ...(/(?![0-9])\p{Nd}/u.test(translation) ? [`has digits that are not Latin in “${translation}”`] : []),
   ]
 }
 

@@ -1,0 +1,22 @@
+/** A word of the field, as English texts name it, and as a language does. */
+export interface Term {
+  english: RegExp
+  term: string
+}
+
+/** The words of the field in each language, as the industry writes them: one name for one thing. */
+export const termsOf: Readonly<Record<string, readonly Term[]>> = {
+  hi: [
+    { english: /\bmutual funds?\b/i, term: 'म्यूचुअल फंड' },
+    { english: /\bSIPs?\b/, term: 'एसआईपी' },
+    { english: /\bNAVs?\b/, term: 'एनएवी' },
+    { english: /\bfolios?\b/i, term: 'फोलियो' },
+    { english: /\bunits?\b/i, term: 'यूनिट' },
+    { english: /\bnominees?\b/i, term: 'नॉमिनी' },
+    { english: /\bredeem/i, term: 'रिडीम' },
+    { english: /\bswitch/i, term: 'स्विच' },
+    { english: /mandates?\b/i, term: 'मैंडेट' },
+    { english: /\bexit loads?\b/i, term: 'एग्ज़िट लोड' },
+    { english: /\bcut-offs?\b/i, term: 'कट-ऑफ़' },
+  ],
+}
