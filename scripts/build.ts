@@ -22,7 +22,6 @@ const inEveryRemote = [
     .filter((entry) => entry.isDirectory() && !onceInPage.includes(entry.name))
     .map(({ name }) => `shared-kernel/contracts/${name}`),
   'shared-kernel/build/webpack',
-  'shared-kernel/build/words',
 ]
 /** What first screens are drawn with. */
 const inFirstScreens = ['shared-kernel/runtime', 'shared-kernel/ui', 'hosts/src/first-screen']

@@ -98,7 +98,11 @@ const sourceChecks = (scope) => [
     checks: [
       {
         name: 'catalogues',
-        whole: ['shared-kernel/build/words', ...converted.map(({ folder }) => folder)],
+        whole: [
+          'shared-kernel/build/words',
+          'shared-kernel/build/webpack/words',
+          ...converted.map(({ folder }) => folder),
+        ],
         sources: ['scripts'],
         packages: ['shared-kernel'],
       },

@@ -1,5 +1,5 @@
 // One jest preset for every package: `module.exports = require('@portal/build/jest.cjs')('mfe-auth', 'browser')`.
-const { elements, elementsFile, macros } = require('./words/macros.cjs')
+const { elements, elementsFile, macros } = require('./webpack/words/macros.cjs')
 
 const swc = [
   require.resolve('@swc/jest'),

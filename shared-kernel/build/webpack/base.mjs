@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import { elements, elementsFile, macros } from '../words/macros.cjs'
+import { elements, elementsFile, macros } from './words/macros.cjs'
 
 const require = createRequire(import.meta.url)
 
@@ -103,7 +103,7 @@ function placeStyleSheet(link) {
 const codeRule = () => ({
   test: /\.tsx?$/,
   use: [
-    require.resolve('../words/english.mjs'),
+    require.resolve('./words/english.mjs'),
     {
       loader: require.resolve('swc-loader'),
       options: {
@@ -159,7 +159,7 @@ const plainStyleRule = () => ({
 
 const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })
 
-const catalogueRule = () => ({ test: /\.po$/, loader: require.resolve('../words/catalogue.mjs') })
+const catalogueRule = () => ({ test: /\.po$/, loader: require.resolve('./words/catalogue.mjs') })
 
 /** Links, forms and more of its own, which the kernel has others for. */
 const routerRule = () => ({

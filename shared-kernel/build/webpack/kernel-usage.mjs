@@ -1,4 +1,4 @@
-import { elements, words } from '../words/macros.cjs'
+import { elements, words } from './words/macros.cjs'
 import { kernelNames } from './kernel-names.mjs'
 
 /** All of them are the kernel in a remote. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { wordsForEsbuild } from '../words/esbuild.mjs'
+import { wordsForEsbuild } from './words/esbuild.mjs'
 
 /** What a remote exposes, and where its pages are named. */
 export const exposedRemote = './src/remote.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { elements, words } from '../words/macros.cjs'
+import { elements, words } from './words/macros.cjs'
 import { kernelModules } from './kernel-names.mjs'
 
 const require = createRequire(import.meta.url)

@@ -1,4 +1,4 @@
-import { compileCatalogue } from './catalogue.mjs'
+import { compileCatalogue } from '../webpack/words/catalogue.mjs'
 
 /** What jest makes of `*.po`. */
 export default { process: (text) => ({ code: `exports.messages = ${compileCatalogue(text)}` }) }

@@ -1,8 +1,8 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { languages } from '../../contracts/words/languages'
-import { format } from './catalogue.mjs'
-import { authored } from './macros.cjs'
+import { format } from '../webpack/words/catalogue.mjs'
+import { authored } from '../webpack/words/macros.cjs'
 
 /** The catalogues of a package, in every language, as Lingui reads and writes them. */
 export async function catalogueOf(root: string, folder: string) {

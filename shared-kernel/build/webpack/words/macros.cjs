@@ -8,7 +8,7 @@ const authored = ['@portal/kernel/words']
 exports.words = '@portal/contracts/words'
 exports.elements = '@portal/ui/words'
 /** Remotes do not see `ui`, nor do they name it: the compiler does. */
-exports.elementsFile = join(__dirname, '../../ui/words/public.ts')
+exports.elementsFile = join(__dirname, '../../../ui/words/public.ts')
 
 /** `jsc.experimental` of swc. */
 exports.macros = {
@@ -25,7 +25,7 @@ exports.macros = {
     ],
   ],
   // The plugin is compiled once for all builds and tests, and not for each process.
-  cacheRoot: join(__dirname, '../../../node_modules/.cache/swc'),
+  cacheRoot: join(__dirname, '../../../../node_modules/.cache/swc'),
 }
 
 /** The same packages, for what reads the texts out of sources. */
