@@ -6,7 +6,9 @@ import { converted } from './words/converted.mjs'
 const noTexts = ['frequency']
 
 export const wordsConfig = {
-  files: converted.map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
+  files: converted.flatMap(({ folder, only = ['**'] }) =>
+    only.map((part) => `${folder}/src/${part}/**/*.{ts,tsx}`),
+  ),
   ignores: ['**/*.test.{ts,tsx}'],
   plugins: { lingui },
   rules: {

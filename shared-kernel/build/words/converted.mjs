@@ -1,5 +1,6 @@
 /**
  * The packages whose texts are all in their catalogues: lint refuses a text outside, and `npm run words` writes and checks
- * the catalogues. `whole` are the languages that lack none of its texts; in another one, what is missing falls back to English.
+ * the catalogues. `only` are the folders of its sources that are done, while others are still to come. `whole` are the
+ * languages that lack none of its texts; in another one, what is missing falls back to English.
  */
 export const converted = [{ folder: 'mfe-mandate', whole: ['hi'] }]
