@@ -24,6 +24,14 @@ function hindiFiles(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(files)).flat()
 }
 
+/** Whether the letters of Hindi are drawn with the portal's own file of them. */
+const hasLetters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].some(
+      ({ unicodeRange, status }) => /^U\+0?900/.test(unicodeRange) && status === 'loaded',
+    ),
+  )
+
 test('in Hindi the mandates come with the catalogue of their remote, and the page says its language', async ({
   page,
   portal,
@@ -34,6 +42,7 @@ test('in Hindi the mandates come with the catalogue of their remote, and the pag
   await expect(page).toHaveTitle(/^आपके मैंडेट/)
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
   expect(await hindi()).toHaveLength(1)
+  await expect.poll(() => hasLetters(page)).toBe(true)
   await checkWidths(page, 'mandates-hindi')
 })
 
@@ -55,5 +64,6 @@ test('in English no catalogue is fetched, and in the pseudo-language none either
   await openMandates(page, portal, 'en-XA')
   await expect(page.getByRole('heading', { level: 1, name: /^\[.*\]$/ })).toBeVisible()
   expect(await hindi()).toEqual([])
+  expect(await hasLetters(page)).toBe(false)
   await checkWidths(page, 'mandates-pseudo')
 })

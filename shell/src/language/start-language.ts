@@ -1,5 +1,8 @@
-import { languageNamed } from '@portal/contracts/words'
+import { type Language, languageNamed } from '@portal/contracts/words'
 import { chooseLanguage } from '@portal/kernel/internal'
+
+/** What a language's letters need beside the portal's font, fetched when it is on. */
+const fonts: Partial<Record<Language, () => Promise<unknown>>> = { hi: () => import('./devanagari.css') }
 
 /**
  * Begins in the language that the browser kept, in a cookie as the theme is: the server must know it before any code of the
@@ -10,5 +13,7 @@ export function startLanguage(): void {
   const language = languageNamed(kept)
   if (!language || language === 'en') return
   document.documentElement.lang = language
+  // Without it the device's own letters do.
+  void fonts[language]?.().catch(() => undefined)
   void chooseLanguage(language)
 }
