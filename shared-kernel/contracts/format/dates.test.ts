@@ -1,3 +1,4 @@
+import { words } from '@portal/contracts/words'
 import {
   formatClockTime,
   formatCountdown,
@@ -8,11 +9,23 @@ import {
   formatTime,
 } from './public'
 
+afterEach(() => words.speak('en'))
+
 test('writes a day short, long and without its year', () => {
   expect(formatDate('2026-08-25')).toBe('25 Aug 2026')
   expect(formatLongDate('2026-08-25')).toBe('Tuesday, 25 August 2026')
   expect(formatShortDate('2026-08-04')).toBe('4 Aug')
   expect(formatDate('2026-02-30')).toBe('2026-02-30')
+})
+
+test('in Hindi days are written as Intl has them, with Latin digits, and in the pseudo-language as in English', () => {
+  words.speak('hi')
+  expect(formatDate('2026-08-25')).toBe('25 अग॰ 2026')
+  expect(formatLongDate('2026-08-25')).toBe('मंगलवार, 25 अगस्त 2026')
+  expect(formatShortDate('2026-08-04')).toBe('4 अग॰')
+  expect(formatDate('2026-02-30')).toBe('2026-02-30')
+  words.speak('en-XA')
+  expect(formatDate('2026-08-25')).toBe('25 Aug 2026')
 })
 
 test('a due date names the business day on which it is carried out, where that is another one', () => {

@@ -1,3 +1,4 @@
+import { words } from '@portal/contracts/words'
 import { indiaClock, parseDate, type Moment } from './india-calendar'
 
 const months = [
@@ -16,12 +17,17 @@ const months = [
 ]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+/** English as the house writes it, whatever version of it a browser brings; every other language as its people do. */
 function shown(
   date: string,
   write: (day: number, month: string, year: number, weekday: string) => string,
+  parts: Intl.DateTimeFormatOptions,
 ): string {
   const parsed = parseDate(date)
   if (!parsed) return date
+  const locale = words.intlLocale
+  if (!locale.startsWith('en'))
+    return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC', ...parts }).format(parsed)
   return write(
     parsed.getUTCDate(),
     months[parsed.getUTCMonth()] ?? '',
@@ -30,17 +36,20 @@ function shown(
   )
 }
 
+const short = { month: 'short', year: 'numeric' } as const
+const long = { weekday: 'long', month: 'long', year: 'numeric' } as const
+
 /**
  * A business date for tables: `'25 Aug 2026'`. Text that is no day comes back as it is (S9.058; visual design:
  * type and numbers).
  */
 export function formatDate(date: string): string {
-  return shown(date, (day, month, year) => `${day} ${month.slice(0, 3)} ${year}`)
+  return shown(date, (day, month, year) => `${day} ${month.slice(0, 3)} ${year}`, short)
 }
 
 /** A business date where it decides money: `'Tuesday, 25 August 2026'` (visual design: type and numbers). */
 export function formatLongDate(date: string): string {
-  return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
+  return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`, long)
 }
 
 /** The business date on which an instalment is due and, where it is dealt on another one, that date too (visual design: type and numbers). */
@@ -51,7 +60,7 @@ export const formatDueDate = (dueOn: string, dealtOn: string): string =>
 
 /** A business date in a feed of the current year: `'24 Aug'` (visual design: type and numbers). */
 export function formatShortDate(date: string): string {
-  return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`)
+  return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`, { month: 'short' })
 }
 
 /** The time of a moment on India's clock: `'1:24 pm'` (S9.058); empty for an invalid moment. */

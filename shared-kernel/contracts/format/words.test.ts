@@ -1,3 +1,5 @@
+import { words } from '@portal/contracts/words'
+import { spelled } from '@portal/contracts/words/spelled-hi'
 import { sharedData } from '@portal/testing/shared-data'
 import { rupeesInWords } from './public'
 import { numberInWords } from './words'
@@ -48,4 +50,17 @@ test('agrees with the public lists of rupees and paise [S9.061]', () => {
     const ours = rupeesInWords(Number(rupees) * 100 + Number(paise.padEnd(2, '0')))
     expect(`${ours.replace(/-/g, ' ')} only`.toLowerCase()).toBe(words.toLowerCase())
   }
+})
+
+test.each([
+  [25_000_00, 'पच्चीस हज़ार रुपये'],
+  [1_00, 'एक रुपया'],
+  [0, 'शून्य रुपये'],
+  [50, 'पचास पैसे'],
+  [12_50, 'बारह रुपये और पचास पैसे'],
+  [1_05_000_00, 'एक लाख पांच हज़ार रुपये'],
+])('in Hindi %d paise are %s', (paise, said) => {
+  words.speak('hi', undefined, spelled)
+  expect(rupeesInWords(paise)).toBe(said)
+  words.speak('en')
 })

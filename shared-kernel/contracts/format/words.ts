@@ -1,3 +1,5 @@
+import { words } from '@portal/contracts/words'
+
 const ones =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -30,7 +32,8 @@ export function numberInWords(value: number): string {
 }
 
 /**
- * An amount in integer paise in words: `'Twenty-five thousand rupees'`, `'One rupee and fifty paise'`.
+ * An amount in integer paise in words: `'Twenty-five thousand rupees'`, `'One rupee and fifty paise'`, in the language that
+ * is on where it brings how.
  * Empty above ten digits of rupees (S5.075, decision 29) and for what is no amount.
  */
 export function rupeesInWords(amount: number): string {
@@ -38,6 +41,7 @@ export function rupeesInWords(amount: number): string {
   const rupees = Math.floor(amount / 100)
   const paise = amount % 100
   if (rupees > 9_999_999_999) return ''
+  if (words.spelled) return words.spelled(rupees, paise)
   const fraction = `${numberInWords(paise)} ${paise === 1 ? 'paisa' : 'paise'}`
   const whole = `${numberInWords(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`
   const text = !paise ? whole : rupees ? `${whole} and ${fraction}` : fraction

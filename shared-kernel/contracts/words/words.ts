@@ -12,6 +12,8 @@ export type Message = string | Messages[string]
 class Words extends I18n {
   /** Makes another text of each English one; the pseudo-language alone does. */
   recast?: (message: Message) => Message
+  /** An amount in words, in a language that brings how; English needs nothing. */
+  spelled?: (rupees: number, paise: number) => string
 
   constructor() {
     super({ locale: 'en', locales: localeOf('en'), messages: { en: {} } })
@@ -27,8 +29,14 @@ class Words extends I18n {
     return this.locale as Language
   }
 
-  speak(language: Language, recast?: Words['recast']): void {
+  /** "hi-IN", as `Intl` takes it. */
+  get intlLocale(): string {
+    return localeOf(this.language)
+  }
+
+  speak(language: Language, recast?: Words['recast'], spelled?: Words['spelled']): void {
     this.recast = recast
+    this.spelled = spelled
     // The library warns of a language that nothing was loaded of; here each text of it falls back.
     this.load(language, {})
     this.activate(language, localeOf(language))

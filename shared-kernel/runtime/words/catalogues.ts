@@ -6,6 +6,13 @@ export type Catalogues = Readonly<
   Partial<Record<Exclude<Language, 'en' | typeof pseudoLanguage>, () => Promise<{ messages: Messages }>>>
 >
 
+/** How a language spells amounts. */
+const amounts: Partial<
+  Record<Language, () => Promise<{ spelled: (rupees: number, paise: number) => string }>>
+> = {
+  hi: () => import('@portal/contracts/words/spelled-hi'),
+}
+
 /** Of each remote that has been loaded: what it brings, and the languages of it that have come. */
 const known = new Map<string, { catalogues: Catalogues; here: Set<Language> }>()
 /** The language that is on, or about to be. */
@@ -40,7 +47,9 @@ export const speaksEnglish = (owner: string): boolean =>
 export async function chooseLanguage(language: Language): Promise<void> {
   chosen = language
   const pseudo = language === pseudoLanguage ? await import('@portal/contracts/words/pseudo') : undefined
+  // Without it amounts are spelled in English, as a text is that does not come.
+  const numbers = await amounts[language]?.().catch(() => undefined)
   await Promise.allSettled([...known.keys()].map((owner) => bring(owner, language)))
   // Another one may have been chosen while this one came.
-  if (chosen === language) words.speak(language, pseudo?.recast)
+  if (chosen === language) words.speak(language, pseudo?.recast, numbers?.spelled)
 }
