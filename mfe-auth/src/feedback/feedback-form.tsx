@@ -1,4 +1,5 @@
 import { Button, Card, FormScoreField, FormTextArea, limits, PortalForm, questionFor } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
 import type { Refusal } from '../shared/use-submission'
@@ -15,24 +16,24 @@ export function FeedbackForm(props: {
   onLater: () => void
 }) {
   return (
-    <Card label="Your feedback">
+    <Card label={t`Your feedback`}>
       <PortalForm<Answer> onSubmit={props.onSubmit} className={styles.fields}>
         {({ values, submitting }) => (
           <>
             <RefusalNote refusal={props.refusal} />
-            <FormScoreField label="How likely are you to recommend us to family or friends?" />
+            <FormScoreField label={t`How likely are you to recommend us to family or friends?`} />
             <FormTextArea
               optional
               name="comment"
               label={questionFor(values.score)}
-              hint="Do not enter your PAN, account number or password."
+              hint={t`Do not enter your PAN, account number or password.`}
               maxLength={limits.text.comment}
             />
             <Button type="submit" fullWidth busy={submitting}>
-              Send feedback
+              {t`Send feedback`}
             </Button>
             <Button variant="quiet" fullWidth onClick={props.onLater}>
-              Ask me later
+              {t`Ask me later`}
             </Button>
           </>
         )}

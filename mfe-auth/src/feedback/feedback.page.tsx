@@ -11,6 +11,7 @@ import {
   useNavigate,
   useSession,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -20,15 +21,12 @@ import { type Answer, FeedbackForm } from './feedback-form'
 /** /auth/feedback, where a sign-out leads when feedback is due (S4.011) */
 export default function FeedbackPage() {
   const [reference] = useState(() => readStored('feedbackReference', z.string()))
-  const goodbye = useSession() ? '' : 'You have successfully logged out. '
+  const invitation = useSession()
+    ? t`Answer two questions in half a minute.`
+    : t`You have successfully logged out. Answer two questions in half a minute.`
   const next = useNextPlace()
   return (
-    <Page
-      title="How was your visit?"
-      context={reference && `${goodbye}Answer two questions in half a minute.`}
-      back={next}
-      width="narrow"
-    >
+    <Page title={t`How was your visit?`} context={reference && invitation} back={next} width="narrow">
       {reference ? <Survey reference={reference} next={next.to} /> : <NothingToAsk />}
     </Page>
   )
@@ -36,7 +34,9 @@ export default function FeedbackPage() {
 
 /** Help, which leads here too, or the log-in page after a sign-out. */
 function useNextPlace() {
-  return useSession() ? { to: href(routes.help), label: 'Help' } : { to: href(routes.login), label: 'Log in' }
+  return useSession()
+    ? { to: href(routes.help), label: t`Help` }
+    : { to: href(routes.login), label: t`Log in` }
 }
 
 function Survey({ reference, next }: { reference: string; next: string }) {
@@ -49,7 +49,7 @@ function Survey({ reference, next }: { reference: string; next: string }) {
   const { submit, refusal } = useSubmission<Answer>(async (answer) => {
     await api.call(feedbackApi.submit, { reference, ...answer })
     leave()
-    host.toast({ type: 'success', message: 'Thank you. We have your feedback.' })
+    host.toast({ type: 'success', message: t`Thank you. We have your feedback.` })
   })
   const later = () => {
     // That the answer does not come now is nothing to trouble the investor with, whatever becomes of the call.
@@ -63,14 +63,14 @@ function NothingToAsk() {
   return (
     <Note
       tone="info"
-      title="We have no questions for you"
+      title={t`We have no questions for you`}
       action={
         <LinkButton to={href(routes.login)} variant="secondary" size="sm">
-          Log in
+          {t`Log in`}
         </LinkButton>
       }
     >
-      We ask for feedback from time to time, after you sign out.
+      {t`We ask for feedback from time to time, after you sign out.`}
     </Note>
   )
 }

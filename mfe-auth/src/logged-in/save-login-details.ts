@@ -10,6 +10,7 @@ import {
   showToast,
   writeStored,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import * as z from 'zod/mini'
 
@@ -37,8 +38,8 @@ function offerPasskey(): void {
   writeStored('passkeyOffered', true)
   showToast({
     type: 'infoMsg',
-    message: 'Log in faster next time',
-    message2: 'Use your fingerprint, face or screen lock.',
-    clickLink: { text: 'Add a passkey', href: href(routes.addPasskey) },
+    message: t`Log in faster next time`,
+    message2: t`Use your fingerprint, face or screen lock.`,
+    clickLink: { text: t`Add a passkey`, href: href(routes.addPasskey) },
   })
 }

@@ -1,4 +1,5 @@
 import { api, href, Page, routes, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
@@ -31,9 +32,9 @@ export default function LoginCodePage() {
   }
   return (
     <Page
-      title="Log in with a code"
-      context="We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. You need no password."
-      back={{ to: href(routes.login), label: 'Log in with your password' }}
+      title={t`Log in with a code`}
+      context={t`We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. You need no password.`}
+      back={{ to: href(routes.login), label: t`Log in with your password` }}
       width="narrow"
     >
       <RefusalNote refusal={refusal} />

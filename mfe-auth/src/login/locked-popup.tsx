@@ -1,4 +1,5 @@
 import { AlertPopup, href, routes, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 
 interface Props {
   open: boolean
@@ -13,8 +14,9 @@ export default function LockedPopup({ open, onClose, text }: Props) {
   return (
     <AlertPopup
       open={open}
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- The code of a popup.
       type="UNLOCK-USER"
-      title="Your user ID is locked"
+      title={t`Your user ID is locked`}
       message={text}
       closable
       onClose={onClose}

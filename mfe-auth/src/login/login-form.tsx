@@ -9,10 +9,11 @@ import {
   TextLink,
   useNavigate,
   validatePan,
-  validateRequired,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { KeepPan } from '../shared/keep-pan'
+import { passwordError } from '../shared/password-error'
 import { RefusalNote } from '../shared/refusal-note'
 import { keepPan, typedPan } from '../shared/running-step'
 import { useSubmission } from '../shared/use-submission'
@@ -47,7 +48,7 @@ export function LoginForm() {
     <>
       <PortalForm<LoginValues>
         onSubmit={submit}
-        label="Log in"
+        label={t`Log in`}
         className={styles.fields}
         initialValues={known}
       >
@@ -58,12 +59,12 @@ export function LoginForm() {
             <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
             <FormPasswordField
               name="password"
-              label="Password"
-              validate={(value) => validateRequired(value, 'Password')}
-              labelAction={<TextLink to={href(routes.forgotPassword)}>Forgot password?</TextLink>}
+              label={t`Password`}
+              validate={passwordError}
+              labelAction={<TextLink to={href(routes.forgotPassword)}>{t`Forgot password?`}</TextLink>}
             />
             <Button type="submit" fullWidth busy={submitting} className={styles.submit}>
-              Log in
+              {t`Log in`}
             </Button>
           </>
         )}

@@ -1,16 +1,13 @@
-import { Icon, type IconName } from '@portal/kernel'
+import { Icon } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import styles from './login.module.css'
 
-const promises = [
-  { icon: 'shield-check', text: 'You confirm every order with a one-time code' },
-  { icon: 'eye', text: 'You see every cost before you pay' },
-  { icon: 'phone', text: 'Talk to us at', figure: '1800-209-7446' },
-] as const satisfies readonly { icon: IconName; text: string; figure?: string }[]
+const helpline = '1800-209-7446'
 
 /** A plant that grows under the sun, and what the portal promises. */
 export function LoginIllustration() {
   return (
-    <aside className={styles.art} aria-label="About the portal">
+    <aside className={styles.art} aria-label={t`About the portal`}>
       <svg
         className={styles.drawing}
         viewBox="0 0 640 760"
@@ -30,17 +27,24 @@ export function LoginIllustration() {
         <path d="M0 600c140-60 260-20 380-70s180-60 260-40v270H0z" className={styles.hillNear} />
       </svg>
       <div className={styles.claim}>
-        <p className={styles.claimTitle}>Your savings, growing in plain sight.</p>
+        <p className={styles.claimTitle}>{t`Your savings, growing in plain sight.`}</p>
         <ul>
-          {promises.map((promise) => (
-            <li key={promise.icon}>
-              <Icon name={promise.icon} />
-              <span>
-                {promise.text}{' '}
-                {'figure' in promise && <span className={styles.figure}>{promise.figure}</span>}
-              </span>
-            </li>
-          ))}
+          <li>
+            <Icon name="shield-check" />
+            <span>{t`You confirm every order with a one-time code`}</span>
+          </li>
+          <li>
+            <Icon name="eye" />
+            <span>{t`You see every cost before you pay`}</span>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <span>
+              <Trans>
+                Talk to us at <span className={styles.figure}>{helpline}</span>
+              </Trans>
+            </span>
+          </li>
         </ul>
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { href, Note, readStored, routes, TextLink, useLocation } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
 import styles from './login.module.css'
@@ -19,19 +20,23 @@ export default function LoginPage() {
     <div className={styles.columns}>
       <div className={styles.form}>
         <div className={styles.narrow}>
-          <h1>Log in</h1>
-          <p className={styles.context}>Use your PAN, the same one on all your folios.</p>
+          <h1>{t`Log in`}</h1>
+          <p className={styles.context}>{t`Use your PAN, the same one on all your folios.`}</p>
           <Reason />
           <SignedOutNote />
           <LoginForm />
           <p className={styles.more}>
-            New here?{' '}
-            <TextLink to={href(routes.register)} className={styles.strong}>
-              Register with your PAN
-            </TextLink>
+            <Trans>
+              New here?{' '}
+              <TextLink to={href(routes.register)} className={styles.strong}>
+                Register with your PAN
+              </TextLink>
+            </Trans>
           </p>
           <p className={styles.more}>
-            Account locked? <TextLink to={href(routes.unlock)}>Unlock it</TextLink>
+            <Trans>
+              Account locked? <TextLink to={href(routes.unlock)}>Unlock it</TextLink>
+            </Trans>
           </p>
           <OtherWays />
         </div>

@@ -1,4 +1,5 @@
 import { Button, href, lazyDialog, LinkButton, routes, TextLink, useNavigate } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { useSubmission } from '../shared/use-submission'
@@ -12,22 +13,26 @@ export function OtherWays() {
   return (
     <>
       <p className={styles.more}>
-        Cannot log in? <TextLink to={href(routes.passwordRecovery)}>Get help</TextLink>
+        <Trans>
+          Cannot log in? <TextLink to={href(routes.passwordRecovery)}>Get help</TextLink>
+        </Trans>
       </p>
       <div className={styles.ways}>
-        <span className={styles.or}>or</span>
+        <span className={styles.or}>{t`or`}</span>
         {typeof PublicKeyCredential === 'function' && <PasskeyButton />}
         <LinkButton variant="secondary" fullWidth to={href(routes.logInByCode)}>
-          Log in with a code
+          {t`Log in with a code`}
         </LinkButton>
         <Button variant="secondary" fullWidth onClick={() => setAsks(true)}>
-          Invest without logging in
+          {t`Invest without logging in`}
         </Button>
       </div>
       <QuickInvestPopup open={asks} onClose={() => setAsks(false)} />
-      <p className={styles.more}>For new and existing investors. You confirm with a one-time code.</p>
+      <p className={styles.more}>{t`For new and existing investors. You confirm with a one-time code.`}</p>
       <p className={styles.more}>
-        KYC not done yet? <TextLink to={href(routes.completeKyc)}>Complete it</TextLink>
+        <Trans>
+          KYC not done yet? <TextLink to={href(routes.completeKyc)}>Complete it</TextLink>
+        </Trans>
       </p>
     </>
   )
@@ -44,7 +49,7 @@ function PasskeyButton() {
     <>
       <RefusalNote refusal={refusal} />
       <Button variant="secondary" fullWidth onClick={() => void submit({})}>
-        Log in with a passkey
+        {t`Log in with a passkey`}
       </Button>
     </>
   )

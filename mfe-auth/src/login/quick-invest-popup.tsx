@@ -1,4 +1,5 @@
 import { AlertPopup, href, routes, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 
 interface Props {
   open: boolean
@@ -11,9 +12,10 @@ export default function QuickInvestPopup({ open, onClose }: Props) {
   return (
     <AlertPopup
       open={open}
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- The code of a popup.
       type="QUICK-INVEST"
-      title="Invest without logging in"
-      message="You need your PAN and the mobile number that we have on record: we send it a one-time code. To see your portfolio or to sell, log in."
+      title={t`Invest without logging in`}
+      message={t`You need your PAN and the mobile number that we have on record: we send it a one-time code. To see your portfolio or to sell, log in.`}
       closable
       onClose={onClose}
       onChoose={() => void navigate(href(routes.quickInvest))}

@@ -13,11 +13,12 @@ import {
   routes,
   useHost,
   useNavigate,
-  validateRequired,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { passkeyApi } from '@portal/contracts/identity/passkey'
 import { startRegistration } from '@simplewebauthn/browser'
 import styles from '../shared/auth-form.module.css'
+import { passwordError } from '../shared/password-error'
 import { RefusalNote } from '../shared/refusal-note'
 import { useSubmission } from '../shared/use-submission'
 import { isGivenUp } from './is-given-up'
@@ -37,21 +38,21 @@ export default function AddPasskeyPage() {
       if (!(await addPasskey(password))) return
       await queryClient.invalidateQueries(queryFor(passkeyApi.list, {}))
       await navigate(href(routes.security), { replace: true })
-      host.toast({ type: 'success', message: 'Your passkey is ready. Use it the next time you log in.' })
+      host.toast({ type: 'success', message: t`Your passkey is ready. Use it the next time you log in.` })
     },
     { '-101': 'password' },
   )
   return (
     <Page
-      title="Log in with a passkey"
-      context="Use your fingerprint, face or screen lock in place of your password."
-      back={{ to: href(routes.security), label: 'Security' }}
+      title={t`Log in with a passkey`}
+      context={t`Use your fingerprint, face or screen lock in place of your password.`}
+      back={{ to: href(routes.security), label: t`Security` }}
       width="narrow"
     >
-      <Card label="Add a passkey">
+      <Card label={t`Add a passkey`}>
         {typeof PublicKeyCredential === 'undefined' ? (
-          <Note tone="warning" title="This browser has no passkeys">
-            Use a current version of Chrome, Edge, Safari or Firefox, or log in with a one-time code.
+          <Note tone="warning" title={t`This browser has no passkeys`}>
+            {t`Use a current version of Chrome, Edge, Safari or Firefox, or log in with a one-time code.`}
           </Note>
         ) : (
           <PortalForm<Values> className={styles.fields} onSubmit={submit}>
@@ -59,18 +60,17 @@ export default function AddPasskeyPage() {
               <>
                 <RefusalNote refusal={refusal} />
                 <p>
-                  Your device keeps the passkey. Nobody can guess it, and it works on this portal only. Your
-                  password still works.
+                  {t`Your device keeps the passkey. Nobody can guess it, and it works on this portal only. Your password still works.`}
                 </p>
                 <FormPasswordField
                   name="password"
-                  label="Password"
-                  hint="So that nobody adds one while you are away"
+                  label={t`Password`}
+                  hint={t`So that nobody adds one while you are away`}
                   autoComplete="current-password"
-                  validate={(value) => validateRequired(value, 'Password')}
+                  validate={passwordError}
                 />
                 <Button type="submit" fullWidth busy={submitting}>
-                  Add a passkey
+                  {t`Add a passkey`}
                 </Button>
               </>
             )}
@@ -90,7 +90,7 @@ async function addPasskey(password: string): Promise<boolean> {
     await api.call(passkeyApi.register, {
       challengeId,
       response: { ...response },
-      label: `${browser} on ${os}`,
+      label: t`${browser} on ${os}`,
     })
     return true
   } catch (error) {

@@ -23,6 +23,7 @@ import {
   validateMobile,
   validatePan,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
@@ -75,7 +76,7 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
   return (
     <PortalForm<QuickInvestValues>
       id={form}
-      label="Invest without logging in"
+      label={t`Invest without logging in`}
       initialValues={initial}
       onSubmit={submit}
       validate={(values) => errorsOf(values, schemeOf(values.schemePlanCode))}
@@ -84,7 +85,7 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
         const scheme = schemeOf(values.schemePlanCode)
         const button = (
           <Button type="submit" form={form} fullWidth busy={submitting}>
-            Send me a code
+            {t`Send me a code`}
           </Button>
         )
         return (
@@ -96,7 +97,7 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
                   investmentType={values.investmentType}
                   amount={values.amount}
                   action={<OnlyWide>{button}</OnlyWide>}
-                  after="Next, you enter the code and choose a folio."
+                  after={t`Next, you enter the code and choose a folio.`}
                 />
               }
             >
@@ -118,7 +119,7 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
 function PayBar({ investmentType, amount, children }: Partial<QuickInvestValues> & { children: ReactNode }) {
   return (
     <ActionBar
-      label={investmentType === 'SIP' ? 'Each instalment' : 'To pay today'}
+      label={investmentType === 'SIP' ? t`Each instalment` : t`To pay today`}
       amount={formatRupeesRounded(amount ?? 0)}
     >
       {children}
@@ -141,23 +142,22 @@ const errorsOf = (values: Partial<QuickInvestValues>, scheme: Scheme | undefined
 })
 
 function schemeError(type: QuickInvestType | undefined, scheme: Scheme | undefined): string | undefined {
-  if (!scheme) return 'Choose a fund'
+  if (!scheme) return t`Choose a fund`
   return type === 'SIP' && scheme.sipAllow !== 'Y' ? message('sipNotAllowed') : undefined
 }
 
 function WhoCard() {
   return (
-    <Card title="Who invests?">
+    <Card title={t`Who invests?`}>
       <Stack gap="fields">
         <FormPanField name="pan" label="PAN" autoComplete="username" />
         <div className={styles.pair}>
-          <FormMobileField name="mobile" countryCodeName="countryCode" label="Mobile" />
-          <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
+          <FormMobileField name="mobile" countryCodeName="countryCode" label={t`Mobile`} />
+          <FormTextField name="email" label={t`E-mail`} type="email" autoComplete="email" />
         </div>
-        <p className={styles.small}>If you have a folio, use its mobile and e-mail.</p>
+        <p className={styles.small}>{t`If you have a folio, use its mobile and e-mail.`}</p>
         <p className={styles.small}>
-          If your KYC is not done yet, you complete it right after the code. It takes about 10 minutes, and
-          what you enter here is kept.
+          {t`If your KYC is not done yet, you complete it right after the code. It takes about 10 minutes, and what you enter here is kept.`}
         </p>
       </Stack>
     </Card>
@@ -192,26 +192,23 @@ function FundCard({ schemes, scheme }: FundCardProps) {
     [schemes],
   )
   return (
-    <Card title="In which fund?">
+    <Card title={t`In which fund?`}>
       <FormSelect
         name="schemePlanCode"
-        label="Fund"
+        label={t`Fund`}
         searchable
-        placeholder="Choose a fund"
-        hint={
-          scheme &&
-          `${planLabel(scheme.planMode)} · ${scheme.optDesc} · ${scheme.riskMeter} risk. ${scheme.objective}`
-        }
+        placeholder={t`Choose a fund`}
+        hint={scheme && aboutFund(scheme)}
         options={options}
       />
     </Card>
   )
 }
 
-const types = [
-  { value: 'LUMPSUM', label: 'Lump sum' },
-  { value: 'SIP', label: 'SIP' },
-] as const
+function aboutFund({ planMode, optDesc: option, riskMeter: risk, objective }: Scheme): string {
+  const plan = planLabel(planMode)
+  return t`${plan} · ${option} · ${risk} risk. ${objective}`
+}
 
 interface AmountCardProps extends Pick<FundCardProps, 'scheme'>, Pick<QuickInvestFormProps, 'chips'> {
   type: QuickInvestType
@@ -219,26 +216,29 @@ interface AmountCardProps extends Pick<FundCardProps, 'scheme'>, Pick<QuickInves
 
 function AmountCard({ type, chips, scheme }: AmountCardProps) {
   const { min, multiple } = limitsOf(scheme, type)
-  const hint = scheme && `From ${formatRupeesRounded(min)}, in steps of ${formatRupeesRounded(multiple)}.`
+  const least = formatRupeesRounded(min)
+  const step = formatRupeesRounded(multiple)
   return (
-    <Card title="How much?">
+    <Card title={t`How much?`}>
       <Stack gap="fields">
         <FormSegmentedControl
           name="investmentType"
-          label="How do you want to invest?"
+          label={t`How do you want to invest?`}
           hideLabel
-          options={types}
+          options={[
+            { value: 'LUMPSUM', label: t`Lump sum` },
+            { value: 'SIP', label: t`SIP` },
+          ]}
         />
         <FormAmountField
           name="amount"
-          label="Amount"
+          label={t`Amount`}
           chips={type === 'SIP' ? chips.sip : chips.lumpsum}
-          hint={hint}
+          hint={scheme && t`From ${least}, in steps of ${step}.`}
         />
         {type === 'SIP' && (
           <p className={styles.small}>
-            Each instalment is debited by a mandate that you have. Without one, invest once, or log in to set
-            one up.
+            {t`Each instalment is debited by a mandate that you have. Without one, invest once, or log in to set one up.`}
           </p>
         )}
       </Stack>

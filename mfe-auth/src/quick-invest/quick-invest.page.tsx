@@ -11,6 +11,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { contentApi } from '@portal/contracts/support/content'
 import { openSchemesApi } from '@portal/contracts/schemes/open-schemes'
 import { useMemo } from 'react'
@@ -31,10 +32,11 @@ export default function QuickInvestPage() {
   )
   return (
     <Page
-      title="Invest without logging in"
-      context="You need your PAN and the mobile number that we have on record."
-      back={{ to: href(routes.login), label: 'Log in instead' }}
+      title={t`Invest without logging in`}
+      context={t`You need your PAN and the mobile number that we have on record.`}
+      back={{ to: href(routes.login), label: t`Log in instead` }}
     >
+      {/* eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a step. */}
       <Stepper {...quickInvestSteps('Fund')} />
       {schemes ? (
         <QuickInvestForm
@@ -44,7 +46,7 @@ export default function QuickInvestPage() {
         />
       ) : listed.error ? (
         <ErrorPanel
-          title="The funds did not load"
+          title={t`The funds did not load`}
           onRetry={() => void listed.refetch()}
           retrying={listed.isFetching}
         >

@@ -1,4 +1,5 @@
 import { getSetPasswordToken, signOut, visitMode, writeStored } from '@portal/kernel'
+import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftNow, navigate, ok, renderPage, renderPublicPage, routing, slotsHost } from '@portal/testing'
@@ -180,10 +181,16 @@ test('the choice of a folio tells the price of an offer, not a NAV', async () =>
   expect(screen.queryByText(/· NAV ₹/)).toBeNull()
 })
 
+/** Another remote's dialog, as far as a page around it meets it. */
+function FakeReviewDialog({ open, place, quickInvest, onAdded }: ApplicantDialogProps) {
+  if (!open) return null
+  return <button onClick={onAdded}>{`Reviewed ${quickInvest ? 'in quick invest' : ''}: ${place}`}</button>
+}
+
 test('a new folio is opened after its investor reviewed who it is for [S2.132]', async () => {
   renderPage(QuickInvestSelectFolioPage, {
     answers: { 'investor/get/folio': ok({ folios: [] }) },
-    around: slotsHost({ 'create-folio-dialog': () => import('../testing/fake-review-dialog') }),
+    around: slotsHost({ 'create-folio-dialog': async () => ({ default: FakeReviewDialog }) }),
   })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(navigate).not.toHaveBeenCalledWith('/home/transaction/invest')

@@ -19,25 +19,29 @@ import {
   SkeletonRegion,
   Stack,
   Stepper,
+  type Text,
+  textOf,
   useNavigate,
   useQuery,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { type Folio, investorApi } from '@portal/contracts/folios/investor'
 import { useState } from 'react'
 import { NoCode } from '../shared/code-page'
 import { chooseFolio, purchaseNow } from './draft'
 import { Summary } from './summary'
 
-const codeChallenge = { to: href(routes.quickInvest), label: 'Fund and amount' }
+const codeChallenge = () => ({ to: href(routes.quickInvest), label: t`Fund and amount` })
 const newFolio = 'new'
 
 /** /auth/quick-invest-select-folio: which folio gets the units, or a new one. */
 export default function QuickInvestSelectFolioPage() {
   const pan = getSession()?.investor.pan
   return (
-    <Page title="Which folio?" context="We add the new units to it." back={codeChallenge}>
+    <Page title={t`Which folio?`} context={t`We add the new units to it.`} back={codeChallenge()}>
+      {/* eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a step. */}
       <Stepper {...quickInvestSteps('Folio', purchaseNow().transactionType !== 'SIP')} />
-      {pan ? <SelectFolio pan={pan} /> : <NoCode codeChallenge={codeChallenge} />}
+      {pan ? <SelectFolio pan={pan} /> : <NoCode codeChallenge={codeChallenge()} />}
     </Page>
   )
 }
@@ -48,7 +52,7 @@ function SelectFolio({ pan }: { pan: string }) {
   if (requested.error)
     return (
       <ErrorPanel
-        title="Your folios did not load"
+        title={t`Your folios did not load`}
         onRetry={() => void requested.refetch()}
         retrying={requested.isFetching}
       >
@@ -90,21 +94,27 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
           pan={pan}
           action={
             <Button fullWidth onClick={chosen === newFolio ? () => setReviews(true) : goOn}>
-              {asksMore ? 'Continue' : 'Continue to review'}
+              {asksMore ? t`Continue` : t`Continue to review`}
             </Button>
           }
-          after="You confirm the order with a code of its own."
+          after={t`You confirm the order with a code of its own.`}
         />
       }
     >
       <Stack>
-        <Card label="Folio">
-          <ChoiceRows label="Folio" hideLabel value={chosen} onChange={setChosen} options={rowsOf(folios)} />
+        <Card label={t`Folio`}>
+          <ChoiceRows
+            label={t`Folio`}
+            hideLabel
+            value={chosen}
+            onChange={setChosen}
+            options={rowsOf(folios)}
+          />
         </Card>
         {reviews && (
           <Slot
             name="create-folio-dialog"
-            label="Your details"
+            label={t`Your details`}
             open
             onClose={() => setReviews(false)}
             place={1}
@@ -113,8 +123,8 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
           />
         )}
         {!asksMore && (
-          <Note title="Pay from the bank account of this folio">
-            Money from any other account is refunded.
+          <Note title={t`Pay from the bank account of this folio`}>
+            {t`Money from any other account is refunded.`}
           </Note>
         )}
       </Stack>
@@ -129,27 +139,35 @@ const summaryOf = (scheme: ChosenScheme, nfoEndDate: string | null) => ({
   nfoEndDate,
   name: scheme.schemeName,
   planMode: scheme.planMode === 'Direct' ? ('DIRECT' as const) : ('REGULAR' as const),
-  optDesc: optionWords[scheme.optionCode],
+  optDesc: textOf(optionWords[scheme.optionCode]),
 })
 
-const optionWords = { G: 'Growth', D: 'IDCW Payout', R: 'IDCW Reinvestment' } as const
+const optionWords = { G: msg`Growth`, D: msg`IDCW Payout`, R: msg`IDCW Reinvestment` } as const
+
+const modeNames: Readonly<Record<Folio['holdingMode'], Text>> = {
+  Single: msg`Single holder`,
+  Joint: msg`Joint`,
+  'Anyone or Survivor': msg`Anyone or Survivor`,
+}
 
 const rowsOf = (folios: readonly Folio[]) => [
   ...folios.map((folio) => {
     const [first, ...others] = folio.holders
     const name = maskName(first?.firstName, first?.middleName, first?.lastName)
+    const more = others.length
+    const holders = more ? t`${name} and ${more} more` : name
     return {
       value: folio.folioNo,
       title: maskFolio(folio.folioNo),
-      description: `${name}${others.length ? ` and ${others.length} more` : ''} · ${folio.holdingMode === 'Single' ? 'Single holder' : folio.holdingMode}`,
+      description: `${holders} · ${textOf(modeNames[folio.holdingMode])}`,
       icon: 'user' as const,
       unavailable: refusalOf(folio),
     }
   }),
   {
     value: newFolio,
-    title: 'Create New Folio',
-    description: 'Bank and nominee: about 5 minutes',
+    title: t`Create New Folio`,
+    description: t`Bank and nominee: about 5 minutes`,
     icon: 'plus' as const,
   },
 ]

@@ -9,6 +9,7 @@ import {
   SchemeLine,
   Stack,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { ReactNode } from 'react'
 import type { QuickInvestType } from './choice'
@@ -21,8 +22,11 @@ type Shown = Pick<Scheme, 'fundType' | 'optDesc' | 'planMode' | 'nav' | 'navDate
 
 export const shownScheme = ({ schemeDesc, ...scheme }: Scheme): Shown => ({ ...scheme, name: schemeDesc })
 
-const priceOf = ({ nfoEndDate, nav, navDate }: Shown): string =>
-  nfoEndDate ? `offer price ${formatNav(nav)}` : `NAV ${formatNav(nav)}, ${formatDate(navDate)}`
+function priceOf({ nfoEndDate, nav, navDate }: Shown): string {
+  const price = formatNav(nav)
+  const day = formatDate(navDate)
+  return nfoEndDate ? t`offer price ${price}` : t`NAV ${price}, ${day}`
+}
 
 export interface SummaryProps {
   scheme: Shown | undefined
@@ -39,7 +43,7 @@ export function Summary({ scheme, investmentType, amount, pan, action, after }: 
   const money = <Money paise={amount ?? 0} />
   const isSip = investmentType === 'SIP'
   return (
-    <Card label="Your investment so far">
+    <Card label={t`Your investment so far`}>
       <Stack gap="fields">
         {scheme ? (
           <SchemeLine
@@ -48,13 +52,13 @@ export function Summary({ scheme, investmentType, amount, pan, action, after }: 
             detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · ${priceOf(scheme)}`}
           />
         ) : (
-          <p className={styles.small}>Choose a fund to begin.</p>
+          <p className={styles.small}>{t`Choose a fund to begin.`}</p>
         )}
         <DetailList
           rows={[
             ...(pan ? [{ label: 'PAN', value: maskPan(pan) }] : []),
-            isSip ? { label: 'Each instalment', value: money } : { label: 'Lump sum', value: money },
-            ...(isSip ? [] : [{ label: 'To pay today', value: money, total: true }]),
+            isSip ? { label: t`Each instalment`, value: money } : { label: t`Lump sum`, value: money },
+            ...(isSip ? [] : [{ label: t`To pay today`, value: money, total: true }]),
           ]}
         />
       </Stack>

@@ -11,6 +11,7 @@ import {
   Stepper,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
 import { CodeForm } from '../shared/code-form'
@@ -21,16 +22,17 @@ import type { QuickInvestChoice } from './choice'
 import { shownScheme, Summary } from './summary'
 import { useLoginLocation } from '../shared/use-login-location'
 
-const codeChallenge = { to: href(routes.quickInvest), label: 'Fund and amount' }
+const codeChallenge = () => ({ to: href(routes.quickInvest), label: t`Fund and amount` })
 
 /** /auth/quick-invest-verify-otp: the code gives a session that can buy and nothing else. */
 export default function QuickInvestVerifyOtpPage() {
   useLoginLocation()
   const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
   return (
-    <Page title="Enter the code" back={codeChallenge}>
+    <Page title={t`Enter the code`} back={codeChallenge()}>
+      {/* eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a step. */}
       <Stepper {...quickInvestSteps('Code', step?.about.investmentType !== 'SIP')} />
-      {step ? <EnterCode step={step} /> : <NoCode codeChallenge={codeChallenge} />}
+      {step ? <EnterCode step={step} /> : <NoCode codeChallenge={codeChallenge()} />}
     </Page>
   )
 }
@@ -46,13 +48,13 @@ function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
           investmentType={investmentType}
           amount={amount}
           pan={step.pan}
-          after="Next, you choose a folio. You pay after a review."
+          after={t`Next, you choose a folio. You pay after a review.`}
         />
       }
     >
       <CodeForm
         step={step}
-        confirm="Continue to folio"
+        confirm={t`Continue to folio`}
         check={async (typed) => {
           // The shape of a draft is large, and needed by nobody whose code is wrong.
           const { beginPurchase } = await fetchCode(() => import('./draft'))

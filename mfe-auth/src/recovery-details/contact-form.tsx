@@ -10,6 +10,7 @@ import {
   validateEmail,
   validateMobile,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
@@ -46,7 +47,7 @@ export function ContactForm({ onChanged }: { onChanged: () => void }) {
     }
   }
   return (
-    <Card title="Change them" subtitle="We send one code to your old contact and one to the new one.">
+    <Card title={t`Change them`} subtitle={t`We send one code to your old contact and one to the new one.`}>
       <PortalForm<ContactValues>
         className={styles.fields}
         initialValues={{ countryCode: india }}
@@ -59,10 +60,10 @@ export function ContactForm({ onChanged }: { onChanged: () => void }) {
         {({ submitting }) => (
           <>
             <RefusalNote refusal={refusal} />
-            <FormMobileField name="mobile" countryCodeName="countryCode" label="New mobile" />
-            <FormTextField name="email" label="New e-mail" type="email" autoComplete="email" />
+            <FormMobileField name="mobile" countryCodeName="countryCode" label={t`New mobile`} />
+            <FormTextField name="email" label={t`New e-mail`} type="email" autoComplete="email" />
             <Button type="submit" fullWidth busy={submitting}>
-              Send me the codes
+              {t`Send me the codes`}
             </Button>
           </>
         )}
@@ -93,7 +94,10 @@ function TwoCodes({ change, codes, onRefused, onClose, onChanged }: TwoCodesProp
   const finish = async (next: CheckedCode) => {
     try {
       await api.call(recoveryApi.updateUserContact, { ...change, current: current!, next })
-      host.toast({ type: 'success', message: 'One-time codes go to your new mobile and e-mail from now on.' })
+      host.toast({
+        type: 'success',
+        message: t`One-time codes go to your new mobile and e-mail from now on.`,
+      })
       onChanged()
     } catch (error) {
       onRefused(error)
@@ -104,7 +108,7 @@ function TwoCodes({ change, codes, onRefused, onClose, onChanged }: TwoCodesProp
   return current ? (
     <ContactCode
       key="next"
-      title="Enter the code sent to your new contact"
+      title={t`Enter the code sent to your new contact`}
       challenge={codes.next}
       onChecked={(next) => void finish(next)}
       onClose={onClose}
@@ -112,7 +116,7 @@ function TwoCodes({ change, codes, onRefused, onClose, onChanged }: TwoCodesProp
   ) : (
     <ContactCode
       key="current"
-      title="Enter the code sent to your old contact"
+      title={t`Enter the code sent to your old contact`}
       challenge={codes.current}
       onChecked={setCurrent}
       onClose={onClose}

@@ -12,6 +12,7 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { recoveryApi, type SecurityQuestion } from '@portal/contracts/identity/recovery-details'
@@ -35,18 +36,19 @@ export function QuestionsCard({
   const [typed, setTyped] = useState<QuestionValues>()
   const [refusal, setRefusal] = useState<Refusal>()
   const requested = useQuery(queryFor(recoveryApi.registrationQuestions, {}))
-  const subtitle = answered.length
-    ? `You answered: ${answered.map(({ text }) => text).join(' ')}`
-    : 'You have answered none yet. We ask one of them if you forget your password.'
+  const questions = answered.map(({ text }) => text).join(' ')
+  const subtitle = questions
+    ? t`You answered: ${questions}`
+    : t`You have answered none yet. We ask one of them if you forget your password.`
   return (
-    <Card title="Security questions" subtitle={subtitle}>
+    <Card title={t`Security questions`} subtitle={subtitle}>
       <PortalForm<QuestionValues> className={styles.fields} onSubmit={setTyped} validate={questionErrors}>
         {({ values }) => (
           <>
             <RefusalNote refusal={refusal} />
             <QuestionFields questions={requested.data?.questions ?? []} values={values} />
             <Button type="submit" variant="secondary" fullWidth>
-              Save the answers
+              {t`Save the answers`}
             </Button>
           </>
         )}
@@ -58,7 +60,7 @@ export function QuestionsCard({
           onClose={() => setTyped(undefined)}
           onSaved={() => {
             setRefusal(undefined)
-            host.toast({ type: 'success', message: 'Your answers are saved.' })
+            host.toast({ type: 'success', message: t`Your answers are saved.` })
             onChanged()
           }}
         />

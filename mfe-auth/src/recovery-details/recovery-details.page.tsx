@@ -12,6 +12,7 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { ContactForm } from './contact-form'
 import { QuestionsCard } from './questions-card'
@@ -23,21 +24,21 @@ export default function RecoveryDetailsPage() {
   const refetch = () => void details.refetch()
   return (
     <Page
-      title="Recovery details"
-      context="They bring you back in if you forget your password."
-      back={{ to: href(routes.security), label: 'Security' }}
+      title={t`Recovery details`}
+      context={t`They bring you back in if you forget your password.`}
+      back={{ to: href(routes.security), label: t`Security` }}
       width="narrow"
     >
       {details.data ? (
         <Stack>
-          <Card title="Where one-time codes go">
+          <Card title={t`Where one-time codes go`}>
             <DetailList
               rows={[
                 {
-                  label: 'Mobile',
+                  label: t`Mobile`,
                   value: `${details.data.countryCode} ${details.data.maskedMobile}`,
                 },
-                { label: 'E-mail', value: details.data.maskedEmail },
+                { label: t`E-mail`, value: details.data.maskedEmail },
               ]}
             />
           </Card>
@@ -45,7 +46,7 @@ export default function RecoveryDetailsPage() {
           {details.data.answered && <QuestionsCard answered={details.data.answered} onChanged={refetch} />}
         </Stack>
       ) : details.error ? (
-        <ErrorPanel title="Your details did not load" onRetry={refetch} retrying={details.isFetching}>
+        <ErrorPanel title={t`Your details did not load`} onRetry={refetch} retrying={details.isFetching}>
           {details.error.message}
         </ErrorPanel>
       ) : (

@@ -1,4 +1,5 @@
 import { api, href, LinkButton, maskPan, Note, Page, routes, Verbatim } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { useState } from 'react'
@@ -26,9 +27,9 @@ export default function PasswordRecoveryPage() {
   }
   return (
     <Page
-      title="Cannot log in?"
-      context="We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. Then we tell you what to do."
-      back={{ to: href(routes.login), label: 'Log in' }}
+      title={t`Cannot log in?`}
+      context={t`We send a one-time code to your registered e-mail, and to your mobile if it is an Indian one. Then we tell you what to do.`}
+      back={{ to: href(routes.login), label: t`Log in` }}
       width="narrow"
     >
       <RefusalNote refusal={refusal} />
@@ -57,12 +58,16 @@ export default function PasswordRecoveryPage() {
 
 function NextLink({ info }: { info: UserInfo }) {
   const { title, text, to, label } = nextLinkOf(info)
+  const { name, maskedMobile: mobile, maskedEmail: email } = info
+  const userId = maskPan(info.userId)
+  const contacts = mobile && email ? t`${mobile} and ${email}` : (mobile ?? email)
   return (
     <Note title={title} action={<LinkButton to={to}>{label}</LinkButton>}>
       <p>
-        <Verbatim>{info.name}</Verbatim>, your user ID is your PAN,{' '}
-        <Verbatim>{maskPan(info.userId)}</Verbatim>. One-time codes go to{' '}
-        {[info.maskedMobile, info.maskedEmail].filter((target) => target !== null).join(' and ')}.
+        <Trans>
+          <Verbatim>{name}</Verbatim>, your user ID is your PAN, <Verbatim>{userId}</Verbatim>. One-time codes
+          go to {contacts}.
+        </Trans>
       </p>
       <p>{text}</p>
     </Note>
@@ -72,22 +77,22 @@ function NextLink({ info }: { info: UserInfo }) {
 function nextLinkOf({ registered, locked }: UserInfo) {
   if (!registered)
     return {
-      title: 'You are not registered yet',
-      text: 'You have a folio with us. Register once, and you see it here.',
+      title: t`You are not registered yet`,
+      text: t`You have a folio with us. Register once, and you see it here.`,
       to: href(routes.register),
-      label: 'Register',
+      label: t`Register`,
     }
   if (locked)
     return {
-      title: 'Your user ID is locked',
-      text: 'Too many wrong passwords were entered. Your password stays the same.',
+      title: t`Your user ID is locked`,
+      text: t`Too many wrong passwords were entered. Your password stays the same.`,
       to: href(routes.unlock),
-      label: 'Unlock your user ID',
+      label: t`Unlock your user ID`,
     }
   return {
-    title: 'Your user ID is open',
-    text: 'Log in with your password or with a one-time code. If you forgot your password, set a new one.',
+    title: t`Your user ID is open`,
+    text: t`Log in with your password or with a one-time code. If you forgot your password, set a new one.`,
     to: href(routes.forgotPassword),
-    label: 'Set a new password',
+    label: t`Set a new password`,
   }
 }

@@ -1,4 +1,5 @@
 import { href, Page, routes, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import type { CodeChallenge } from '@portal/contracts/identity/auth-methods'
 import { PanForm } from '../shared/pan-form'
@@ -21,7 +22,7 @@ export function Recovery({ title, context, activity, start, codePage }: Recovery
   useLoginLocation()
   const navigate = useNavigate()
   return (
-    <Page title={title} context={context} back={{ to: href(routes.login), label: 'Log in' }} width="narrow">
+    <Page title={title} context={context} back={{ to: href(routes.login), label: t`Log in` }} width="narrow">
       <PanForm
         onSubmit={async (pan) => {
           const ask = () => withProof((proof) => start(pan, proof))

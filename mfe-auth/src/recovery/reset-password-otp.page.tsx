@@ -1,4 +1,5 @@
 import { api, href, routes, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { authApi } from '@portal/contracts/identity/auth'
 import { rememberPermission } from '../set-password/permission'
 import { CodePage } from '../shared/code-page'
@@ -9,10 +10,10 @@ export default function ResetPasswordOtpPage() {
   const navigate = useNavigate()
   return (
     <CodePage
-      title="Enter the code"
+      title={t`Enter the code`}
       activity="FORGOT_PASSWORD"
-      codeChallenge={{ to: href(routes.forgotPassword), label: 'Forgot password' }}
-      confirm="Continue"
+      codeChallenge={{ to: href(routes.forgotPassword), label: t`Forgot password` }}
+      confirm={t`Continue`}
       check={async (typed, { pan }) => {
         const { setPasswordToken, name, question } = await api.call(authApi.verifyOtp, typed)
         return () => {

@@ -1,4 +1,5 @@
 import { api, href, routes, useHost, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { authApi } from '@portal/contracts/identity/auth'
 import { CodePage } from '../shared/code-page'
 import { endStep } from '../shared/running-step'
@@ -9,10 +10,10 @@ export default function UnlockOtpPage() {
   const host = useHost()
   return (
     <CodePage
-      title="Enter the code"
+      title={t`Enter the code`}
       activity="UNLOCK"
-      codeChallenge={{ to: href(routes.unlock), label: 'Unlock your user ID' }}
-      confirm="Unlock"
+      codeChallenge={{ to: href(routes.unlock), label: t`Unlock your user ID` }}
+      confirm={t`Unlock`}
       check={async (typed) => {
         await api.call(authApi.verifyOtp, typed)
         return () => {
@@ -20,7 +21,7 @@ export default function UnlockOtpPage() {
           void navigate(href(routes.login), { replace: true })
           host.toast({
             type: 'success',
-            message: 'Your user ID is unlocked. Log in with your password.',
+            message: t`Your user ID is unlocked. Log in with your password.`,
           })
         }
       }}

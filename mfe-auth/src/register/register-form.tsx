@@ -10,6 +10,7 @@ import {
   validateMobile,
   validatePan,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
@@ -43,7 +44,7 @@ export function RegisterForm(props: {
 }) {
   const [initial] = useState(known)
   return (
-    <Card label="Your details">
+    <Card label={t`Your details`}>
       <PortalForm<RegisterValues>
         className={styles.fields}
         initialValues={initial}
@@ -56,16 +57,16 @@ export function RegisterForm(props: {
       >
         <RefusalNote refusal={props.refusal} />
         <FormPanField name="pan" label="PAN" autoComplete="username" />
-        <FormMobileField name="mobile" countryCodeName="countryCode" label="Mobile" />
+        <FormMobileField name="mobile" countryCodeName="countryCode" label={t`Mobile`} />
         <FormTextField
           name="email"
-          label="E-mail"
+          label={t`E-mail`}
           type="email"
           autoComplete="email"
-          hint="If you have a folio, use its mobile and e-mail."
+          hint={t`If you have a folio, use its mobile and e-mail.`}
         />
         <Button type="submit" fullWidth>
-          Send me a code
+          {t`Send me a code`}
         </Button>
       </PortalForm>
     </Card>

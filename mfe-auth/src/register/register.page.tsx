@@ -1,4 +1,5 @@
 import { api, HelplineLink, href, Page, routes, TextLink, useNavigate } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { useState } from 'react'
 import { authApi } from '@portal/contracts/identity/auth'
 import styles from '../shared/auth-form.module.css'
@@ -28,9 +29,9 @@ export default function RegisterPage() {
   }
   return (
     <Page
-      title="Register"
-      context="We use your PAN to find your folios or open your first one."
-      back={{ to: href(routes.login), label: 'Log in' }}
+      title={t`Register`}
+      context={t`We use your PAN to find your folios or open your first one.`}
+      back={{ to: href(routes.login), label: t`Log in` }}
       width="narrow"
     >
       <RegisterForm
@@ -48,7 +49,9 @@ export default function RegisterPage() {
       />
       {requested && <NoCodeCame />}
       <p className={styles.more}>
-        Already registered? <TextLink to={href(routes.login)}>Log in</TextLink>
+        <Trans>
+          Already registered? <TextLink to={href(routes.login)}>Log in</TextLink>
+        </Trans>
       </p>
       <CodeDialog<Verified>
         open={registration !== undefined}
@@ -69,9 +72,11 @@ export default function RegisterPage() {
 /** The same for everybody: whether a PAN is known, and by which contact, is told to nobody. */
 const NoCodeCame = () => (
   <p className={styles.more}>
-    No code came? We send none where this PAN already has another mobile or e-mail with us.{' '}
-    <TextLink to={href(routes.forgotPassword)}>Get a code on the registered ones</TextLink>. Have you lost
-    those? Call <HelplineLink />.
+    <Trans>
+      No code came? We send none where this PAN already has another mobile or e-mail with us.{' '}
+      <TextLink to={href(routes.forgotPassword)}>Get a code on the registered ones</TextLink>. Have you lost
+      those? Call <HelplineLink />.
+    </Trans>
   </p>
 )
 

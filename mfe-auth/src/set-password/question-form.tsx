@@ -1,4 +1,5 @@
-import { api, Button, Card, FormTextField, PortalForm, validateRequired } from '@portal/kernel'
+import { api, Button, Card, FormTextField, PortalForm } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { recoveryApi, type SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
@@ -17,7 +18,7 @@ export function QuestionForm({
     onAnswered()
   })
   return (
-    <Card title="Your security question">
+    <Card title={t`Your security question`}>
       <PortalForm<{ answer: string }> onSubmit={submit} className={styles.fields}>
         {({ submitting }) => (
           <>
@@ -26,11 +27,11 @@ export function QuestionForm({
               name="answer"
               label={text}
               autoComplete="off"
-              hint="Capitals and spaces do not matter."
-              validate={(value) => validateRequired(value, 'Your answer')}
+              hint={t`Capitals and spaces do not matter.`}
+              validate={(value = '') => (value.trim() ? undefined : t`Your answer is required`)}
             />
             <Button type="submit" fullWidth busy={submitting}>
-              Continue
+              {t`Continue`}
             </Button>
           </>
         )}

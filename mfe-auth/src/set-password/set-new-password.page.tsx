@@ -1,4 +1,5 @@
 import { href, message, Page, routes } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { NoCode } from '../shared/code-page'
 import type { Person } from './permission'
@@ -6,19 +7,19 @@ import { QuestionForm } from './question-form'
 import { SetPasswordForm } from './set-password-form'
 import { usePermittedPerson } from './use-permitted-person'
 
-const codeChallenge = { to: href(routes.forgotPassword), label: 'Forgot password' }
+const codeChallenge = () => ({ to: href(routes.forgotPassword), label: t`Forgot password` })
 
 /** /auth/set-new-password: in place of one that was forgotten. */
 export default function SetNewPasswordPage() {
   const person = usePermittedPerson()
   return (
     <Page
-      title="Set a new password"
-      context="It replaces the old one and signs you out everywhere."
-      back={{ to: href(routes.login), label: 'Back to log in' }}
+      title={t`Set a new password`}
+      context={t`It replaces the old one and signs you out everywhere.`}
+      back={{ to: href(routes.login), label: t`Back to log in` }}
       width="narrow"
     >
-      {person ? <NewPassword person={person} /> : <NoCode codeChallenge={codeChallenge} />}
+      {person ? <NewPassword person={person} /> : <NoCode codeChallenge={codeChallenge()} />}
     </Page>
   )
 }

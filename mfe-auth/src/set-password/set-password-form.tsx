@@ -16,6 +16,7 @@ import {
   validateConfirmPassword,
   validatePassword,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { authApi } from '@portal/contracts/identity/auth'
 import { recoveryApi, type SecurityQuestion } from '@portal/contracts/identity/recovery-details'
@@ -64,7 +65,7 @@ export function SetPasswordForm({ person, questions = [], done, popup = false }:
     host.toast({ type: 'success', message: done })
   }, toldAtField)
   return (
-    <Card label="Password for your PAN">
+    <Card label={t`Password for your PAN`}>
       <PortalForm<PasswordValues>
         className={styles.fields}
         onSubmit={submit}
@@ -82,16 +83,16 @@ export function SetPasswordForm({ person, questions = [], done, popup = false }:
               {/* A password manager keeps the new password with this name. */}
               <input name="username" autoComplete="username" value={pan} readOnly hidden />
               {questions.length > 0 && <QuestionFields questions={questions} values={values} />}
-              <FormPasswordField name="password" label="New password" autoComplete="new-password" />
+              <FormPasswordField name="password" label={t`New password`} autoComplete="new-password" />
               <PasswordChecklist rules={rules} />
               <FormPasswordField
                 name="confirm"
-                label="Re-enter new password"
+                label={t`Re-enter new password`}
                 autoComplete="new-password"
                 disabled={!rules.every((rule) => rule.ok)}
               />
               <Button type="submit" fullWidth busy={submitting} disabled={!valid}>
-                Set password
+                {t`Set password`}
               </Button>
             </>
           )
@@ -119,7 +120,7 @@ function ResetPopup({
       open={open}
       type="resetPassword"
       quickInvest={getSession() !== undefined}
-      title="Your password is reset"
+      title={t`Your password is reset`}
       message={text}
       onClose={() => onChoose(routes.login)}
       onChoose={(button) => onChoose(button === 'Register' ? routes.register : routes.login)}

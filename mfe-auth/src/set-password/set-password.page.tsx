@@ -1,4 +1,5 @@
 import { href, LinkButton, Note, Page, queryFor, routes, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { SetPasswordForm } from './set-password-form'
 import { usePermittedPerson } from './use-permitted-person'
@@ -12,9 +13,9 @@ export default function SetPasswordPage() {
   })
   return (
     <Page
-      title="Set your password"
-      context="Use it with your PAN to log in."
-      back={{ to: href(routes.login), label: 'Back to log in' }}
+      title={t`Set your password`}
+      context={t`Use it with your PAN to log in.`}
+      back={{ to: href(routes.login), label: t`Back to log in` }}
       width="narrow"
     >
       {person ? (
@@ -23,21 +24,21 @@ export default function SetPasswordPage() {
           questions={requested.data?.questions}
           done={
             person.kycVerified === false
-              ? 'Your password is set. Log in with it, and complete your KYC before you invest.'
-              : 'Your password is set. Log in with it.'
+              ? t`Your password is set. Log in with it, and complete your KYC before you invest.`
+              : t`Your password is set. Log in with it.`
           }
         />
       ) : (
         <Note
           tone="warning"
-          title="Confirm a one-time code first"
+          title={t`Confirm a one-time code first`}
           action={
             <LinkButton to={href(routes.register)} variant="secondary" size="sm">
-              Register
+              {t`Register`}
             </LinkButton>
           }
         >
-          Register with your PAN, or choose “Forgot password?” on the log-in page.
+          {t`Register with your PAN, or choose “Forgot password?” on the log-in page.`}
         </Note>
       )}
     </Page>

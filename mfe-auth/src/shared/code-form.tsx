@@ -10,6 +10,7 @@ import {
   useOtp,
   useVersionHold,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { otpApi } from '@portal/contracts/identity/otp'
 import type { TypedCode } from '@portal/contracts/identity/auth-methods'
 import { useRef, useState } from 'react'
@@ -55,8 +56,8 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
     onFailed: (text) => host.toast({ type: 'danger', message: text }),
   })
   return (
-    <Card label="Your code">
-      <FormElement className={styles.fields} onSubmit={otp.submit} aria-label="Enter your code">
+    <Card label={t`Your code`}>
+      <FormElement className={styles.fields} onSubmit={otp.submit} aria-label={t`Enter your code`}>
         <RefusalNote refusal={refusal} />
         {otp.challenge && (
           <p>

@@ -1,4 +1,5 @@
 import { LinkButton, Note, Page } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import { useState } from 'react'
 import { CodeForm, type CodeFormProps } from './code-form'
@@ -37,14 +38,14 @@ export function NoCode({ codeChallenge }: Pick<CodePageProps, 'codeChallenge'>) 
   return (
     <Note
       tone="warning"
-      title="Ask for a one-time code first"
+      title={t`Ask for a one-time code first`}
       action={
         <LinkButton to={codeChallenge.to} variant="secondary" size="sm">
-          Ask for a code
+          {t`Ask for a code`}
         </LinkButton>
       }
     >
-      We send it to your registered e-mail, and to your mobile if it is an Indian one.
+      {t`We send it to your registered e-mail, and to your mobile if it is an Indian one.`}
     </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Card, FormPanField, PortalForm, validatePan } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
 import { KeepPan } from './keep-pan'
@@ -9,7 +10,7 @@ import { useSubmission } from './use-submission'
 export function PanForm({ onSubmit }: { onSubmit: (pan: string) => Promise<void> }) {
   const { refusal, submit } = useSubmission(({ pan }: { pan: string }) => onSubmit(pan))
   return (
-    <Card label="Your PAN">
+    <Card label={t`Your PAN`}>
       <PortalForm<{ pan: string }>
         onSubmit={submit}
         className={styles.fields}
@@ -21,7 +22,7 @@ export function PanForm({ onSubmit }: { onSubmit: (pan: string) => Promise<void>
             <RefusalNote refusal={refusal} />
             <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
             <Button type="submit" fullWidth busy={submitting}>
-              Send me a code
+              {t`Send me a code`}
             </Button>
           </>
         )}

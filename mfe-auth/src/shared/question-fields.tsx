@@ -1,4 +1,5 @@
-import { FormSelect, FormTextField, validateRequired } from '@portal/kernel'
+import { FormSelect, FormTextField } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { SecurityAnswer, SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import { Fragment } from 'react'
 
@@ -25,17 +26,17 @@ export function QuestionFields({
       <Fragment key={place}>
         <FormSelect
           name={`question${place}`}
-          label={place === '1' ? 'First question' : 'Second question'}
-          placeholder="Choose a question"
+          label={place === '1' ? t`First question` : t`Second question`}
+          placeholder={t`Choose a question`}
           options={questions
             .filter(({ questionId }) => questionId !== other)
             .map(({ questionId, text }) => ({ value: questionId, label: text }))}
         />
         <FormTextField
           name={`answer${place}`}
-          label={place === '1' ? 'First answer' : 'Second answer'}
+          label={place === '1' ? t`First answer` : t`Second answer`}
           autoComplete="off"
-          hint="Capitals and spaces do not matter."
+          hint={t`Capitals and spaces do not matter.`}
         />
       </Fragment>
     )
@@ -43,15 +44,16 @@ export function QuestionFields({
 }
 
 export const questionErrors = (values: QuestionValues) => ({
-  question1: values.question1 ? undefined : 'Choose a question',
+  question1: values.question1 ? undefined : t`Choose a question`,
   answer1: answerError(values.answer1),
-  question2: values.question2 ? undefined : 'Choose a question',
+  question2: values.question2 ? undefined : t`Choose a question`,
   answer2: answerError(values.answer2),
 })
 
-const answerError = (answer: string | undefined) =>
-  validateRequired(answer, 'Your answer') ??
-  ((answer ?? '').trim().length < 2 ? 'Enter at least 2 letters' : undefined)
+function answerError(answer = '') {
+  if (!answer.trim()) return t`Your answer is required`
+  return answer.trim().length < 2 ? t`Enter at least 2 letters` : undefined
+}
 
 export const answersIn = (values: QuestionValues): SecurityAnswer[] =>
   places.map((place) => ({

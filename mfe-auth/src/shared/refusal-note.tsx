@@ -1,14 +1,15 @@
-import { HelplineLink, href, Note, routes, TextLink } from '@portal/kernel'
+import { HelplineLink, href, Note, routes, type Text, TextLink, textOf } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { Refusal } from './use-submission'
 
 /** The codes that have a way out of their own (S8.038, S8.039). */
-const waysOut: Record<string, { text: string; to: string }> = {
-  '-101': { text: 'Register with your PAN', to: href(routes.register) },
-  '-104': { text: 'Unlock your user ID', to: href(routes.unlock) },
-  '-102': { text: 'Log in', to: href(routes.login) },
-  '-667': { text: 'Log in', to: href(routes.login) },
-  '-105': { text: 'Log in', to: href(routes.login) },
-  '-659': { text: 'Ask for a new code', to: href(routes.forgotPassword) },
+const waysOut: Record<string, { text: Text; to: string }> = {
+  '-101': { text: msg`Register with your PAN`, to: href(routes.register) },
+  '-104': { text: msg`Unlock your user ID`, to: href(routes.unlock) },
+  '-102': { text: msg`Log in`, to: href(routes.login) },
+  '-667': { text: msg`Log in`, to: href(routes.login) },
+  '-105': { text: msg`Log in`, to: href(routes.login) },
+  '-659': { text: msg`Ask for a new code`, to: href(routes.forgotPassword) },
 }
 
 /** What no page does: the number that the words tell to call (S8.044). */
@@ -20,7 +21,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal | undefined }) {
   const wayOut = waysOut[refusal.code]
   return (
     <Note tone="negative" role="alert" title={refusal.text}>
-      {wayOut && <TextLink to={wayOut.to}>{wayOut.text}</TextLink>}
+      {wayOut && <TextLink to={wayOut.to}>{textOf(wayOut.text)}</TextLink>}
       {byPhone.includes(refusal.code) && <HelplineLink />}
     </Note>
   )

@@ -8,7 +8,7 @@ const delayMilliseconds = 3000
 export function useLoginLocation(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!navigator.geolocation) return logAbsence('The browser has no geolocation')
+      if (!navigator.geolocation) return logAbsence('unsupported')
       navigator.geolocation.getCurrentPosition(
         ({ coords }) =>
           setLoginLocation({ loginLatitude: coords.latitude, loginLongitude: coords.longitude }),
@@ -20,5 +20,6 @@ export function useLoginLocation(): void {
 }
 
 function logAbsence(reason: string): void {
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- It stands in the console only.
   console.info(`Log-in without a location: ${reason}`)
 }

@@ -3,4 +3,7 @@
  * the catalogues. `only` are the folders of its sources that are done, while others are still to come. `whole` are the
  * languages that lack none of its texts; in another one, what is missing falls back to English.
  */
-export const converted = [{ folder: 'mfe-mandate', whole: ['hi'] }]
+export const converted = [
+  { folder: 'mfe-auth', whole: ['hi'] },
+  { folder: 'mfe-mandate', whole: ['hi'] },
+]

@@ -18,5 +18,13 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /mandates?\b/i, term: 'मैंडेट' },
     { english: /\bexit loads?\b/i, term: 'एग्ज़िट लोड' },
     { english: /\bcut-offs?\b/i, term: 'कट-ऑफ़' },
+    { english: /\bKYC\b/, term: 'केवाईसी' },
+    { english: /\bPAN\b/, term: 'PAN' },
+    { english: /\bone-time codes?\b/i, term: 'OTP' },
+    { english: /\bpasswords?\b/i, term: 'पासवर्ड' },
+    { english: /\bpasskeys?\b/i, term: 'पासकी' },
+    { english: /\buser IDs?\b/, term: 'यूज़र आईडी' },
+    { english: /\blump sums?\b/i, term: 'एकमुश्त' },
+    { english: /\bjoint holders?\b/i, term: 'संयुक्त धारक' },
   ],
 }
