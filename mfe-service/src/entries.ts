@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- Menus and search are in English for now (docs/decisions/words.md: languages). */
 import { type RemoteEntries, routes } from '@portal/kernel'
 
 export default {

@@ -24,36 +24,38 @@ import {
   validateIfsc,
   validateRequired,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { folioBankApi, type NewAccount } from '@portal/contracts/folios/folio-bank'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
-import { dayCount } from '../shared/periods'
 import { uploadAttachment } from '../shared/upload-attachment'
 import { useAsk } from '../shared/use-ask'
+import { accountTypes } from './account-types'
 import { useBanks } from './bank.api'
 
-const back = { to: href(routes.bankList), label: 'Bank accounts' }
+const back = () => ({ to: href(routes.bankList), label: t`Bank accounts` })
 
 /** /home/service-request/add-bank and /nct/add-bank: one more account of a folio. */
 export default function AddBankPage() {
   const [query] = useSearchParams()
   const banks = useBanks()
   return (
-    <Page title="Add a bank account" back={back} width="narrow">
-      <Loaded what="Your bank accounts" query={banks}>
+    <Page title={t`Add a bank account`} back={back()} width="narrow">
+      <Loaded failure={t`Your bank accounts did not load`} query={banks}>
         {({ folios }) => {
           const folio =
             folios.find(({ folioNo }) => folioNo === query.get('folio')) ??
             folios.find(({ canChange }) => canChange)
           if (!folio) return <NoFolio />
+          const masked = maskFolio(folio.folioNo)
           return folio.whyNoMore ? (
             <Note
               tone="warning"
-              title={`You cannot add an account to folio ${maskFolio(folio.folioNo)} now`}
+              title={t`You cannot add an account to folio ${masked} now`}
               action={
-                <LinkButton size="sm" variant="secondary" to={back.to}>
-                  See your accounts
+                <LinkButton size="sm" variant="secondary" to={href(routes.bankList)}>
+                  {t`See your accounts`}
                 </LinkButton>
               }
             >
@@ -72,10 +74,10 @@ function NoFolio() {
   return (
     <EmptyState
       fullPage
-      title="No folio to add an account to"
-      action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+      title={t`No folio to add an account to`}
+      action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
     >
-      Your account is added with your first investment.
+      {t`Your account is added with your first investment.`}
     </EmptyState>
   )
 }
@@ -87,8 +89,6 @@ interface Values {
   accountType: NewAccount['accountType']
 }
 
-const types = ['Savings', 'Current', 'NRO', 'NRE'].map((value) => ({ value, label: value }))
-
 const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount => ({
   accountNumber: accountNumber.trim(),
   ifscCode: ifscCode.trim().toUpperCase(),
@@ -97,6 +97,7 @@ const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount
 
 function AddBank({ folioNo }: { folioNo: string }) {
   const { ask, busy, failure, forget } = useAsk(routes.bankReview)
+  const folio = maskFolio(folioNo)
   const wait = useFigures()?.days.bankCooling
   const [cheque, setCheque] = useState<Cheque>()
   const [needsCheque, setNeedsCheque] = useState(false)
@@ -121,7 +122,8 @@ function AddBank({ folioNo }: { folioNo: string }) {
   }
   return (
     <PortalForm<Values>
-      label="New bank account"
+      label={t`New bank account`}
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- A code.
       initialValues={{ accountType: 'Savings' }}
       initialValuesEqual={() => true}
       onSubmit={submit}
@@ -130,15 +132,19 @@ function AddBank({ folioNo }: { folioNo: string }) {
         <Stack>
           <Note icon="info">
             {message('pennyDrop')}
-            {wait !== undefined && ` You can use the account ${dayCount(wait)} after you add it.`}
+            {wait !== undefined &&
+              ` ${plural(wait, {
+                one: 'You can use the account # day after you add it.',
+                other: 'You can use the account # days after you add it.',
+              })}`}
           </Note>
           <FailureNote failure={refused ?? failure} />
-          <Card title={`Account for folio ${maskFolio(folioNo)}`}>
+          <Card title={t`Account for folio ${folio}`}>
             <AccountFields />
           </Card>
           {needsCheque && <ChequeCard cheque={cheque} onChange={setCheque} />}
           <Button type="submit" busy={submitting || busy}>
-            Check the account
+            {t`Check the account`}
           </Button>
         </Stack>
       )}
@@ -160,13 +166,13 @@ function ChequeCard({
   onChange: (cheque: Cheque | undefined) => void
 }) {
   return (
-    <Card title="Cancelled cheque">
+    <Card title={t`Cancelled cheque`}>
       <Stack gap="fields">
         <Note tone="warning" role="alert">
           {message('nameMatchFailed')}
         </Note>
         <UploadField
-          label="Cheque with your name on it"
+          label={t`Cheque with your name on it`}
           value={cheque?.file ?? null}
           onChange={(file) => file || onChange(undefined)}
           onUpload={async (file, progress, signal) => {
@@ -185,18 +191,20 @@ function AccountFields() {
     <Stack gap="fields">
       <FormTextField
         name="accountNumber"
-        label="Account number"
+        label={t`Account number`}
         inputMode="numeric"
         autoComplete="off"
         validate={(value) => validateAccountNumber(value)}
       />
       <FormTextField
         name="accountAgain"
-        label="Account number again"
+        label={t`Account number again`}
         inputMode="numeric"
         autoComplete="off"
         validate={(value, values) =>
-          value === (values as Partial<Values>).accountNumber ? undefined : 'The two numbers are not the same'
+          value === (values as Partial<Values>).accountNumber
+            ? undefined
+            : t`The two numbers are not the same`
         }
       />
       <Columns>
@@ -209,9 +217,9 @@ function AccountFields() {
         />
         <FormSelect
           name="accountType"
-          label="Account type"
-          options={types}
-          validate={(value) => validateRequired(value, 'Account type')}
+          label={t`Account type`}
+          options={accountTypes()}
+          validate={(value) => validateRequired(value, t`Account type`)}
         />
       </Columns>
       <FindIfsc onChoose={ifsc.input.onChange} />

@@ -7,9 +7,12 @@ import {
   Page,
   routes,
   Stack,
+  type Text,
   useLocation,
   useSearchParams,
+  textOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
@@ -17,9 +20,11 @@ import { useAsk } from '../shared/use-ask'
 import { useBanks } from './bank.api'
 import { FolioBanksCard } from './folio-banks-card'
 
-const hints: Readonly<Record<string, string>> = {
-  dcb: 'Choose the account that redemptions of a folio are paid to.',
-  ifsc: 'Choose the account whose bank or branch has merged.',
+const most = limits.entries.banksOfAFolio
+
+const hints: Readonly<Record<string, Text>> = {
+  dcb: msg`Choose the account that redemptions of a folio are paid to.`,
+  ifsc: msg`Choose the account whose bank or branch has merged.`,
 }
 
 /** /home/service-request/bank-list and /nct/bank-list: the accounts of every folio, and what can be done with them. */
@@ -31,16 +36,12 @@ export default function BankListPage() {
   const type = query.get('change') ?? suffix
   const hint = hints[type]
   return (
-    <Page
-      title="Bank accounts"
-      context={`A folio holds at most ${limits.entries.banksOfAFolio}.`}
-      back={toHub}
-    >
-      <Loaded what="Your bank accounts" query={banks}>
+    <Page title={t`Bank accounts`} context={t`A folio holds at most ${most}.`} back={toHub()}>
+      <Loaded failure={t`Your bank accounts did not load`} query={banks}>
         {({ folios }) =>
           folios.length ? (
             <Stack>
-              {hint && <Note>{hint}</Note>}
+              {hint && <Note>{textOf(hint)}</Note>}
               <FailureNote failure={asking.failure} />
               {folios.map((folio) => (
                 <FolioBanksCard key={folio.folioNo} folio={folio} asking={asking} />
@@ -49,10 +50,10 @@ export default function BankListPage() {
           ) : (
             <EmptyState
               fullPage
-              title="No folio yet"
-              action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+              title={t`No folio yet`}
+              action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
             >
-              Your account is added with your first investment.
+              {t`Your account is added with your first investment.`}
             </EmptyState>
           )
         }

@@ -1,4 +1,5 @@
 import { Icon, maskAccount, Menu } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { FolioBankView } from '@portal/contracts/folios/folio-bank'
 import styles from './banks.module.css'
 
@@ -13,9 +14,10 @@ interface BankMenuProps {
 /** What can be done with an account. */
 export function BankMenu({ bank, onDefault, onIfsc, onType, onDelete }: BankMenuProps) {
   const { bankName, accountLast4, isDefault, usableFrom } = bank
+  const account = `${bankName} ${maskAccount(accountLast4)}`
   return (
     <Menu
-      label={`Change ${bankName} ${maskAccount(accountLast4)}`}
+      label={t`Change ${account}`}
       align="end"
       triggerIsIcon
       triggerClassName={styles.menu}
@@ -25,10 +27,10 @@ export function BankMenu({ bank, onDefault, onIfsc, onType, onDelete }: BankMenu
           items: [
             ...(isDefault || usableFrom
               ? []
-              : [{ label: 'Make it the default', icon: 'star' as const, onSelect: onDefault }]),
-            { label: 'Update the IFSC', icon: 'hash', onSelect: onIfsc },
-            { label: 'Correct the account type', icon: 'pencil', onSelect: onType },
-            { label: 'Delete', icon: 'trash', onSelect: onDelete },
+              : [{ label: t`Make it the default`, icon: 'star' as const, onSelect: onDefault }]),
+            { label: t`Update the IFSC`, icon: 'hash', onSelect: onIfsc },
+            { label: t`Correct the account type`, icon: 'pencil', onSelect: onType },
+            { label: t`Delete`, icon: 'trash', onSelect: onDelete },
           ],
         },
       ]}

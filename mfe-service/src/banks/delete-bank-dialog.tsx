@@ -1,4 +1,5 @@
 import { AlertDialog, api, maskAccount, maskFolio } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import type { useAsk } from '../shared/use-ask'
 
@@ -16,7 +17,7 @@ export function DeleteBankDialog({ folioNo, bank, asking, onClose }: DeleteBankD
     return (
       <AlertDialog
         open
-        title="This account stays"
+        title={t`This account stays`}
         description={whyKept}
         safe={{ label: 'OK', onChoose: onClose }}
       />
@@ -25,13 +26,15 @@ export function DeleteBankDialog({ folioNo, bank, asking, onClose }: DeleteBankD
     onClose()
     void asking.ask(() => api.call(folioBankApi.remove, { folioNo, bankId }))
   }
+  const account = `${bankName} ${maskAccount(accountLast4)}`
+  const folio = maskFolio(folioNo)
   return (
     <AlertDialog
       open
-      title="Delete this bank account?"
-      description={`${bankName} ${maskAccount(accountLast4)} leaves folio ${maskFolio(folioNo)} once you confirm by code.`}
-      safe={{ label: 'Keep it', onChoose: onClose }}
-      other={{ label: 'Delete the account', variant: 'danger', onChoose: remove }}
+      title={t`Delete this bank account?`}
+      description={t`${account} leaves folio ${folio} once you confirm by code.`}
+      safe={{ label: t`Keep it`, onChoose: onClose }}
+      other={{ label: t`Delete the account`, variant: 'danger', onChoose: remove }}
     />
   )
 }

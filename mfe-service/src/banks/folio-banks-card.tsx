@@ -10,11 +10,15 @@ import {
   maskFolio,
   routes,
   StatusPill,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { useState } from 'react'
+import { folioName } from '../shared/names'
 import type { useAsk } from '../shared/use-ask'
 import { AccountTypeDialog } from './account-type-dialog'
+import { accountTypeNames } from './account-types'
 import type { FolioBanks } from './bank.api'
 import { BankMenu } from './bank-menu'
 import styles from './banks.module.css'
@@ -39,7 +43,7 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
   return (
     <Card
       flush
-      title={`Folio ${maskFolio(folioNo)}`}
+      title={folioName(folioNo)}
       wrapAction
       action={canChange && !whyNoMore && <AddLink folioNo={folioNo} />}
     >
@@ -48,7 +52,7 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
           key={each.bankId}
           lead={<IconTile icon="bank" />}
           title={`${each.bankName} ${maskAccount(each.accountLast4)}`}
-          subtitle={`${each.accountType}, ${each.ifscCode}, ${each.branchName}`}
+          subtitle={`${textOf(accountTypeNames[each.accountType])}, ${each.ifscCode}, ${each.branchName}`}
           status={<Reservations bank={each} />}
           action={
             canChange && (
@@ -72,20 +76,22 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
 }
 
 function AddLink({ folioNo }: { folioNo: string }) {
+  const folio = maskFolio(folioNo)
   return (
     <LinkButton
       variant="secondary"
       size="sm"
       icon="plus"
       to={href(routes.addBank, { folio: folioNo })}
-      aria-label={`Add a bank account to folio ${maskFolio(folioNo)}`}
+      aria-label={t`Add a bank account to folio ${folio}`}
     >
-      Add a bank account
+      {t`Add a bank account`}
     </LinkButton>
   )
 }
 
 function Reservations({ bank: { isDefault, usableFrom } }: { bank: FolioBankView }) {
-  if (usableFrom) return <StatusPill tone="info">{`Usable from ${formatDate(usableFrom)}`}</StatusPill>
-  return isDefault ? <StatusPill tone="positive">Default</StatusPill> : null
+  const day = usableFrom && formatDate(usableFrom)
+  if (day) return <StatusPill tone="info">{t`Usable from ${day}`}</StatusPill>
+  return isDefault ? <StatusPill tone="positive">{t`Default`}</StatusPill> : null
 }

@@ -8,9 +8,10 @@ import {
   Stack,
   validateIfsc,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { folioBankApi, type FolioBankView } from '@portal/contracts/folios/folio-bank'
 import { FailureNote } from '../shared/failure-note'
-import { useAnswerTime } from '../shared/periods'
+import { useAnswerDays } from '../shared/periods'
 import type { useAsk } from '../shared/use-ask'
 
 interface IfscDialogProps {
@@ -27,22 +28,22 @@ export function IfscDialog({
   asking,
   onClose,
 }: IfscDialogProps) {
-  const answerTime = useAnswerTime()
+  const days = useAnswerDays()
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Update the IFSC"
-      description={`${bankName} ${maskAccount(accountLast4)}. We compare it with the bank’s merger${answerTime ? `, within ${answerTime}` : ''}.`}
+      title={t`Update the IFSC`}
+      description={promiseOf(`${bankName} ${maskAccount(accountLast4)}`, days)}
       actions={
         <Button type="submit" form="new-ifsc" busy={asking.busy}>
-          Review and confirm
+          {t`Review and confirm`}
         </Button>
       }
     >
       <PortalForm<{ ifscCode: string }>
         id="new-ifsc"
-        label="New IFSC"
+        label={t`New IFSC`}
         onSubmit={({ ifscCode }) =>
           asking.ask(() =>
             api.call(folioBankApi.updateIfsc, { folioNo, bankId, ifscCode: ifscCode.trim().toUpperCase() }),
@@ -53,8 +54,8 @@ export function IfscDialog({
           <FailureNote failure={asking.failure} />
           <FormTextField
             name="ifscCode"
-            label="New IFSC"
-            hint="As on your new cheque"
+            label={t`New IFSC`}
+            hint={t`As on your new cheque`}
             maxLength={11}
             autoComplete="off"
             validate={(value) => validateIfsc((value ?? '').toUpperCase())}
@@ -63,4 +64,12 @@ export function IfscDialog({
       </PortalForm>
     </Dialog>
   )
+}
+
+function promiseOf(account: string, days: number | undefined): string {
+  if (days === undefined) return t`${account}. We compare it with the bank’s merger.`
+  return plural(days, {
+    one: `${account}. We compare it with the bank’s merger, within # business day.`,
+    other: `${account}. We compare it with the bank’s merger, within # business days.`,
+  })
 }

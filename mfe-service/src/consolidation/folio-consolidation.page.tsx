@@ -4,15 +4,16 @@ import {
   href,
   IconTile,
   ListRow,
-  maskFolio,
   Note,
   Page,
   routes,
   Stack,
   useNavigate,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
+import { folioName, namesInOne } from '../shared/names'
 import { OneFolioPopup } from '../shared/one-folio-popup'
 import { type MergeableFolio, useMergeableFolios } from './consolidation.api'
 
@@ -22,8 +23,12 @@ export default function FolioConsolidationPage() {
   const navigate = useNavigate()
   const leave = () => void navigate(href(routes.serviceRequest))
   return (
-    <Page title="Merge folios" context="Choose the folio that stays. The others move into it." back={toHub}>
-      <Loaded what="Your folios" query={folios}>
+    <Page
+      title={t`Merge folios`}
+      context={t`Choose the folio that stays. The others move into it.`}
+      back={toHub()}
+    >
+      <Loaded failure={t`Your folios did not load`} query={folios}>
         {({ folios: own }) =>
           own.length > 1 ? <Targets folios={own} /> : <OneFolioPopup open onClose={leave} />
         }
@@ -38,29 +43,37 @@ function Targets({ folios }: { folios: readonly MergeableFolio[] }) {
   return (
     <Stack>
       <Note icon="info">
-        Your units keep their purchase dates and prices. SIPs and orders continue in the folio that stays.
+        {t`Your units keep their purchase dates and prices. SIPs and orders continue in the folio that stays.`}
       </Note>
       {fitting.length > 0 && (
-        <Card flush title="Folio that stays">
-          {fitting.map(({ folioNo, holdingMode, holders, schemes, value }) => (
+        <Card flush title={t`Folio that stays`}>
+          {fitting.map((folio) => (
             <ListRow
-              key={folioNo}
-              to={href(routes.sourceFolio, { target: folioNo })}
+              key={folio.folioNo}
+              to={href(routes.sourceFolio, { target: folio.folioNo })}
               lead={<IconTile icon="merge" />}
-              title={`Folio ${maskFolio(folioNo)}`}
-              subtitle={`${holdingMode}, ${holders.join(' and ')}, ${schemes === 1 ? '1 scheme' : `${schemes} schemes`}`}
-              figure={formatRupees(value)}
+              title={folioName(folio.folioNo)}
+              subtitle={lineOf(folio)}
+              figure={formatRupees(folio.value)}
             />
           ))}
         </Card>
       )}
       {others.length > 0 && (
-        <Card flush title="Cannot be merged">
-          {others.map(({ folioNo, whyNot }) => (
-            <ListRow key={folioNo} title={`Folio ${maskFolio(folioNo)}`} subtitle={whyNot} />
+        <Card flush title={t`Cannot be merged`}>
+          {others.map((folio) => (
+            <ListRow key={folio.folioNo} title={folioName(folio.folioNo)} subtitle={folio.whyNot} />
           ))}
         </Card>
       )}
     </Stack>
   )
+}
+
+function lineOf({ holdingMode, holders, schemes }: MergeableFolio): string {
+  const names = namesInOne(holders)
+  return plural(schemes, {
+    one: `${holdingMode}, ${names}, # scheme`,
+    other: `${holdingMode}, ${names}, # schemes`,
+  })
 }

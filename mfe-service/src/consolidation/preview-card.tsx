@@ -8,14 +8,15 @@ import {
   SkeletonRegion,
   Stack,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { useMergePreview } from './consolidation.api'
 
 /** What moves, and when. */
 export function PreviewCard({ preview }: { preview: ReturnType<typeof useMergePreview> | undefined }) {
   if (!preview || preview.error)
     return (
-      <Card title="What moves">
-        <p>Choose one or more folios to see what moves.</p>
+      <Card title={t`What moves`}>
+        <p>{t`Choose one or more folios to see what moves.`}</p>
       </Card>
     )
   if (!preview.data)
@@ -25,23 +26,29 @@ export function PreviewCard({ preview }: { preview: ReturnType<typeof useMergePr
       </SkeletonRegion>
     )
   const { moves, plans, orders, banksAdded, nominees, on } = preview.data
+  const day = formatDate(on)
   return (
-    <Card title="What moves" subtitle={`On ${formatDate(on)}`}>
+    <Card title={t`What moves`} subtitle={t`On ${day}`}>
       <Stack gap="sm">
         <DetailList
           rows={[
-            ...moves.map(({ folioNo, schemeName, units }) => ({
-              label: `${schemeName}, folio ${maskFolio(folioNo)}`,
-              value: `${formatUnits(units)} units`,
-            })),
-            ...plans.map(({ planId, kind }) => ({ label: `${kind} ${planId}`, value: 'Continues' })),
-            ...(orders ? [{ label: 'Orders under way', value: String(orders) }] : []),
-            ...banksAdded.map((name) => ({ label: name, value: 'Bank added' })),
-            { label: 'Nominees', value: nominees.join(', ') || 'None' },
+            ...moves.map(rowOf),
+            ...plans.map(({ planId, kind }) => ({ label: `${kind} ${planId}`, value: t`Continues` })),
+            ...(orders ? [{ label: t`Orders under way`, value: String(orders) }] : []),
+            ...banksAdded.map((name) => ({ label: name, value: t`Bank added` })),
+            { label: t`Nominees`, value: nominees.join(', ') || t`None` },
           ]}
         />
-        <p>No tax and no exit load: nothing is sold.</p>
+        <p>{t`No tax and no exit load: nothing is sold.`}</p>
       </Stack>
     </Card>
   )
+}
+
+type Move = NonNullable<ReturnType<typeof useMergePreview>['data']>['moves'][number]
+
+function rowOf({ folioNo, schemeName, units }: Move) {
+  const folio = maskFolio(folioNo)
+  const amount = formatUnits(units)
+  return { label: t`${schemeName}, folio ${folio}`, value: t`${amount} units` }
 }

@@ -17,6 +17,7 @@ import {
   useSearchParams,
   Verbatim,
 } from '@portal/kernel'
+import { plural, t, Trans } from '@portal/kernel/words'
 import { consolidationApi } from '@portal/contracts/folios/consolidation'
 import { useState } from 'react'
 import { useRequestSettings } from '../requests/request.api'
@@ -26,15 +27,15 @@ import { useAsk } from '../shared/use-ask'
 import { type MergeableFolio, useMergeableFolios, useMergePreview } from './consolidation.api'
 import { PreviewCard } from './preview-card'
 
-const back = { to: href(routes.folioConsolidation), label: 'Merge folios' }
+const back = () => ({ to: href(routes.folioConsolidation), label: t`Merge folios` })
 
 /** /home/service-request/source-folio and /nct/source-folio: the folios that move into another one. */
 export default function SourceFolioPage() {
   const [query] = useSearchParams()
   const folios = useMergeableFolios()
   return (
-    <Page title="Choose folios to merge" back={back}>
-      <Loaded what="Your folios" query={folios}>
+    <Page title={t`Choose folios to merge`} back={back()}>
+      <Loaded failure={t`Your folios did not load`} query={folios}>
         {({ folios: own }) => {
           const target = own.find(({ folioNo }) => folioNo === query.get('target'))
           const sources = own.filter(({ folioNo }) => target?.mergesInto.includes(folioNo))
@@ -43,10 +44,10 @@ export default function SourceFolioPage() {
           ) : (
             <EmptyState
               fullPage
-              title="Choose the folio that stays first"
-              action={<LinkButton to={back.to}>Choose a folio</LinkButton>}
+              title={t`Choose the folio that stays first`}
+              action={<LinkButton to={href(routes.folioConsolidation)}>{t`Choose a folio`}</LinkButton>}
             >
-              The others then move into it.
+              {t`The others then move into it.`}
             </EmptyState>
           )
         }}
@@ -60,6 +61,7 @@ function Sources({ target, sources }: { target: string; sources: readonly Mergea
   const most = useRequestSettings().data?.mostFolios ?? limits.entries.foliosMerged
   const preview = useMergePreview(chosen.length > most ? [] : chosen, target)
   const { ask, busy, failure } = useAsk(routes.folioSuccess)
+  const folio = maskFolio(target)
   const tooMany = chosen.length > most ? message('tooManyFolios', { most }) : undefined
   const toggle = (folioNo: string, on: boolean) =>
     setChosen((last) => (on ? [...last, folioNo] : last.filter((each) => each !== folioNo)))
@@ -68,25 +70,34 @@ function Sources({ target, sources }: { target: string; sources: readonly Mergea
     <SideLayout aside={<PreviewCard preview={chosen.length && !tooMany ? preview : undefined} />}>
       <Stack>
         <FailureNote failure={failure ?? tooMany ?? preview.error?.message} />
-        <Card title={`Into folio ${maskFolio(target)}`} subtitle={`At most ${most} at once.`}>
+        <Card title={t`Into folio ${folio}`} subtitle={t`At most ${most} at once.`}>
           <Stack gap="sm">
-            {sources.map(({ folioNo, schemes, value }) => (
+            {sources.map((source) => (
               <Checkbox
-                key={folioNo}
-                checked={chosen.includes(folioNo)}
-                onChange={(on) => toggle(folioNo, on)}
+                key={source.folioNo}
+                checked={chosen.includes(source.folioNo)}
+                onChange={(on) => toggle(source.folioNo, on)}
               >
-                Folio <Verbatim>{maskFolio(folioNo)}</Verbatim>,{' '}
-                {schemes === 1 ? '1 scheme' : `${schemes} schemes`},{' '}
-                <Verbatim>{formatRupees(value)}</Verbatim>
+                <Source folio={source} />
               </Checkbox>
             ))}
           </Stack>
         </Card>
         <Button busy={busy} disabled={!chosen.length || Boolean(tooMany) || !preview.data} onClick={merge}>
-          Review and confirm
+          {t`Review and confirm`}
         </Button>
       </Stack>
     </SideLayout>
+  )
+}
+
+function Source({ folio: { folioNo, schemes, value } }: { folio: MergeableFolio }) {
+  const folio = maskFolio(folioNo)
+  const amount = formatRupees(value)
+  const count = plural(schemes, { one: '# scheme', other: '# schemes' })
+  return (
+    <Trans>
+      Folio <Verbatim>{folio}</Verbatim>, {count}, <Verbatim>{amount}</Verbatim>
+    </Trans>
   )
 }

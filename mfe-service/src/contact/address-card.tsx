@@ -16,6 +16,7 @@ import {
   useIsOffered,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'
@@ -27,7 +28,7 @@ export function AddressCard() {
   if (address.error && !address.data)
     return (
       <ErrorPanel
-        title="Your address did not load"
+        title={t`Your address did not load`}
         onRetry={() => void address.refetch()}
         retrying={address.isFetching}
       >
@@ -57,26 +58,26 @@ function Addresses({ held, registered }: { held: string | null; registered: stri
   return (
     <Stack>
       <FailureNote failure={failure} />
-      <Card title="Address" subtitle="We use the address of your KYC.">
+      <Card title={t`Address`} subtitle={t`We use the address of your KYC.`}>
         <DetailList
           rows={[
-            { label: 'With us', value: held ?? 'Not known' },
-            { label: 'In your KYC', value: registered ?? 'Not known' },
+            { label: t`With us`, value: held ?? t`Not known` },
+            { label: t`In your KYC`, value: registered ?? t`Not known` },
           ]}
         />
       </Card>
       {isNew ? (
         <Button busy={busy} onClick={() => void take()}>
-          Review and confirm
+          {t`Review and confirm`}
         </Button>
       ) : (
         <Note icon="info">
           {registered
-            ? 'Both are the same.'
-            : 'No KYC agency has an address of you. Complete your KYC first.'}
+            ? t`Both are the same.`
+            : t`No KYC agency has an address of you. Complete your KYC first.`}
         </Note>
       )}
-      <ToKyc label={registered ? 'I moved: change my KYC' : 'See my KYC'} />
+      <ToKyc label={registered ? t`I moved: change my KYC` : t`See my KYC`} />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { api, Button, Card, FormBirthDateField, PortalForm, Stack, validateRequired } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'
@@ -7,9 +8,9 @@ import { useAsk } from '../shared/use-ask'
 export function BirthDateCard() {
   const { ask, busy, failure } = useAsk()
   return (
-    <Card title="Date of birth" subtitle="As on your PAN card.">
+    <Card title={t`Date of birth`} subtitle={t`As on your PAN card.`}>
       <PortalForm<{ birthDate: string }>
-        label="Date of birth"
+        label={t`Date of birth`}
         onSubmit={({ birthDate }) =>
           ask(() => api.call(contactChangeApi.profile, { birthDate, defaultCommunication: null }))
         }
@@ -18,11 +19,11 @@ export function BirthDateCard() {
           <FailureNote failure={failure} />
           <FormBirthDateField
             name="birthDate"
-            label="Date of birth"
-            validate={(value) => validateRequired(value, 'Date of birth')}
+            label={t`Date of birth`}
+            validate={(value) => validateRequired(value, t`Date of birth`)}
           />
           <Button type="submit" variant="secondary" busy={busy}>
-            Add date of birth
+            {t`Add date of birth`}
           </Button>
         </Stack>
       </PortalForm>

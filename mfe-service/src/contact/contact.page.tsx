@@ -24,6 +24,7 @@ import {
   validateMobile,
   validateRequired,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { RelationCode } from '@portal/contracts/folios/applicant'
 import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { profileApi } from '@portal/contracts/portfolio/profile'
@@ -31,7 +32,6 @@ import { useState } from 'react'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
-import { dayCount } from '../shared/periods'
 import { useAsk } from '../shared/use-ask'
 import { AddressCard } from './address-card'
 import { BirthDateCard } from './birth-date-card'
@@ -54,24 +54,24 @@ export default function ContactPage() {
   const [query] = useSearchParams()
   const [what, setWhat] = useState<What | 'ADDRESS'>(query.get('change') === 'address' ? 'ADDRESS' : 'EMAIL')
   return (
-    <Page title="Contact details" back={toHub} width="narrow">
-      <Loaded what="Your contact details" query={account}>
+    <Page title={t`Contact details`} back={toHub()} width="narrow">
+      <Loaded failure={t`Your contact details did not load`} query={account}>
         {({ email, mobile, countryCode, birthDate }) => (
           <Stack>
-            <Card title="On record">
+            <Card title={t`On record`}>
               <DetailList
                 rows={[
-                  { label: 'E-mail', value: maskEmail(email) },
-                  { label: 'Mobile', value: `${countryCode} ${maskPhone(mobile)}` },
+                  { label: t`E-mail`, value: maskEmail(email) },
+                  { label: t`Mobile`, value: `${countryCode} ${maskPhone(mobile)}` },
                 ]}
               />
             </Card>
             <SegmentedControl<What | 'ADDRESS'>
-              label="What changes"
+              label={t`What changes`}
               options={[
-                { value: 'EMAIL', label: 'E-mail' },
-                { value: 'MOBILE', label: 'Mobile' },
-                { value: 'ADDRESS', label: 'Address' },
+                { value: 'EMAIL', label: t`E-mail` },
+                { value: 'MOBILE', label: t`Mobile` },
+                { value: 'ADDRESS', label: t`Address` },
               ]}
               value={what}
               onChange={setWhat}
@@ -107,24 +107,28 @@ function ContactForm({ what, countryCode }: { what: What; countryCode: string })
     )
   return (
     <PortalForm<Values>
-      label={what === 'EMAIL' ? 'New e-mail' : 'New mobile'}
+      label={what === 'EMAIL' ? t`New e-mail` : t`New mobile`}
       initialValues={{ countryCode, belongsTo: 'SE' }}
       initialValuesEqual={() => true}
       onSubmit={(values) => setNext(values)}
     >
       <Stack>
         <FailureNote failure={failure} />
-        <Card title={what === 'EMAIL' ? 'New e-mail' : 'New mobile'}>
+        <Card title={what === 'EMAIL' ? t`New e-mail` : t`New mobile`}>
           <Stack gap="fields">
             <ContactFields what={what} />
           </Stack>
         </Card>
         <Note icon="info">
-          We send one code to your contact on record and one to the new one.
-          {wait !== undefined && ` For ${dayCount(wait)} after the change you cannot add a bank account.`}
+          {t`We send one code to your contact on record and one to the new one.`}
+          {wait !== undefined &&
+            ` ${plural(wait, {
+              one: 'For # day after the change you cannot add a bank account.',
+              other: 'For # days after the change you cannot add a bank account.',
+            })}`}
         </Note>
         <Button type="submit" busy={busy}>
-          Review and confirm
+          {t`Review and confirm`}
         </Button>
       </Stack>
       <ReplacePopup
@@ -150,8 +154,8 @@ function ReplacePopup({ open, what, onClose, onYes }: ReplacePopupProps) {
     <AlertPopup
       open={open}
       type="updateNewdata"
-      title={what === 'EMAIL' ? 'Replace your e-mail?' : 'Replace your mobile?'}
-      message="After the change our messages and your one-time codes go to the new one only."
+      title={what === 'EMAIL' ? t`Replace your e-mail?` : t`Replace your mobile?`}
+      message={t`After the change our messages and your one-time codes go to the new one only.`}
       onClose={onClose}
       onChoose={(button) => {
         onClose()
@@ -167,7 +171,7 @@ function ContactFields({ what }: { what: What }) {
       {what === 'EMAIL' ? (
         <FormTextField
           name="email"
-          label="New e-mail"
+          label={t`New e-mail`}
           type="email"
           autoComplete="email"
           validate={validateEmail}
@@ -175,16 +179,16 @@ function ContactFields({ what }: { what: What }) {
       ) : (
         <FormMobileField
           name="mobile"
-          label="New mobile"
+          label={t`New mobile`}
           countryCodeName="countryCode"
           validate={(value, values) => validateMobile(value, { countryCode: (values as Values).countryCode })}
         />
       )}
       <FormSelect
         name="belongsTo"
-        label="Belongs to"
+        label={t`Belongs to`}
         options={relations}
-        validate={(value) => validateRequired(value, 'Belongs to')}
+        validate={(value) => validateRequired(value, t`Belongs to`)}
       />
     </>
   )

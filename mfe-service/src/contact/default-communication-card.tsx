@@ -1,4 +1,5 @@
 import { api, Button, Card, queryFor, Stack, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { authApi } from '@portal/contracts/identity/auth'
 import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { FailureNote } from '../shared/failure-note'
@@ -14,22 +15,22 @@ export function DefaultCommunicationCard() {
     ask(() => api.call(contactChangeApi.profile, { birthDate: null, defaultCommunication: !isConfirmed }))
   return (
     <Card
-      title="Default communication"
+      title={t`Default communication`}
       subtitle={
         isConfirmed
-          ? 'You confirmed this contact for all your folios.'
-          : 'Confirm this contact once for all your folios.'
+          ? t`You confirmed this contact for all your folios.`
+          : t`Confirm this contact once for all your folios.`
       }
     >
       <Stack gap="fields">
         <p>
           {isConfirmed
-            ? 'A new folio asks for no code. We write to this e-mail and mobile.'
-            : 'A new folio then asks for no code. We write to this e-mail and mobile.'}
+            ? t`A new folio asks for no code. We write to this e-mail and mobile.`
+            : t`A new folio then asks for no code. We write to this e-mail and mobile.`}
         </p>
         <FailureNote failure={failure} />
         <Button variant="secondary" busy={busy} onClick={() => void change()}>
-          {isConfirmed ? 'Take it back' : 'Use it for all folios'}
+          {isConfirmed ? t`Take it back` : t`Use it for all folios`}
         </Button>
       </Stack>
     </Card>

@@ -5,7 +5,6 @@ import {
   DetailList,
   FormMobileField,
   FormTextField,
-  maskFolio,
   EmptyState,
   Page,
   PortalForm,
@@ -16,11 +15,13 @@ import {
   validateEmail,
   validateMobile,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
+import { folioName } from '../shared/names'
 import { useAsk } from '../shared/use-ask'
 
 type Holder = ResponseOf<typeof contactChangeApi.holders>['holders'][number]
@@ -30,8 +31,13 @@ export default function JointHoldersPage() {
   const { pan } = useInvestor()
   const holders = useQuery(queryFor(contactChangeApi.holders, { panNumber: pan }))
   return (
-    <Page title="Joint holders" context="We send them their one-time codes." back={toHub} width="narrow">
-      <Loaded what="Your joint holders" query={holders}>
+    <Page
+      title={t`Joint holders`}
+      context={t`We send them their one-time codes.`}
+      back={toHub()}
+      width="narrow"
+    >
+      <Loaded failure={t`Your joint holders did not load`} query={holders}>
         {({ holders: all }) =>
           all.length ? (
             <Stack>
@@ -40,8 +46,8 @@ export default function JointHoldersPage() {
               ))}
             </Stack>
           ) : (
-            <EmptyState fullPage title="No joint holders">
-              You are the only holder of your folios.
+            <EmptyState fullPage title={t`No joint holders`}>
+              {t`You are the only holder of your folios.`}
             </EmptyState>
           )
         }
@@ -53,18 +59,18 @@ export default function JointHoldersPage() {
 function HolderCard({ holder }: { holder: Holder }) {
   const { folioNo, name, maskedEmail, maskedMobile, canChange } = holder
   return (
-    <Card title={name} subtitle={`Folio ${maskFolio(folioNo)}`}>
+    <Card title={name} subtitle={folioName(folioNo)}>
       <Stack gap="fields">
         <DetailList
           rows={[
-            { label: 'E-mail', value: maskedEmail ?? 'Not known' },
-            { label: 'Mobile', value: maskedMobile ?? 'Not known' },
+            { label: t`E-mail`, value: maskedEmail ?? t`Not known` },
+            { label: t`Mobile`, value: maskedMobile ?? t`Not known` },
           ]}
         />
         {canChange ? (
           <HolderForm holder={holder} />
         ) : (
-          <p>This holder has a user ID and changes these details after logging in.</p>
+          <p>{t`This holder has a user ID and changes these details after logging in.`}</p>
         )}
       </Stack>
     </Card>
@@ -75,21 +81,21 @@ function HolderForm({ holder: { folioNo, place, name } }: { holder: Holder }) {
   const { ask, busy, failure } = useAsk()
   return (
     <PortalForm<{ email: string; mobile: string }>
-      label={`Contact of ${name}`}
+      label={t`Contact of ${name}`}
       onSubmit={({ email, mobile }) =>
         ask(() => api.call(contactChangeApi.jointHolder, { folioNo, place, email, mobile }))
       }
     >
       <Stack gap="fields">
         <FailureNote failure={failure} />
-        <FormTextField name="email" label="New e-mail" type="email" validate={validateEmail} />
+        <FormTextField name="email" label={t`New e-mail`} type="email" validate={validateEmail} />
         <FormMobileField
           name="mobile"
-          label="New mobile"
+          label={t`New mobile`}
           validate={(value) => validateMobile(value, { countryCode: '+91' })}
         />
         <Button type="submit" busy={busy}>
-          Review and confirm
+          {t`Review and confirm`}
         </Button>
       </Stack>
     </PortalForm>

@@ -16,7 +16,9 @@ import {
   useInvestor,
   useNavigate,
   useSearchParams,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { TicketTopic } from '@portal/contracts/support/support-ticket'
 import { useState } from 'react'
 import { useAnswerTime } from '../shared/periods'
@@ -31,7 +33,7 @@ interface Question {
   text: string
 }
 
-const topics = TicketTopic.options.map((value) => ({ value, label: topicNames[value] }))
+const topics = () => TicketTopic.options.map((value) => ({ value, label: textOf(topicNames[value]) }))
 
 /** /home/help/ask?topic=…: a question to the fund house, with papers. */
 export default function AskPage() {
@@ -42,14 +44,14 @@ export default function AskPage() {
   const { refused, submit, requested: number, goOn } = useQuestion(pan, attachments)
   return (
     <Page
-      title="Ask a question"
+      title={t`Ask a question`}
       context={<AnswerBy pan={pan} />}
-      back={{ to: href(routes.help), label: 'Help' }}
+      back={{ to: href(routes.help), label: t`Help` }}
       width="narrow"
     >
-      <Card label="Your question">
+      <Card label={t`Your question`}>
         <PortalForm<Question>
-          label="Your question"
+          label={t`Your question`}
           initialValues={{ subject: '', text: '', ...(requested.success && { topic: requested.data }) }}
           initialValuesEqual={() => true}
           onSubmit={submit}
@@ -63,28 +65,28 @@ export default function AskPage() {
               )}
               <FormSelect<TicketTopic>
                 name="topic"
-                label="What is it about?"
-                options={topics}
-                validate={(topic) => (topic ? undefined : 'Choose what it is about.')}
+                label={t`What is it about?`}
+                options={topics()}
+                validate={(topic) => (topic ? undefined : t`Choose what it is about.`)}
               />
               <FormTextField
                 name="subject"
-                label="Subject"
-                placeholder="For example: debit of August"
+                label={t`Subject`}
+                placeholder={t`For example: debit of August`}
                 maxLength={limits.text.subject}
-                validate={written('Say in a few words what it is about.')}
+                validate={written(t`Say in a few words what it is about.`)}
               />
               <FormTextArea
                 name="text"
-                label="Your question"
-                hint="Name the folio or order. Never write a password or a one-time code."
+                label={t`Your question`}
+                hint={t`Name the folio or order. Never write a password or a one-time code.`}
                 rows={6}
                 maxLength={limits.text.query}
-                validate={written('Write your question.')}
+                validate={written(t`Write your question.`)}
               />
               <AttachmentsField attachments={attachments} />
               <Button type="submit" busy={submitting || attachments.sending}>
-                Send question
+                {t`Send question`}
               </Button>
             </Stack>
           )}
@@ -114,18 +116,20 @@ function useQuestion(panNumber: string, attachments: Attachments) {
 function AnswerBy({ pan }: { pan: string }) {
   const { data } = useQueries(pan)
   const answerTime = useAnswerTime()
-  if (data) return <>We answer by {formatLongDate(data.answerBy)}.</>
-  return <>{answerTime && `We answer within ${answerTime}.`}</>
+  if (!data) return <>{answerTime}</>
+  const day = formatLongDate(data.answerBy)
+  return <>{t`We answer by ${day}.`}</>
 }
 
 /** The number of the question, and where to write to about it (S2.112). */
 function RequestedPopup({ number, onRead }: { number: string | undefined; onRead: () => void }) {
+  const given = number ?? ''
   return (
     <AlertPopup
       open={number !== undefined}
       type="submitQuery"
-      title="We have your question"
-      message={`Its number is ${number}.`}
+      title={t`We have your question`}
+      message={t`Its number is ${given}.`}
       onClose={onRead}
       onChoose={onRead}
     />

@@ -1,4 +1,5 @@
 import { IconButton, limits, ListRow, IconTile, uploadFile, UploadField } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { uploadLimits } from '@portal/contracts/validation'
 import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
@@ -36,6 +37,7 @@ export function useAttachments(): Attachments {
   return { list, sending, add, remove, clear: () => setList([]) }
 }
 
+const most = limits.entries.attachments
 const megabytes = uploadLimits.maxBytes / 1024 / 1024
 
 /** Each is uploaded as soon as it is chosen. */
@@ -50,25 +52,25 @@ export function AttachmentsField({
   }
   return (
     <div className={styles.attachments}>
-      {attachments.length < limits.entries.attachments && (
+      {attachments.length < most && (
         <UploadField
           optional
-          label={attachments.length ? 'Add another paper' : 'Papers'}
-          hint={`Up to ${limits.entries.attachments} files: png, jpeg, gif, pdf or tiff, each up to ${megabytes} MB.`}
+          label={attachments.length ? t`Add another paper` : t`Papers`}
+          hint={t`Up to ${most} files: png, jpeg, gif, pdf or tiff, each up to ${megabytes} MB.`}
           value={null}
           onChange={() => undefined}
           onUpload={upload}
         />
       )}
       {attachments.length > 0 && (
-        <ul className={styles.attached} aria-label="Attached">
+        <ul className={styles.attached} aria-label={t`Attached`}>
           {attachments.map(({ documentId, name }) => (
             <li key={documentId}>
               <ListRow
                 lead={<IconTile icon="document" />}
                 title={name}
                 action={
-                  <IconButton icon="trash" label={`Remove ${name}`} onClick={() => remove(documentId)} />
+                  <IconButton icon="trash" label={t`Remove ${name}`} onClick={() => remove(documentId)} />
                 }
               />
             </li>

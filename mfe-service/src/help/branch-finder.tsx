@@ -1,4 +1,5 @@
 import { Button, EmptyState, formatClockTime, formatLongDate, ListRow, Note, TextField } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { contentApi } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { type ReactNode, useState } from 'react'
@@ -50,7 +51,7 @@ export function BranchFinder({ data, text, onChange, most, children }: BranchFin
     <>
       <div className={styles.finder}>
         <TextField
-          label="Pin code or town"
+          label={t`Pin code or town`}
           icon="search"
           autoComplete="postal-code"
           maxLength={40}
@@ -58,11 +59,11 @@ export function BranchFinder({ data, text, onChange, most, children }: BranchFin
           onChange={onChange}
         />
         <Button variant="secondary" size="sm" icon="globe" busy={requested === 'asking'} onClick={ask}>
-          Show the nearest first
+          {t`Show the nearest first`}
         </Button>
         <NoPlace requested={requested} />
       </div>
-      <ul className={styles.branches} aria-label="Branches">
+      <ul className={styles.branches} aria-label={t`Branches`}>
         {found.slice(0, most).map(({ id, name, address, town, pinCode, ...at }) => (
           <li key={id}>
             <ListRow
@@ -75,9 +76,8 @@ export function BranchFinder({ data, text, onChange, most, children }: BranchFin
       </ul>
       {!found.length && (
         <div className={styles.padded}>
-          <EmptyState title="No branch found">
-            Check the pin code or the town. Most of what a branch does, you can also do online or on the
-            phone.
+          <EmptyState title={t`No branch found`}>
+            {t`Check the pin code or the town. Most of what a branch does, you can also do online or on the phone.`}
           </EmptyState>
         </div>
       )}
@@ -87,18 +87,21 @@ export function BranchFinder({ data, text, onChange, most, children }: BranchFin
 }
 
 function hoursOf({ isOpen, opensOn, opens, closes, today }: Branches): string {
-  if (isOpen) return `open until ${formatClockTime(closes)}`
-  const [weekday] = formatLongDate(opensOn).split(',')
-  return `opens ${opensOn === today ? 'today' : `on ${weekday}`}, ${formatClockTime(opens)}`
+  const end = formatClockTime(closes)
+  if (isOpen) return t`open until ${end}`
+  const start = formatClockTime(opens)
+  if (opensOn === today) return t`opens today, ${start}`
+  const [weekday = ''] = formatLongDate(opensOn).split(',')
+  return t`opens on ${weekday}, ${start}`
 }
 
 function NoPlace({ requested }: { requested: ReturnType<typeof usePlace>['requested'] }) {
   if (requested !== 'refused' && requested !== 'failed') return null
   return (
-    <Note role="status" title="We do not know where you are">
+    <Note role="status" title={t`We do not know where you are`}>
       {requested === 'refused'
-        ? 'Your browser does not tell us. Allow the location in its settings, or enter your pin code.'
-        : 'Your browser could not find the location. Enter your pin code instead.'}
+        ? t`Your browser does not tell us. Allow the location in its settings, or enter your pin code.`
+        : t`Your browser could not find the location. Enter your pin code instead.`}
     </Note>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { Branch } from '@portal/contracts/support/content'
 
 export interface Place {
@@ -18,7 +19,10 @@ export function distanceKm(one: Place, other: Place): number {
 }
 
 /** "1.2 km", and from 10 km up without decimals. */
-export const distanceText = (km: number) => `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
+export function distanceText(km: number): string {
+  const distance = km < 10 ? km.toFixed(1) : Math.round(km)
+  return t`${distance} km`
+}
 
 /** How many digits two pin codes begin with alike: the more, the nearer they lie. */
 function sharedDigits(one: string, other: string): number {

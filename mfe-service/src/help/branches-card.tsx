@@ -1,4 +1,5 @@
 import { Card, href, routes, TextLink } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { BranchFinder } from './branch-finder'
 import { useBranches } from './help.api'
@@ -12,15 +13,15 @@ export function BranchesCard() {
   const query = useBranches()
   const [text, setText] = useState('')
   return (
-    <Card flush title="Find a branch" busy={!query.data && !query.error}>
-      <Loaded query={query} failure="The branches did not load">
+    <Card flush title={t`Find a branch`} busy={!query.data && !query.error}>
+      <Loaded query={query} failure={t`The branches did not load`}>
         {(data) => (
           <BranchFinder data={data} text={text} onChange={setText} most={shown}>
             {(found) =>
               found > shown && (
                 <p className={styles.askOn}>
                   <TextLink look="strong" to={href(routes.branches, { near: text || undefined })}>
-                    All {found} branches
+                    {plural(found, { one: 'All # branch', other: 'All # branches' })}
                   </TextLink>
                 </p>
               )

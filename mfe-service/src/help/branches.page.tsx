@@ -1,4 +1,5 @@
 import { Card, href, Page, routes, useSearchParams } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { BranchFinder } from './branch-finder'
 import { useBranches } from './help.api'
@@ -15,13 +16,13 @@ export default function BranchesPage() {
   }
   return (
     <Page
-      title="Branches"
-      context="Open on business days."
-      back={{ to: href(routes.help), label: 'Help' }}
+      title={t`Branches`}
+      context={t`Open on business days.`}
+      back={{ to: href(routes.help), label: t`Help` }}
       width="narrow"
     >
-      <Card flush title="Find a branch" busy={!query.data && !query.error}>
-        <Loaded query={query} failure="The branches did not load" rows={6}>
+      <Card flush title={t`Find a branch`} busy={!query.data && !query.error}>
+        <Loaded query={query} failure={t`The branches did not load`} rows={6}>
           {(data) => <BranchFinder data={data} text={text} onChange={change} most={Infinity} />}
         </Loaded>
       </Card>

@@ -1,5 +1,6 @@
 import { createFaqSearch, type FoundFaq } from '@portal/contracts/search'
 import { Card, EmptyState, LinkButton, TextLink, VisuallyHidden, type ApiError } from '@portal/kernel'
+import { plural, t, Trans } from '@portal/kernel/words'
 import type { contentApi, HelpTopic } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { useMemo } from 'react'
@@ -26,10 +27,10 @@ const mostFound = 8
 export function FaqCard({ faqs, text, topic, askTo }: FaqCardProps) {
   const search = useMemo(() => faqs.data && createFaqSearch(faqs.data), [faqs.data])
   const searched = text.trim()
-  const title = searched ? 'Answers' : (titleOf(faqs.data, topic) ?? 'Popular questions')
+  const title = searched ? t`Answers` : (titleOf(faqs.data, topic) ?? t`Popular questions`)
   return (
     <Card flush title={title} busy={!faqs.data && !faqs.error}>
-      <Loaded query={faqs} failure="The questions did not load" rows={5}>
+      <Loaded query={faqs} failure={t`The questions did not load`} rows={5}>
         {(data) => {
           const found = searched ? (search?.(searched) ?? []).slice(0, mostFound) : listed(data, topic)
           return (
@@ -44,7 +45,9 @@ export function FaqCard({ faqs, text, topic, askTo }: FaqCardProps) {
               )}
               {found.length > 0 && (
                 <p className={styles.askOn}>
-                  Not what you were looking for? <TextLink to={askTo}>Ask a question</TextLink>
+                  <Trans>
+                    Not what you were looking for? <TextLink to={askTo}>Ask a question</TextLink>
+                  </Trans>
                 </p>
               )}
             </>
@@ -55,7 +58,7 @@ export function FaqCard({ faqs, text, topic, askTo }: FaqCardProps) {
   )
 }
 
-const countWords = (count: number) => (count === 1 ? '1 answer' : `${count || 'No'} answers`)
+const countWords = (count: number) => plural(count, { 0: 'No answers', one: '# answer', other: '# answers' })
 
 const titleOf = (data: Faqs | undefined, topic: HelpTopic | undefined) =>
   data?.topics.find(({ id }) => id === topic)?.topic
@@ -70,14 +73,15 @@ function NothingFound({ askTo }: { askTo: string }) {
   return (
     <div className={styles.padded}>
       <EmptyState
-        title="No answer has these words"
+        title={t`No answer has these words`}
         action={
           <LinkButton size="sm" to={askTo}>
-            Ask a question
+            {t`Ask a question`}
           </LinkButton>
         }
       >
-        Try other words, choose a topic, or ask us.{answerTime && ` We answer within ${answerTime}.`}
+        {t`Try other words, choose a topic, or ask us.`}
+        {answerTime && ` ${answerTime}`}
       </EmptyState>
     </div>
   )

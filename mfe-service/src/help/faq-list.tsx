@@ -1,5 +1,6 @@
 import type { FoundFaq } from '@portal/contracts/search'
 import { HelplineLink, Icon, TextLink } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { Fragment, useId, useState } from 'react'
 import { useContact } from './help.api'
 import styles from './help.module.css'
@@ -8,7 +9,7 @@ import styles from './help.module.css'
 export function FaqList({ faqs, openFirst }: { faqs: readonly FoundFaq[]; openFirst: boolean }) {
   const [open, setOpen] = useState(openFirst ? faqs[0]?.question : undefined)
   return (
-    <ul className={styles.faqs} aria-label="Questions">
+    <ul className={styles.faqs} aria-label={t`Questions`}>
       {faqs.map((faq) => (
         <Question
           key={faq.question}

@@ -1,4 +1,5 @@
 import { Button, FormElement, limits, TextField } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import styles from './help.module.css'
 
 interface HelpSearchProps {
@@ -14,15 +15,15 @@ export function HelpSearch({ value, onChange, onSearch }: HelpSearchProps) {
     <FormElement role="search" className={styles.search} onSubmit={onSearch}>
       <TextField
         hideLabel
-        label="Your question"
+        label={t`Your question`}
         icon="search"
-        placeholder="For example: why did my SIP fail?"
+        placeholder={t`For example: why did my SIP fail?`}
         autoComplete="off"
         maxLength={limits.text.search}
         value={value}
         onChange={onChange}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t`Search`}</Button>
     </FormElement>
   )
 }

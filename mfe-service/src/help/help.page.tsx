@@ -16,10 +16,10 @@ import {
   DetailList,
   useFigures,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { HelpTopic } from '@portal/contracts/support/content'
 import type { Figures } from '@portal/contracts/support/figures'
 import { useRef, useState } from 'react'
-import { dayCount, useAnswerTime } from '../shared/periods'
 import { BranchesCard } from './branches-card'
 import { FaqCard } from './faq-card'
 import { GrievanceCard } from './grievance-card'
@@ -30,38 +30,61 @@ import { TalkCard } from './talk-card'
 import { Topics } from './topics'
 import { feedbackApi } from '@portal/contracts/support/feedback'
 
-const standardsOf = (answerTime: string | undefined, figures: Figures | undefined) => [
-  ...(answerTime ? [{ label: 'Answer to a query', value: `Within ${answerTime}` }] : []),
-  { label: 'Units of a purchase', value: 'By the next morning, once we have your money' },
-  ...(figures ? moneyOf(figures) : []),
-  { label: 'Account and capital-gain statements', value: 'At once, online' },
-  ...(figures
-    ? [
-        { label: 'New bank account', value: `Can be used after ${dayCount(figures.days.bankCooling)}` },
-        { label: 'Complaint', value: `Resolved within ${dayCount(figures.days.complaint)}` },
-      ]
-    : []),
-]
+function standardsOf(figures: Figures | undefined) {
+  const statements = { label: t`Account and capital-gain statements`, value: t`At once, online` }
+  const units = { label: t`Units of a purchase`, value: t`By the next morning, once we have your money` }
+  if (!figures) return [units, statements]
+  const { answerBusinessDays: answer } = figures
+  const { bankCooling: wait, complaint } = figures.days
+  return [
+    {
+      label: t`Answer to a query`,
+      value: plural(answer, { one: 'Within # business day', other: 'Within # business days' }),
+    },
+    units,
+    ...moneyOf(figures),
+    statements,
+    {
+      label: t`New bank account`,
+      value: plural(wait, { one: 'Can be used after # day', other: 'Can be used after # days' }),
+    },
+    {
+      label: t`Complaint`,
+      value: plural(complaint, { one: 'Resolved within # day', other: 'Resolved within # days' }),
+    },
+  ]
+}
 
 const moneyOf = ({
   payoutBusinessDays: most,
   payoutAbroadBusinessDays: abroad,
-  incomeBusinessDays,
+  incomeBusinessDays: income,
 }: Figures) => [
   {
-    label: 'Money from a redemption',
-    value: `Within ${most} working days, ${abroad} for funds that invest abroad`,
+    label: t`Money from a redemption`,
+    value: plural(most, {
+      one: `Within # working day, ${abroad} for funds that invest abroad`,
+      other: `Within # working days, ${abroad} for funds that invest abroad`,
+    }),
   },
-  { label: 'IDCW in your account', value: `Within ${incomeBusinessDays} working days of the record date` },
+  {
+    label: t`IDCW in your account`,
+    value: plural(income, {
+      one: 'Within # working day of the record date',
+      other: 'Within # working days of the record date',
+    }),
+  },
 ]
 
 /** What an investor can hold us to. */
 function StandardsCard() {
-  const answerTime = useAnswerTime()
   const figures = useFigures()
   return (
-    <Card title="How long things take" subtitle="If we take longer for a redemption, we pay you interest.">
-      <DetailList rows={standardsOf(answerTime, figures)} />
+    <Card
+      title={t`How long things take`}
+      subtitle={t`If we take longer for a redemption, we pay you interest.`}
+    >
+      <DetailList rows={standardsOf(figures)} />
     </Card>
   )
 }
@@ -70,6 +93,7 @@ function StandardsCard() {
 function FeedbackCard({ pan }: { pan: string }) {
   const navigate = useNavigate()
   const due = useQuery(
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- A code.
     queryFor(feedbackApi.check, { identifier: pan, source: 'Inv_Portal', userNameID: pan }),
   )
   const reference = due.data?.reference
@@ -80,11 +104,11 @@ function FeedbackCard({ pan }: { pan: string }) {
   }
   return (
     <Card
-      title="Half a minute for us?"
-      subtitle="Two questions about your visit. Your answer changes what we do."
+      title={t`Half a minute for us?`}
+      subtitle={t`Two questions about your visit. Your answer changes what we do.`}
     >
       <Button fullWidth variant="secondary" icon="star" onClick={open}>
-        Give feedback
+        {t`Give feedback`}
       </Button>
     </Card>
   )
@@ -99,7 +123,7 @@ export default function HelpPage() {
   const results = useRef<HTMLDivElement>(null)
   const goToResults = () => results.current?.focus()
   return (
-    <Page title="How can we help?" documentTitle="Help">
+    <Page title={t`How can we help?`} documentTitle={t`Help`}>
       <Stack>
         <HelpSearch value={text} onChange={setText} onSearch={goToResults} />
         <Topics
@@ -114,7 +138,7 @@ export default function HelpPage() {
           }}
         />
         <SideLayout
-          asideLabel="Contact"
+          asideLabel={t`Contact`}
           aside={
             <Stack>
               <TalkCard />

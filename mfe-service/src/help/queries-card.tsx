@@ -1,4 +1,5 @@
 import { Card, EmptyState, href, IconTile, LinkButton, ListRow, routes, StatusPill } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Ticket } from '@portal/contracts/support/support-ticket'
 import { useAnswerTime } from '../shared/periods'
 import { useQueries } from './help.api'
@@ -13,22 +14,24 @@ export function QueriesCard({ pan }: { pan: string }) {
   return (
     <Card
       flush
-      title="Your queries"
-      subtitle={answerTime && `We answer within ${answerTime}.`}
+      title={t`Your queries`}
+      subtitle={answerTime}
       action={
         <LinkButton variant="secondary" size="sm" icon="pencil" to={href(routes.askQuery)}>
-          Ask a question
+          {t`Ask a question`}
         </LinkButton>
       }
       busy={!query.data && !query.error}
     >
-      <Loaded query={query} failure="Your queries did not load">
+      <Loaded query={query} failure={t`Your queries did not load`}>
         {({ tickets }) =>
           tickets.length ? (
             tickets.map((each) => <QueryRow key={each.number} query={each} />)
           ) : (
             <div className={styles.padded}>
-              <EmptyState title="No queries yet">What you ask us is listed here with our answers.</EmptyState>
+              <EmptyState
+                title={t`No queries yet`}
+              >{t`What you ask us is listed here with our answers.`}</EmptyState>
             </div>
           )
         }

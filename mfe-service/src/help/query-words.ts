@@ -1,17 +1,26 @@
-import { formatDate, formatShortDate, formatTime, indiaDate, type IconName } from '@portal/kernel'
+import {
+  formatDate,
+  formatShortDate,
+  formatTime,
+  indiaDate,
+  type IconName,
+  type Text,
+  textOf,
+} from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { Ticket, TicketEntry, TicketTopic } from '@portal/contracts/support/support-ticket'
 import type { HelpTopic } from '@portal/contracts/support/content'
 
-export const topicNames: Readonly<Record<TicketTopic, string>> = {
-  SIP: 'SIP and mandates',
-  REDEEM: 'Redeem and switch',
-  BANK: 'Bank accounts',
-  NOMINEE: 'Nominees',
-  STATEMENT: 'Statements and tax',
-  KYC: 'KYC and FATCA',
-  LOGIN: 'Login and codes',
-  NAV: 'NAV and returns',
-  OTHER: 'Something else',
+export const topicNames: Readonly<Record<TicketTopic, Text>> = {
+  SIP: msg`SIP and mandates`,
+  REDEEM: msg`Redeem and switch`,
+  BANK: msg`Bank accounts`,
+  NOMINEE: msg`Nominees`,
+  STATEMENT: msg`Statements and tax`,
+  KYC: msg`KYC and FATCA`,
+  LOGIN: msg`Login and codes`,
+  NAV: msg`NAV and returns`,
+  OTHER: msg`Something else`,
 }
 
 export const topicIcons: Readonly<Record<HelpTopic, IconName>> = {
@@ -31,11 +40,12 @@ const tones = { open: 'info', needsReply: 'warning', answered: 'positive', close
 
 /** Where a query stands, as its pill says it. */
 export function reservationsOf({ state, answerBy }: Reservations) {
+  const day = answerBy && formatShortDate(answerBy)
   const words = {
-    open: answerBy ? `Answer by ${formatShortDate(answerBy)}` : 'Open',
-    needsReply: 'Needs your reply',
-    answered: 'Answered',
-    closed: 'Closed',
+    open: day ? t`Answer by ${day}` : t`Open`,
+    needsReply: t`Needs your reply`,
+    answered: t`Answered`,
+    closed: t`Closed`,
   }
   return { tone: tones[state], text: words[state] }
 }
@@ -49,23 +59,23 @@ export const momentOf = (instant: string) => `${formatDate(dayOf(instant))}, ${f
 export function lineOf({ number, state, requestedAt, lastAt }: Ticket): string {
   const day = formatDate(dayOf(state === 'open' ? requestedAt : lastAt))
   const words = {
-    open: `Asked on ${day}`,
-    needsReply: `We wrote on ${day}`,
-    answered: `Answered on ${day}`,
-    closed: `Closed on ${day}`,
+    open: t`Asked on ${day}`,
+    needsReply: t`We wrote on ${day}`,
+    answered: t`Answered on ${day}`,
+    closed: t`Closed on ${day}`,
   }
   return `${number} · ${words[state]}`
 }
 
 const entryTitles = {
-  question: 'Your question',
-  reply: 'Your reply',
-  answer: 'Our answer',
-  request: 'What we need from you',
+  question: msg`Your question`,
+  reply: msg`Your reply`,
+  answer: msg`Our answer`,
+  request: msg`What we need from you`,
 } as const
 
 /** What an entry is, and by that who wrote it. */
 export function entryTitle({ kind, byUs }: Pick<TicketEntry, 'kind' | 'byUs'>): string {
-  if (kind !== 'closed') return entryTitles[kind]
-  return byUs ? 'We closed this query' : 'You closed this query'
+  if (kind !== 'closed') return textOf(entryTitles[kind])
+  return byUs ? t`We closed this query` : t`You closed this query`
 }

@@ -14,9 +14,10 @@ import {
   StatusPill,
   useFigures,
   useSearchParams,
+  textOf,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { TicketDetails } from '@portal/contracts/support/support-ticket'
-import { dayCount } from '../shared/periods'
 import { useTicket, useTicketActs } from './help.api'
 import { momentOf, reservationsOf, topicNames } from './query-words'
 import { RateCard } from './rate-card'
@@ -24,7 +25,7 @@ import { ReplyCard } from './reply-card'
 import { Thread } from './thread'
 import { useRefused } from './use-refused'
 
-const back = { to: href(routes.help), label: 'Help' }
+const back = () => ({ to: href(routes.help), label: t`Help` })
 
 /** /home/help/query?number=…: one query, its answers, and what to do next. */
 export default function QueryPage() {
@@ -33,19 +34,19 @@ export default function QueryPage() {
   if (query.data) return <Opened details={query.data} />
   const isAbsent = query.error?.status === 404 || query.error?.status === 400
   return (
-    <Page title="Your query" back={back} width="narrow">
+    <Page title={t`Your query`} back={back()} width="narrow">
       {isAbsent ? (
         <EmptyState
           fullPage
-          title="We could not find this query"
-          action={<LinkButton to={href(routes.help)}>See your queries</LinkButton>}
+          title={t`We could not find this query`}
+          action={<LinkButton to={href(routes.help)}>{t`See your queries`}</LinkButton>}
         >
-          The link may be incomplete. All of your queries are listed in Help.
+          {t`The link may be incomplete. All of your queries are listed in Help.`}
         </EmptyState>
       ) : query.error ? (
         <ErrorPanel
           fullPage
-          title="Your query did not load"
+          title={t`Your query did not load`}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
@@ -63,15 +64,12 @@ export default function QueryPage() {
 function Opened({ details }: { details: TicketDetails }) {
   const { number, subject, topic, requestedAt } = details.case
   const { tone, text } = reservationsOf(details.case)
+  const day = momentOf(requestedAt)
   return (
     <Page
       title={subject}
-      context={
-        <>
-          {number} · {topicNames[topic]} · Asked on {momentOf(requestedAt)}
-        </>
-      }
-      back={back}
+      context={`${number} · ${textOf(topicNames[topic])} · ${t`Asked on ${day}`}`}
+      back={back()}
       action={<StatusPill tone={tone}>{text}</StatusPill>}
       width="narrow"
     >
@@ -91,14 +89,14 @@ function NextWord({ details }: { details: TicketDetails }) {
   if (state === 'closed' && !details.reopenUntil)
     return (
       <Note
-        title={`This query was closed${days === undefined ? '' : ` more than ${dayCount(days)} ago`}`}
+        title={closedWords(days)}
         action={
           <LinkButton size="sm" variant="secondary" to={href(routes.askQuery, { topic: details.case.topic })}>
-            Ask a new question
+            {t`Ask a new question`}
           </LinkButton>
         }
       >
-        You can still read it here.
+        {t`You can still read it here.`}
       </Note>
     )
   return (
@@ -109,13 +107,27 @@ function NextWord({ details }: { details: TicketDetails }) {
   )
 }
 
+function closedWords(days: number | undefined): string {
+  if (days === undefined) return t`This query was closed`
+  return plural(days, {
+    one: 'This query was closed more than # day ago',
+    other: 'This query was closed more than # days ago',
+  })
+}
+
 function CloseCard({ number, reopenDays }: { number: string; reopenDays: number | undefined }) {
   const { close } = useTicketActs(number)
   const { refused, attempt } = useRefused()
   return (
     <Card
-      title="Is it settled?"
-      subtitle={reopenDays !== undefined && `You can reopen a closed query for ${dayCount(reopenDays)}.`}
+      title={t`Is it settled?`}
+      subtitle={
+        reopenDays !== undefined &&
+        plural(reopenDays, {
+          one: 'You can reopen a closed query for # day.',
+          other: 'You can reopen a closed query for # days.',
+        })
+      }
     >
       <Stack gap="sm">
         {refused && (
@@ -129,7 +141,7 @@ function CloseCard({ number, reopenDays }: { number: string; reopenDays: number 
             busy={close.isPending}
             onClick={() => void attempt(() => close.mutateAsync())}
           >
-            Close this query
+            {t`Close this query`}
           </Button>
         </div>
       </Stack>

@@ -10,6 +10,7 @@ import {
   Stack,
   useHost,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useTicketActs } from './help.api'
 import { useRefused } from './use-refused'
 
@@ -26,11 +27,11 @@ export function RateCard({ number }: { number: string }) {
   const submit = (rating: Rating) =>
     attempt(async () => {
       await rate.mutateAsync(rating)
-      host.toast({ type: 'success', message: 'Thank you. We have your rating.' })
+      host.toast({ type: 'success', message: t`Thank you. We have your rating.` })
     })
   return (
-    <Card title="How was our answer?">
-      <PortalForm<Rating> label="Your rating" onSubmit={submit}>
+    <Card title={t`How was our answer?`}>
+      <PortalForm<Rating> label={t`Your rating`} onSubmit={submit}>
         {({ values, submitting }) => (
           <Stack gap="fields">
             {refused && (
@@ -38,7 +39,7 @@ export function RateCard({ number }: { number: string }) {
                 {refused}
               </Note>
             )}
-            <FormScoreField label="After this answer, how likely are you to recommend us?" />
+            <FormScoreField label={t`After this answer, how likely are you to recommend us?`} />
             <FormTextArea
               optional
               name="comment"
@@ -48,7 +49,7 @@ export function RateCard({ number }: { number: string }) {
             />
             <div>
               <Button type="submit" variant="secondary" busy={submitting}>
-                Send rating
+                {t`Send rating`}
               </Button>
             </div>
           </Stack>

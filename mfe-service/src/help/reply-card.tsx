@@ -1,4 +1,15 @@
-import { Button, Card, formatDate, FormTextArea, limits, Note, PortalForm, Stack } from '@portal/kernel'
+import {
+  Button,
+  Card,
+  formatDate,
+  FormTextArea,
+  limits,
+  Note,
+  PortalForm,
+  Stack,
+  textOf,
+} from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { TicketDetails } from '@portal/contracts/support/support-ticket'
 import { useState } from 'react'
 import { useTicketActs } from './help.api'
@@ -6,10 +17,10 @@ import { AttachmentsField, useAttachments } from './attachments-field'
 import { useRefused, written } from './use-refused'
 
 const titles = {
-  open: 'Add to your query',
-  needsReply: 'We need your reply',
-  answered: 'Is something still open?',
-  closed: 'Reopen this query',
+  open: msg`Add to your query`,
+  needsReply: msg`We need your reply`,
+  answered: msg`Is something still open?`,
+  closed: msg`Reopen this query`,
 } as const
 
 /** The investor's next word, with papers; on an answered or closed query it reopens it. */
@@ -26,10 +37,10 @@ export function ReplyCard({ details }: { details: TicketDetails }) {
       attachments.clear()
       setTurn((now) => now + 1)
     })
-  const until = details.reopenUntil && `You can reopen it until ${formatDate(details.reopenUntil)}.`
+  const day = details.reopenUntil && formatDate(details.reopenUntil)
   return (
-    <Card title={titles[state]} subtitle={until}>
-      <PortalForm<{ text?: string }> key={turn} label="Your reply" onSubmit={submit}>
+    <Card title={textOf(titles[state])} subtitle={day && t`You can reopen it until ${day}.`}>
+      <PortalForm<{ text?: string }> key={turn} label={t`Your reply`} onSubmit={submit}>
         {({ submitting }) => (
           <Stack gap="fields">
             {refused && (
@@ -39,14 +50,14 @@ export function ReplyCard({ details }: { details: TicketDetails }) {
             )}
             <FormTextArea
               name="text"
-              label="Your message"
+              label={t`Your message`}
               maxLength={limits.text.query}
-              validate={written('Write your message.')}
+              validate={written(t`Write your message.`)}
             />
             <AttachmentsField attachments={attachments} />
             <div>
               <Button type="submit" busy={submitting || attachments.sending}>
-                {state === 'closed' ? 'Reopen query' : 'Send reply'}
+                {state === 'closed' ? t`Reopen query` : t`Send reply`}
               </Button>
             </div>
           </Stack>

@@ -1,4 +1,5 @@
 import { Card, LinkButton, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useContact } from './help.api'
 
 /** The helpline, the address to write to, and all funds on paper. */
@@ -6,7 +7,7 @@ export function TalkCard() {
   const { helpline, email, brochure } = useContact()
   return (
     // eslint-disable-next-line figures/printed -- The hours of the helpline: nothing reckons with them.
-    <Card title="Talk to us" subtitle="Monday to Saturday, 9 am to 7 pm. Toll-free in India.">
+    <Card title={t`Talk to us`} subtitle={t`Monday to Saturday, 9 am to 7 pm. Toll-free in India.`}>
       <Stack gap="sm">
         {helpline ? (
           <LinkButton fullWidth variant="secondary" icon="phone" href={`tel:${helpline.replaceAll('-', '')}`}>
@@ -24,7 +25,7 @@ export function TalkCard() {
         )}
         {brochure && (
           <LinkButton fullWidth variant="quiet" icon="download" href={brochure}>
-            Brochure of our funds (PDF)
+            {t`Brochure of our funds (PDF)`}
           </LinkButton>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { Button, Card, Verbatim } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { TicketEntry } from '@portal/contracts/support/support-ticket'
 import { fetchAttachment } from './help.api'
 import { entryTitle, momentOf } from './query-words'
@@ -7,7 +8,7 @@ import styles from './help.module.css'
 /** All that was written, oldest first. */
 export function Thread({ entries }: { entries: readonly TicketEntry[] }) {
   return (
-    <Card label="What was written">
+    <Card label={t`What was written`}>
       <ol className={styles.thread}>
         {entries.map((entry, place) => (
           <li key={place} className={entry.byUs ? styles.ours : undefined}>

@@ -1,4 +1,5 @@
 import { classNames, Icon, Skeleton, SkeletonRegion } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { FaqTopic, HelpTopic } from '@portal/contracts/support/content'
 import { topicIcons } from './query-words'
 import styles from './help.module.css'
@@ -23,8 +24,8 @@ export function Topics({ topics, failed, chosen, searching, onChoose }: TopicsPr
       </SkeletonRegion>
     )
   return (
-    <ul className={classNames(styles.topics, searching && styles.aside)} aria-label="Topics">
-      {topics.map(({ id, topic, questions }) => (
+    <ul className={classNames(styles.topics, searching && styles.aside)} aria-label={t`Topics`}>
+      {topics.map(({ id, topic, questions: { length: answers } }) => (
         <li key={id}>
           <button
             type="button"
@@ -37,7 +38,7 @@ export function Topics({ topics, failed, chosen, searching, onChoose }: TopicsPr
             </span>
             <span>
               <b>{topic}</b>
-              <small>{questions.length} answers</small>
+              <small>{plural(answers, { one: '# answer', other: '# answers' })}</small>
             </span>
           </button>
         </li>

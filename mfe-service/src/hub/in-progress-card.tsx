@@ -9,6 +9,7 @@ import {
   SkeletonRegion,
   Tag,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 import { isOpen, waitDay } from '../requests/request-words'
 import { useRequests, useRequestSettings } from '../requests/request.api'
@@ -21,7 +22,7 @@ export function InProgressCard() {
   if (requests.error && !requests.data)
     return (
       <ErrorPanel
-        title="Your requests did not load"
+        title={t`Your requests did not load`}
         onRetry={() => void requests.refetch()}
         retrying={requests.isFetching}
       />
@@ -34,7 +35,7 @@ export function InProgressCard() {
     )
   const open = requests.data.requests.filter(isOpen)
   return (
-    <Card title="In progress" action={open.length > 0 && <Tag>{open.length}</Tag>}>
+    <Card title={t`In progress`} action={open.length > 0 && <Tag>{open.length}</Tag>}>
       {open.length ? (
         <ul className={styles.list}>
           {open.map((request) => (
@@ -42,10 +43,10 @@ export function InProgressCard() {
           ))}
         </ul>
       ) : (
-        <p>Nothing is waiting.</p>
+        <p>{t`Nothing is waiting.`}</p>
       )}
       <p className={styles.all}>
-        <Link to={href(routes.serviceRequests)}>All my requests</Link>
+        <Link to={href(routes.serviceRequests)}>{t`All my requests`}</Link>
       </p>
     </Card>
   )
@@ -54,16 +55,15 @@ export function InProgressCard() {
 function Line({ request, today }: { request: ServiceRequest; today: string | undefined }) {
   const { requestId, title, stateText, wait } = request
   const progress = wait && today ? waitDay(wait, today) : undefined
+  const { day = 0, of = 0 } = progress ?? {}
   return (
     <li className={styles.line}>
       <Link to={href(routes.oneServiceRequest, { id: requestId })}>{title}</Link>
       <p className={styles.text}>
         {stateText}
-        {progress && progress.of > 1 && ` Day ${progress.day} of ${progress.of}.`}
+        {of > 1 && ` ${t`Day ${day} of ${of}.`}`}
       </p>
-      {progress && progress.of > 1 && (
-        <ProgressBar label={title} value={progress.day} max={progress.of} size="sm" />
-      )}
+      {of > 1 && <ProgressBar label={title} value={day} max={of} size="sm" />}
     </li>
   )
 }

@@ -9,8 +9,11 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { OneFolioPopup } from '../shared/one-folio-popup'
+
+const most = limits.entries.foliosMerged
 
 /** What merging does, before it begins; with one folio or none there is nothing to begin (S2.164, S2.165). */
 export function MergeDialog({ onClose }: { onClose: () => void }) {
@@ -22,19 +25,18 @@ export function MergeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Merge folios"
+      title={t`Merge folios`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button onClick={() => void navigate(href(routes.folioConsolidation))}>Choose folios</Button>
+          <Button onClick={() => void navigate(href(routes.folioConsolidation))}>{t`Choose folios`}</Button>
         </>
       }
     >
       <p>
-        At most {limits.entries.foliosMerged} folios move into one that stays. Your units keep the day and
-        price of each purchase.
+        {t`At most ${most} folios move into one that stays. Your units keep the day and price of each purchase.`}
       </p>
     </Dialog>
   )

@@ -8,24 +8,26 @@ import {
   useFigures,
   useInvestor,
   useQuery,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { MergeDialog } from './merge-dialog'
 import type { Service } from './service-groups'
 import styles from './service-grid.module.css'
 import { investorApi } from '@portal/contracts/folios/investor'
 
-/** What is known of a service, in place of the general words, by its title; nothing until it has come. */
-function useServiceTexts(): Readonly<Record<string, string>> {
+/** What is known of a service, in place of the general words; nothing until it has come. */
+function useServiceTexts(): Partial<Record<NonNullable<Service['known']>, string>> {
   const { pan, emailId } = useInvestor()
   const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan })).data?.folios ?? []
   const wait = useFigures()?.days.bankCooling
   const named = folios.find(({ nominees }) => nominees.length)?.nominees ?? []
   return {
-    ...(wait !== undefined && { 'Add a bank account': `Checked with ₹1. ${wait}-day wait.` }),
-    ...(emailId && { 'E-mail and mobile': maskEmail(emailId) }),
+    ...(wait !== undefined && { wait: t`Checked with ₹1. ${wait}-day wait.` }),
+    ...(emailId && { email: maskEmail(emailId) }),
     ...(named.length && {
-      Nominees: named.map(({ name, sharePercent }) => `${name.split(' ')[0]} ${sharePercent}%`).join(', '),
+      nominees: named.map(({ name, sharePercent }) => `${name.split(' ')[0]} ${sharePercent}%`).join(', '),
     }),
   }
 }
@@ -37,8 +39,8 @@ export function ServiceGrid({ services }: { services: readonly Service[] }) {
     <ul className={styles.grid}>
       {services.map((service) => (
         <ServiceTile
-          key={service.title}
-          service={{ ...service, text: texts[service.title] ?? service.text }}
+          key={service.icon}
+          service={{ ...service, text: (service.known && texts[service.known]) ?? service.text }}
         />
       ))}
     </ul>
@@ -70,8 +72,8 @@ function TileText({ service: { icon, title, text } }: { service: Service }) {
     <>
       <IconTile icon={icon} />
       <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.what}>{text}</span>
+        <span className={styles.title}>{textOf(title)}</span>
+        <span className={styles.what}>{textOf(text)}</span>
       </span>
       <Icon name="chevron-right" />
     </>

@@ -1,20 +1,23 @@
-import { href, type IconName, limits, routes } from '@portal/kernel'
+import { href, type IconName, limits, routes, type Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { RouteReference } from '@portal/contracts/wire/routes'
 
 export interface Service {
   icon: IconName
-  title: string
-  text: string
+  title: Text
+  text: Text
   page: RouteReference<string>
   to: string
+  /** What is told in place of the text once it is known. */
+  known?: 'wait' | 'email' | 'nominees'
   /** Opens a dialog that leads on, in place of the page. */
   asks?: true
 }
 
 const service = (
   icon: IconName,
-  title: string,
-  text: string,
+  title: Text,
+  text: Text,
   page: RouteReference<string>,
   to = href(page),
 ): Service => ({
@@ -25,72 +28,75 @@ const service = (
   to,
 })
 
+const most = limits.entries.foliosMerged
+
 /** What an investor can ask for, and pages that do it without a request (S9.039). */
-export const serviceGroups: readonly { title: string; services: readonly Service[] }[] = [
+export const serviceGroups: readonly { title: Text; services: readonly Service[] }[] = [
   {
-    title: 'Bank accounts',
+    title: msg`Bank accounts`,
     services: [
-      service('bank', 'Add a bank account', 'Checked with ₹1.', routes.bankList),
+      { ...service('bank', msg`Add a bank account`, msg`Checked with ₹1.`, routes.bankList), known: 'wait' },
       service(
         'star',
-        'Change the default bank',
-        'Where redemptions are paid',
+        msg`Change the default bank`,
+        msg`Where redemptions are paid`,
         routes.bankList,
         href(routes.bankList, { change: 'dcb' }),
       ),
       service(
         'hash',
-        'Update the IFSC',
-        'After your branch has merged',
+        msg`Update the IFSC`,
+        msg`After your branch has merged`,
         routes.bankList,
         href(routes.bankList, { change: 'ifsc' }),
       ),
-      service('repeat', 'Mandates', 'See, add or stop a mandate', routes.eMandate),
+      service('repeat', msg`Mandates`, msg`See, add or stop a mandate`, routes.eMandate),
     ],
   },
   {
-    title: 'You and your family',
+    title: msg`You and your family`,
     services: [
-      service('users', 'Nominees', 'Who gets your units', routes.nomineeDetails),
-      service('mail', 'E-mail and mobile', 'Where we reach you', routes.contactDetails),
+      {
+        ...service('users', msg`Nominees`, msg`Who gets your units`, routes.nomineeDetails),
+        known: 'nominees',
+      },
+      {
+        ...service('mail', msg`E-mail and mobile`, msg`Where we reach you`, routes.contactDetails),
+        known: 'email',
+      },
       service(
         'home',
-        'Address',
-        'As your KYC agency has it',
+        msg`Address`,
+        msg`As your KYC agency has it`,
         routes.contactDetails,
         href(routes.contactDetails, { change: 'address' }),
       ),
-      service('shield-check', 'KYC', 'Its status and what to do next', routes.kycApplicant),
-      service('globe', 'FATCA and TIN', 'Tax residency, place of birth', routes.taxDetails),
-      service('user', 'Joint holders', 'Their e-mail and mobile', routes.jointHolders),
+      service('shield-check', msg`KYC`, msg`Its status and what to do next`, routes.kycApplicant),
+      service('globe', msg`FATCA and TIN`, msg`Tax residency, place of birth`, routes.taxDetails),
+      service('user', msg`Joint holders`, msg`Their e-mail and mobile`, routes.jointHolders),
     ],
   },
   {
-    title: 'Folios and statements',
+    title: msg`Folios and statements`,
     services: [
       {
-        ...service(
-          'merge',
-          'Merge folios',
-          `At most ${limits.entries.foliosMerged} into one`,
-          routes.folioConsolidation,
-        ),
+        ...service('merge', msg`Merge folios`, msg`At most ${most} into one`, routes.folioConsolidation),
         asks: true,
       },
-      service('lock', 'Lock a folio', 'Nothing leaves it until you unlock it', routes.folioLock),
-      service('document', 'Account statement', 'PDF or by e-mail', routes.statement),
-      service('bar-chart', 'Capital-gain statement', 'For your tax return', routes.statement),
+      service('lock', msg`Lock a folio`, msg`Nothing leaves it until you unlock it`, routes.folioLock),
+      service('document', msg`Account statement`, msg`PDF or by e-mail`, routes.statement),
+      service('bar-chart', msg`Capital-gain statement`, msg`For your tax return`, routes.statement),
       service(
         'edit-document',
-        'Change IDCW option',
-        'Payout or reinvestment',
+        msg`Change IDCW option`,
+        msg`Payout or reinvestment`,
         routes.selectScheme,
         href(routes.selectScheme, { plan: 'DTP' }),
       ),
       service(
         'switch',
-        'Switch units',
-        'To another fund',
+        msg`Switch units`,
+        msg`To another fund`,
         routes.selectScheme,
         href(routes.selectScheme, { plan: 'SWITCH' }),
       ),

@@ -11,7 +11,9 @@ import {
   Stack,
   TextLink,
   useQuery,
+  textOf,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { contentApi } from '@portal/contracts/support/content'
 import { useAnswerTime } from '../shared/periods'
 import { InProgressCard } from './in-progress-card'
@@ -23,11 +25,11 @@ export default function ServiceRequestPage() {
   const conf = useQuery(queryFor(contentApi.conf, {}))
   if (conf.data && !conf.data.serviceRequests) return <SwitchedOff />
   return (
-    <Page title="Service requests" context="Change your details without a form or a branch visit.">
-      <SideLayout asideLabel="Your requests" aside={<Aside />}>
+    <Page title={t`Service requests`} context={t`Change your details without a form or a branch visit.`}>
+      <SideLayout asideLabel={t`Your requests`} aside={<Aside />}>
         <Stack>
-          {serviceGroups.map(({ title, services }) => (
-            <Card key={title} flush title={title}>
+          {serviceGroups.map(({ title, services }, at) => (
+            <Card key={at} flush title={textOf(title)}>
               <ServiceGrid services={services} />
             </Card>
           ))}
@@ -43,11 +45,11 @@ function Aside() {
     <Stack>
       <InProgressCard />
       <Card
-        title="Not in the list?"
-        subtitle={`Write to us.${answerTime ? ` We answer within ${answerTime}.` : ''}`}
+        title={t`Not in the list?`}
+        subtitle={answerTime ? t`Write to us. ${answerTime}` : t`Write to us.`}
       >
         <LinkButton variant="secondary" fullWidth to={href(routes.askQuery)}>
-          Ask a question
+          {t`Ask a question`}
         </LinkButton>
       </Card>
     </Stack>
@@ -56,14 +58,16 @@ function Aside() {
 
 function SwitchedOff() {
   return (
-    <Page title="Service requests">
+    <Page title={t`Service requests`}>
       <EmptyState
         fullPage
-        title="Service requests are not offered here"
-        action={<LinkButton to={href(routes.askQuery)}>Ask a question</LinkButton>}
+        title={t`Service requests are not offered here`}
+        action={<LinkButton to={href(routes.askQuery)}>{t`Ask a question`}</LinkButton>}
       >
-        Write to us what should change, with the papers for it, or call <HelplineLink />. You see your details
-        in <TextLink to={href(routes.accountDetails)}>your profile</TextLink>.
+        <Trans>
+          Write to us what should change, with the papers for it, or call <HelplineLink />. You see your
+          details in <TextLink to={href(routes.accountDetails)}>your profile</TextLink>.
+        </Trans>
       </EmptyState>
     </Page>
   )

@@ -18,11 +18,13 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { folioLockApi } from '@portal/contracts/folios/folio-lock'
 import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
+import { folioName } from '../shared/names'
 import { useAsk } from '../shared/use-ask'
 
 type Folio = ResponseOf<typeof folioLockApi.locks>['folios'][number]
@@ -33,27 +35,26 @@ export default function FolioLockPage() {
   const locks = useQuery(queryFor(folioLockApi.locks, { panNumber: pan }))
   const asking = useAsk()
   return (
-    <Page title="Lock a folio" back={toHub} width="narrow">
+    <Page title={t`Lock a folio`} back={toHub()} width="narrow">
       <Stack>
         <Note icon="info">
-          Nothing can be redeemed, switched or withdrawn from a locked folio. You can still invest. Unlocking
-          takes until the next business day.
+          {t`Nothing can be redeemed, switched or withdrawn from a locked folio. You can still invest. Unlocking takes until the next business day.`}
         </Note>
         <FailureNote failure={asking.failure} />
-        <Loaded what="Your folios" query={locks}>
+        <Loaded failure={t`Your folios did not load`} query={locks}>
           {({ folios }) =>
             folios.length ? (
-              <Card flush label="Folios">
+              <Card flush label={t`Folios`}>
                 {folios.map((folio) => (
                   <FolioRow key={folio.folioNo} folio={folio} asking={asking} />
                 ))}
               </Card>
             ) : (
               <EmptyState
-                title="No folio yet"
-                action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+                title={t`No folio yet`}
+                action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
               >
-                You get a folio with your first investment.
+                {t`You get a folio with your first investment.`}
               </EmptyState>
             )
           }
@@ -67,18 +68,24 @@ function FolioRow({ folio, asking }: { folio: Folio; asking: ReturnType<typeof u
   const { folioNo, canChange, lockedAt } = folio
   return (
     <ListRow
-      title={`Folio ${maskFolio(folioNo)}`}
+      title={folioName(folioNo)}
       subtitle={reservations(folio)}
-      {...(lockedAt && { status: <StatusPill tone="warning">Locked</StatusPill> })}
+      {...(lockedAt && { status: <StatusPill tone="warning">{t`Locked`}</StatusPill> })}
       action={canChange && <FolioAction folio={folio} asking={asking} />}
     />
   )
 }
 
 function reservations({ canChange, lockedAt, unlocking }: Folio): string {
-  if (unlocking) return `Unlocks on ${formatDate(unlocking.on)}`
-  if (lockedAt) return `Locked since ${formatDate(indiaDate(lockedAt))}`
-  return canChange ? 'Open' : 'In Demat form: ask your depository participant'
+  if (unlocking) {
+    const day = formatDate(unlocking.on)
+    return t`Unlocks on ${day}`
+  }
+  if (lockedAt) {
+    const day = formatDate(indiaDate(lockedAt))
+    return t`Locked since ${day}`
+  }
+  return canChange ? t`Open` : t`In Demat form: ask your depository participant`
 }
 
 function FolioAction({
@@ -88,27 +95,27 @@ function FolioAction({
   folio: Folio
   asking: ReturnType<typeof useAsk>
 }) {
+  const folio = maskFolio(folioNo)
   if (unlocking)
     return (
       <LinkButton
         size="sm"
         variant="secondary"
         to={href(routes.oneServiceRequest, { id: unlocking.requestId })}
-        aria-label={`See the request to unlock folio ${maskFolio(folioNo)}`}
+        aria-label={t`See the request to unlock folio ${folio}`}
       >
-        See the request
+        {t`See the request`}
       </LinkButton>
     )
-  const word = lockedAt ? 'Unlock' : 'Lock'
   return (
     <Button
       size="sm"
       variant="secondary"
       busy={busy}
-      aria-label={`${word} folio ${maskFolio(folioNo)}`}
+      aria-label={lockedAt ? t`Unlock folio ${folio}` : t`Lock folio ${folio}`}
       onClick={() => void ask(() => api.call(folioLockApi.change, { folioNo, lock: !lockedAt }))}
     >
-      {word}
+      {lockedAt ? t`Unlock` : t`Lock`}
     </Button>
   )
 }

@@ -11,13 +11,15 @@ import {
   useLocation,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { useRequestSettings } from '../requests/request.api'
 import { Loaded } from '../shared/loaded'
+import { namesInOne } from '../shared/names'
 import { NomineeEditor } from './nominee-editor'
 import { useNominees } from './nominee.api'
 
-const back = { to: href(routes.nomineeDetails), label: 'Nominees' }
+const back = () => ({ to: href(routes.nomineeDetails), label: t`Nominees` })
 
 /** /home/service-request/edit-nominee and /nct/edit-nominee: the nominees of one folio. */
 export default function EditNomineePage() {
@@ -29,8 +31,8 @@ export default function EditNomineePage() {
   const [requested, choose] = useState(query.get('folio'))
   const optOut = query.get('optOut') === 'true' || pathname.endsWith('/dcn')
   return (
-    <Page title="Change nominees" back={back} width="narrow">
-      <Loaded what="Your nominees" query={nominees}>
+    <Page title={t`Change nominees`} back={back()} width="narrow">
+      <Loaded failure={t`Your nominees did not load`} query={nominees}>
         {({ folios }) => {
           const able = folios.filter(({ canChange }) => canChange)
           const folio = able.find(({ folioNo }) => folioNo === requested) ?? able[0]
@@ -48,12 +50,12 @@ export default function EditNomineePage() {
           ) : (
             <EmptyState
               fullPage
-              title="No folio to change"
-              action={<LinkButton to={back.to}>See your nominees</LinkButton>}
+              title={t`No folio to change`}
+              action={<LinkButton to={href(routes.nomineeDetails)}>{t`See your nominees`}</LinkButton>}
             >
               {folios.length
-                ? 'Nominees of a Demat folio are changed at your depository participant.'
-                : 'You name your nominees with your first investment.'}
+                ? t`Nominees of a Demat folio are changed at your depository participant.`
+                : t`You name your nominees with your first investment.`}
             </EmptyState>
           )
         }}
@@ -70,10 +72,11 @@ interface FolioChoiceProps {
 
 /** Which folio it is of, always named: a link may leave it open. */
 function FolioChoice({ folios, chosen, onChange }: FolioChoiceProps) {
-  const named = folios.map(({ folioNo, holders }) => ({
-    value: folioNo,
-    label: `Folio ${maskFolio(folioNo)}, ${holders.join(' and ')}`,
-  }))
+  const named = folios.map(({ folioNo, holders }) => {
+    const folio = maskFolio(folioNo)
+    const names = namesInOne(holders)
+    return { value: folioNo, label: t`Folio ${folio}, ${names}` }
+  })
   if (named.length === 1) return <p>{named[0]?.label}</p>
   return <Select label="Folio" options={named} value={chosen} onChange={onChange} />
 }

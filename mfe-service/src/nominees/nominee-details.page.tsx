@@ -12,10 +12,12 @@ import {
   Stack,
   useLocation,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { nomineeApi } from '@portal/contracts/folios/nominee'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
+import { folioName } from '../shared/names'
 import { useNominees } from './nominee.api'
 
 type FolioNominees = ResponseOf<typeof nomineeApi.nominees>['folios'][number]
@@ -25,8 +27,8 @@ export default function NomineeDetailsPage() {
   const nominees = useNominees()
   const optOut = useLocation().pathname.endsWith('/dcn')
   return (
-    <Page title="Nominees" context="They get your units if something happens to you." back={toHub}>
-      <Loaded what="Your nominees" query={nominees}>
+    <Page title={t`Nominees`} context={t`They get your units if something happens to you.`} back={toHub()}>
+      <Loaded failure={t`Your nominees did not load`} query={nominees}>
         {({ folios }) =>
           folios.length ? (
             <Stack>
@@ -37,10 +39,10 @@ export default function NomineeDetailsPage() {
           ) : (
             <EmptyState
               fullPage
-              title="No folio yet"
-              action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+              title={t`No folio yet`}
+              action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
             >
-              You name your nominees with your first investment.
+              {t`You name your nominees with your first investment.`}
             </EmptyState>
           )
         }
@@ -52,19 +54,21 @@ export default function NomineeDetailsPage() {
 function FolioCard({ folio, optOut }: { folio: FolioNominees; optOut: boolean }) {
   const { folioNo, canChange, nominees, optedOut } = folio
   const to = href(routes.editNominee, { folio: folioNo, optOut: optOut ? 'true' : undefined })
-  const action = nominees.length ? 'Change nominees' : 'Add a nominee'
+  const masked = maskFolio(folioNo)
   return (
     <Card
-      title={`Folio ${maskFolio(folioNo)}`}
+      title={folioName(folioNo)}
       action={
         canChange && (
           <LinkButton
             variant="secondary"
             size="sm"
             to={to}
-            aria-label={`${action} of folio ${maskFolio(folioNo)}`}
+            aria-label={
+              nominees.length ? t`Change nominees of folio ${masked}` : t`Add a nominee of folio ${masked}`
+            }
           >
-            {action}
+            {nominees.length ? t`Change nominees` : t`Add a nominee`}
           </LinkButton>
         )
       }
@@ -72,16 +76,16 @@ function FolioCard({ folio, optOut }: { folio: FolioNominees; optOut: boolean })
       {nominees.length ? (
         <DetailList
           rows={nominees.map(({ name, relation, sharePercent, guardianName }) => ({
-            label: `${name}, ${relation}${guardianName ? `, guardian ${guardianName}` : ''}`,
+            label: guardianName ? t`${name}, ${relation}, guardian ${guardianName}` : `${name}, ${relation}`,
             value: `${sharePercent}%`,
           }))}
         />
       ) : canChange ? (
         <Note tone={optedOut ? 'info' : 'warning'}>
-          {optedOut ? 'You chose to have no nominee in this folio.' : message('addNominee')}
+          {optedOut ? t`You chose to have no nominee in this folio.` : message('addNominee')}
         </Note>
       ) : (
-        <p>Ask your depository participant: this folio is in Demat form.</p>
+        <p>{t`Ask your depository participant: this folio is in Demat form.`}</p>
       )}
     </Card>
   )

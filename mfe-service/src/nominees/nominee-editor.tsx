@@ -10,6 +10,7 @@ import {
   SegmentedControl,
   Stack,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { nomineeApi } from '@portal/contracts/folios/nominee'
 import type { serviceRequestApi } from '@portal/contracts/service-requests/service-request'
@@ -41,10 +42,10 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
   return (
     <Stack>
       <SegmentedControl
-        label="Nomination"
+        label={t`Nomination`}
         options={[
-          { value: 'name', label: 'Name nominees' },
-          { value: 'none', label: 'Have none' },
+          { value: 'name', label: t`Name nominees` },
+          { value: 'none', label: t`Have none` },
         ]}
         value={choice}
         onChange={setChoice}
@@ -54,7 +55,7 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
         <OptOutCard folioNo={folioNo} hasNominees={nominees.length > 0} busy={busy} onOptOut={noNominees} />
       ) : (
         <PortalForm<Values>
-          label="Nominees"
+          label={t`Nominees`}
           initialValues={{
             nominees: nominees.length ? nominees.map(valuesOf) : [{ ...noNominee, share: '100' }],
           }}
@@ -87,25 +88,30 @@ interface OptOutCardProps {
 /** What it means to have no nominee, and a question with the folio in it before it is asked for. */
 function OptOutCard({ folioNo, hasNominees, busy, onOptOut }: OptOutCardProps) {
   const [asks, setAsks] = useState(false)
+  const folio = maskFolio(folioNo)
   const optOut = () => {
     setAsks(false)
     onOptOut()
   }
   return (
-    <Card title="Opt out of nomination">
+    <Card title={t`Opt out of nomination`}>
       <Stack gap="fields">
         <Note tone="warning">
-          Without a nominee your family needs a legal heir’s certificate to claim your units.
+          {t`Without a nominee your family needs a legal heir’s certificate to claim your units.`}
         </Note>
         <Button busy={busy} onClick={() => setAsks(true)}>
-          Opt out
+          {t`Opt out`}
         </Button>
         <AlertDialog
           open={asks}
-          title={`Have no nominee in folio ${maskFolio(folioNo)}?`}
-          description={`${hasNominees ? 'Its nominees are removed once every holder has confirmed. ' : ''}You can name nominees again at any time.`}
-          safe={{ label: 'Go back', onChoose: () => setAsks(false) }}
-          other={{ label: 'Have no nominee', variant: 'danger', onChoose: optOut }}
+          title={t`Have no nominee in folio ${folio}?`}
+          description={
+            hasNominees
+              ? t`Its nominees are removed once every holder has confirmed. You can name nominees again at any time.`
+              : t`You can name nominees again at any time.`
+          }
+          safe={{ label: t`Go back`, onChoose: () => setAsks(false) }}
+          other={{ label: t`Have no nominee`, variant: 'danger', onChoose: optOut }}
         />
       </Stack>
     </Card>

@@ -10,6 +10,7 @@ import {
   nomineeRelations,
   Stack,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type NomineeValues, noNominee } from './nominee-form'
 
 interface NomineeFieldsProps {
@@ -20,46 +21,50 @@ interface NomineeFieldsProps {
   onChange: (nominees: NomineeValues[]) => void
 }
 
+const adultAge = personLimits.minAge
 const relations = Object.entries(nomineeRelations)
   .filter(([value]) => value !== 'SE')
   .map(([value, label]) => ({ value, label }))
-const identities = [
-  { value: 'PAN', label: 'PAN' },
-  { value: 'AADHAAR', label: 'Last 4 digits of Aadhaar' },
-  { value: 'DL', label: 'Driving licence' },
+const identities = () => [
+  { value: 'PAN', label: t`PAN` },
+  { value: 'AADHAAR', label: t`Last 4 digits of Aadhaar` },
+  { value: 'DL', label: t`Driving licence` },
 ]
 
 export function NomineeFields({ nominees, today, busy, most, onChange }: NomineeFieldsProps) {
   return (
     <Stack>
-      {nominees.map((nominee, at) => (
-        <Card
-          key={at}
-          title={`Nominee ${at + 1}`}
-          action={
-            nominees.length > 1 && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="trash"
-                aria-label={`Remove nominee ${at + 1}`}
-                onClick={() => onChange(nominees.filter((_, index) => index !== at))}
-              >
-                Remove
-              </Button>
-            )
-          }
-        >
-          <OneNominee at={at} nominee={nominee} today={today} />
-        </Card>
-      ))}
+      {nominees.map((nominee, at) => {
+        const number = at + 1
+        return (
+          <Card
+            key={at}
+            title={t`Nominee ${number}`}
+            action={
+              nominees.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon="trash"
+                  aria-label={t`Remove nominee ${number}`}
+                  onClick={() => onChange(nominees.filter((_, index) => index !== at))}
+                >
+                  {t`Remove`}
+                </Button>
+              )
+            }
+          >
+            <OneNominee at={at} nominee={nominee} today={today} />
+          </Card>
+        )
+      })}
       {nominees.length < most && (
         <Button variant="secondary" icon="plus" onClick={() => onChange([...nominees, { ...noNominee }])}>
-          Add another nominee
+          {t`Add another nominee`}
         </Button>
       )}
       <Button type="submit" busy={busy}>
-        Review and confirm
+        {t`Review and confirm`}
       </Button>
     </Stack>
   )
@@ -75,27 +80,27 @@ function OneNominee({
   today: string | undefined
 }) {
   const field = (name: keyof NomineeValues) => `nominees.${at}.${name}`
-  const isMinor = Boolean(today && nominee.birthDate && ageOn(nominee.birthDate, today) < personLimits.minAge)
+  const isMinor = Boolean(today && nominee.birthDate && ageOn(nominee.birthDate, today) < adultAge)
   return (
     <Stack gap="fields">
-      <FormTextField name={field('name')} label="Name" />
+      <FormTextField name={field('name')} label={t`Name`} />
       <Columns>
-        <FormSelect name={field('relation')} label="Relation to you" options={relations} />
-        <FormTextField name={field('share')} label="Share in percent" inputMode="decimal" />
+        <FormSelect name={field('relation')} label={t`Relation to you`} options={relations} />
+        <FormTextField name={field('share')} label={t`Share in percent`} inputMode="decimal" />
       </Columns>
       <Columns>
-        <FormSelect name={field('identityKind')} label="Proof of identity" options={identities} />
-        <FormTextField name={field('identityNumber')} label="Its number" autoComplete="off" />
+        <FormSelect name={field('identityKind')} label={t`Proof of identity`} options={identities()} />
+        <FormTextField name={field('identityNumber')} label={t`Its number`} autoComplete="off" />
       </Columns>
       <FormDateField
         name={field('birthDate')}
-        label="Date of birth"
-        hint={`Needed where the nominee is under ${personLimits.minAge}`}
+        label={t`Date of birth`}
+        hint={t`Needed where the nominee is under ${adultAge}`}
         min="1926-01-01"
         max={today ?? '2100-01-01'}
         optional
       />
-      {isMinor && <FormTextField name={field('guardianName')} label="Guardian’s name" />}
+      {isMinor && <FormTextField name={field('guardianName')} label={t`Guardian’s name`} />}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { api, Card, ListRow, Stack, UploadField } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { folioBankApi } from '@portal/contracts/folios/folio-bank'
 import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { FailureNote } from '../shared/failure-note'
@@ -12,7 +13,7 @@ export function AttachmentCard({ request }: { request: ServiceRequest }) {
   if (!attachments.length && !attachmentWanted) return null
   const add = code === 'UB' ? folioBankApi.uploadCheque : serviceRequestApi.addAttachment
   return (
-    <Card title="Papers">
+    <Card title={t`Papers`}>
       <Stack gap="sm">
         {attachments.map(({ documentId, name }) => (
           <ListRow key={documentId} title={name} />
@@ -20,7 +21,7 @@ export function AttachmentCard({ request }: { request: ServiceRequest }) {
         <FailureNote failure={failure} />
         {attachmentWanted && (
           <UploadField
-            label={`We need ${attachmentWanted}`}
+            label={t`We need ${attachmentWanted}`}
             value={null}
             onChange={() => undefined}
             onUpload={async (file, progress, signal) => {

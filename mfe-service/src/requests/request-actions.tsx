@@ -1,4 +1,5 @@
 import { AlertDialog, api, Button, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type ServiceRequest, serviceRequestApi } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
@@ -18,21 +19,21 @@ export function RequestActions({ request }: { request: ServiceRequest }) {
           busy={busy}
           onClick={() => void change(() => api.call(serviceRequestApi.sendAgain, { requestId }))}
         >
-          Send it again
+          {t`Send it again`}
         </Button>
       )}
       {canCancel && (
         <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
-          Cancel this request
+          {t`Cancel this request`}
         </Button>
       )}
       <AlertDialog
         open={asking}
-        title="Cancel this request?"
-        description={`${title}: nothing will be changed. You can ask for it again.`}
-        safe={{ label: 'Keep it', onChoose: () => setAsking(false) }}
+        title={t`Cancel this request?`}
+        description={t`${title}: nothing will be changed. You can ask for it again.`}
+        safe={{ label: t`Keep it`, onChoose: () => setAsking(false) }}
         other={{
-          label: 'Cancel the request',
+          label: t`Cancel the request`,
           variant: 'danger',
           onChoose: () => {
             setAsking(false)

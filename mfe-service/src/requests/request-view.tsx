@@ -15,7 +15,9 @@ import {
   Stack,
   StatusPill,
   Timeline,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
@@ -36,14 +38,14 @@ export function RequestView({ requestId, title }: RequestViewProps) {
   const request = useRequest(requestId)
   if (!/^[0-9a-f-]{36}$/.test(requestId) || request.error?.status === 404) return <NoRequest />
   const { data } = request
-  const what = data?.request.title ?? title ?? 'Request'
+  const what = data?.request.title ?? title ?? t`Request`
   return (
     <Page
       title={data?.request.state === 'unsigned' && title ? title : what}
       context={data && <Context request={data.request} />}
-      back={toHub}
+      back={toHub()}
     >
-      <Loaded what="Your request" query={request}>
+      <Loaded failure={t`Your request did not load`} query={request}>
         {({ request: own }) => <Parts request={own} />}
       </Loaded>
     </Page>
@@ -51,11 +53,11 @@ export function RequestView({ requestId, title }: RequestViewProps) {
 }
 
 function Context({ request: { requestNumber, folioNo, state } }: { request: ServiceRequest }) {
+  const folio = folioNo && maskFolio(folioNo)
   return (
     <>
-      {requestNumber}
-      {folioNo && `, folio ${maskFolio(folioNo)}`}{' '}
-      <StatusPill tone={stateWords[state].tone}>{stateWords[state].label}</StatusPill>
+      {folio ? t`${requestNumber}, folio ${folio}` : requestNumber}{' '}
+      <StatusPill tone={stateWords[state].tone}>{textOf(stateWords[state].label)}</StatusPill>
     </>
   )
 }
@@ -66,13 +68,13 @@ function Parts({ request }: { request: ServiceRequest }) {
   return (
     <SideLayout
       aside={<TimelineCard timeline={timeline} open={isOpen(request)} stateText={stateText} />}
-      asideLabel="Status"
+      asideLabel={t`Status`}
     >
       <Stack>
         <Note tone={tone === 'neutral' ? 'info' : tone} role="status">
           {stateText}
         </Note>
-        <Card title="What changes">
+        <Card title={t`What changes`}>
           <DetailList
             rows={changes.map(({ label, from, to }) => ({
               label,
@@ -99,7 +101,7 @@ function TimelineCard({
     state: 'done' as const,
   }))
   return (
-    <Card title="Timeline">
+    <Card title={t`Timeline`}>
       <Timeline items={[...past, ...(open ? [{ title: stateText, state: 'now' as const }] : [])]} />
     </Card>
   )
@@ -107,13 +109,13 @@ function TimelineCard({
 
 function NoRequest() {
   return (
-    <Page title="Request" back={toHub}>
+    <Page title={t`Request`} back={toHub()}>
       <EmptyState
         fullPage
-        title="We could not find this request"
-        action={<LinkButton to={href(routes.serviceRequests)}>My requests</LinkButton>}
+        title={t`We could not find this request`}
+        action={<LinkButton to={href(routes.serviceRequests)}>{t`My requests`}</LinkButton>}
       >
-        The link may be incomplete. All of your requests are in your list.
+        {t`The link may be incomplete. All of your requests are in your list.`}
       </EmptyState>
     </Page>
   )

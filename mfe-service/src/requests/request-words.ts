@@ -1,17 +1,19 @@
+import type { Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { ServiceRequest, ServiceRequestState } from '@portal/contracts/service-requests/service-request'
 
 type Tone = 'positive' | 'warning' | 'info' | 'negative' | 'neutral'
 
 /** How a state is called and coloured. */
-export const stateWords: Readonly<Record<ServiceRequestState, { label: string; tone: Tone }>> = {
-  unsigned: { label: 'To be confirmed', tone: 'warning' },
-  in_review: { label: 'In review', tone: 'info' },
-  paper_wanted: { label: 'Paper needed', tone: 'warning' },
-  waiting: { label: 'Waiting', tone: 'info' },
-  done: { label: 'Done', tone: 'positive' },
-  rejected: { label: 'Rejected', tone: 'negative' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  expired: { label: 'Ended', tone: 'neutral' },
+export const stateWords: Readonly<Record<ServiceRequestState, { label: Text; tone: Tone }>> = {
+  unsigned: { label: msg`To be confirmed`, tone: 'warning' },
+  in_review: { label: msg`In review`, tone: 'info' },
+  paper_wanted: { label: msg`Paper needed`, tone: 'warning' },
+  waiting: { label: msg`Waiting`, tone: 'info' },
+  done: { label: msg`Done`, tone: 'positive' },
+  rejected: { label: msg`Rejected`, tone: 'negative' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+  expired: { label: msg`Ended`, tone: 'neutral' },
 }
 
 const open: readonly ServiceRequestState[] = ['unsigned', 'in_review', 'paper_wanted', 'waiting']

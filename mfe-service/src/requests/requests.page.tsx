@@ -9,7 +9,9 @@ import {
   Page,
   routes,
   StatusPill,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
 import { useRequests } from './request.api'
@@ -19,28 +21,30 @@ import { stateWords } from './request-words'
 export default function RequestsPage() {
   const requests = useRequests()
   return (
-    <Page title="My requests" back={toHub}>
-      <Loaded what="Your requests" query={requests}>
+    <Page title={t`My requests`} back={toHub()}>
+      <Loaded failure={t`Your requests did not load`} query={requests}>
         {({ requests: all }) =>
           all.length ? (
-            <Card flush label="My requests">
+            <Card flush label={t`My requests`}>
               {all.map(({ requestId, title, requestNumber, createdAt, state }) => (
                 <ListRow
                   key={requestId}
                   to={href(routes.oneServiceRequest, { id: requestId })}
                   title={title}
                   subtitle={`${requestNumber}, ${formatDate(indiaDate(createdAt))}`}
-                  status={<StatusPill tone={stateWords[state].tone}>{stateWords[state].label}</StatusPill>}
+                  status={
+                    <StatusPill tone={stateWords[state].tone}>{textOf(stateWords[state].label)}</StatusPill>
+                  }
                 />
               ))}
             </Card>
           ) : (
             <EmptyState
               fullPage
-              title="No requests yet"
-              action={<LinkButton to={href(routes.serviceRequest)}>See what you can change</LinkButton>}
+              title={t`No requests yet`}
+              action={<LinkButton to={href(routes.serviceRequest)}>{t`See what you can change`}</LinkButton>}
             >
-              What you ask us to change is listed here, with its status.
+              {t`What you ask us to change is listed here, with its status.`}
             </EmptyState>
           )
         }

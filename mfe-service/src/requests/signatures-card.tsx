@@ -11,6 +11,7 @@ import {
   useHost,
   useQueryClient,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { consolidationApi } from '@portal/contracts/folios/consolidation'
 import { otpApi } from '@portal/contracts/identity/otp'
 import {
@@ -19,6 +20,7 @@ import {
   serviceRequestApi,
 } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
+import { namesInOne } from '../shared/names'
 import { readAnew } from './read-anew'
 
 /** Everyone whose code the request needs; a second holder confirms here or after logging in on another device. */
@@ -30,10 +32,10 @@ export function SignaturesCard({ request }: { request: ServiceRequest }) {
   return (
     <Card
       flush
-      title={state === 'unsigned' ? 'Confirm by one-time code' : 'Confirmed by'}
+      title={state === 'unsigned' ? t`Confirm by one-time code` : t`Confirmed by`}
       subtitle={
         state === 'unsigned' && signatures.length > 1
-          ? 'Nothing changes until every code is entered.'
+          ? t`Nothing changes until every code is entered.`
           : undefined
       }
     >
@@ -46,21 +48,21 @@ export function SignaturesCard({ request }: { request: ServiceRequest }) {
         <ListRow
           key={signature.place}
           title={titleOf(signature)}
-          subtitle={`Code to ${signature.sentTo.join(' and ')}`}
+          subtitle={sentWords(signature)}
           {...(signature.signedAt
-            ? { status: <StatusPill tone="positive">Confirmed</StatusPill> }
+            ? { status: <StatusPill tone="positive">{t`Confirmed`}</StatusPill> }
             : state === 'unsigned' && {
                 action: (
                   <Button
                     size="sm"
                     variant={signature === next ? 'primary' : 'secondary'}
-                    aria-label={`Enter the code: ${titleOf(signature)}`}
+                    aria-label={enterWords(signature)}
                     onClick={() => {
                       setFailure(undefined)
                       setPlace(signature.place)
                     }}
                   >
-                    Enter code
+                    {t`Enter code`}
                   </Button>
                 ),
               })}
@@ -73,8 +75,20 @@ export function SignaturesCard({ request }: { request: ServiceRequest }) {
   )
 }
 
-const titleOf = ({ role, name, isOwn }: RequestSignature): string =>
-  role === 'new contact' ? 'The new contact' : isOwn ? `${name} (you)` : name
+function titleOf({ role, name, isOwn }: RequestSignature): string {
+  if (role === 'new contact') return t`The new contact`
+  return isOwn ? t`${name} (you)` : name
+}
+
+function sentWords({ sentTo }: RequestSignature): string {
+  const places = namesInOne(sentTo)
+  return t`Code to ${places}`
+}
+
+function enterWords(signature: RequestSignature): string {
+  const signer = titleOf(signature)
+  return t`Enter the code: ${signer}`
+}
 
 interface CodeOfProps {
   request: ServiceRequest

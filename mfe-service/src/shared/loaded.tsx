@@ -1,9 +1,10 @@
 import { ErrorPanel, href, routes, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ReactNode } from 'react'
 
 interface LoadedProps<Data> {
-  /** What did not load: "Your nominees". */
-  what: string
+  /** That it did not load: "Your nominees did not load". */
+  failure: string
   query: {
     data: Data | undefined
     error: { message: string } | null
@@ -14,17 +15,17 @@ interface LoadedProps<Data> {
 }
 
 /** What a page shows once it has come; before that its outline, and on failure a way on. */
-export function Loaded<Data>({ what, query, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ failure, query, children }: LoadedProps<Data>) {
   const { data, error, isFetching } = query
   if (data !== undefined) return children(data)
   if (error)
     return (
       <ErrorPanel
         fullPage
-        title={`${what} did not load`}
+        title={failure}
         onRetry={() => void query.refetch()}
         retrying={isFetching}
-        wayOut={{ to: href(routes.serviceRequest), label: 'Service requests' }}
+        wayOut={{ to: href(routes.serviceRequest), label: t`Service requests` }}
       >
         {error.message}
       </ErrorPanel>

@@ -1,4 +1,5 @@
 import { AlertPopup, message } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 
 /** Nothing to merge: one folio or none (S2.165). */
 export function OneFolioPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -6,7 +7,7 @@ export function OneFolioPopup({ open, onClose }: { open: boolean; onClose: () =>
     <AlertPopup
       open={open}
       type="oneFolioMsg"
-      title="Merge folios"
+      title={t`Merge folios`}
       message={message('oneFolioOnly')}
       onClose={onClose}
       onChoose={onClose}

@@ -1,10 +1,15 @@
 import { useFigures } from '@portal/kernel'
+import { plural } from '@portal/kernel/words'
 
-/** `'1 day'`, `'10 days'` */
-export const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+/** In how many business days a person looks at what was sent; undefined until the figures are there. */
+export const useAnswerDays = (): number | undefined => useFigures()?.answerBusinessDays
 
-/** In which a person looks at what was sent, `'2 business days'`; undefined until the figures are there. */
+/** When a person answers what was sent; undefined until the figures are there. */
 export function useAnswerTime(): string | undefined {
-  const days = useFigures()?.answerBusinessDays
-  return days === undefined ? undefined : `${days} business ${days === 1 ? 'day' : 'days'}`
+  const days = useAnswerDays()
+  if (days === undefined) return undefined
+  return plural(days, {
+    one: 'We answer within # business day.',
+    other: 'We answer within # business days.',
+  })
 }

@@ -1,4 +1,5 @@
 import { Button, FormSelect, FormTextField, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { noTinReasons, type TaxResidency } from '@portal/contracts/service-requests/tax-declaration'
 import { noResidency, type ResidencyValues } from './tax-values'
 
@@ -33,7 +34,7 @@ export function ResidencyFields({ residencies, options, declared, onChange }: Re
       ))}
       {residencies.length < most && (
         <Button variant="secondary" icon="plus" onClick={() => onChange([...residencies, noResidency])}>
-          Add another country
+          {t`Add another country`}
         </Button>
       )}
     </Stack>
@@ -49,26 +50,31 @@ interface OneResidencyProps extends SelectOptions {
 
 function OneResidency({ at, options, declared, onRemove }: OneResidencyProps) {
   const field = (name: keyof ResidencyValues) => `residencies.${at}.${name}`
-  const numbered = (label: string) => (at === 0 ? label : `${label} ${at + 1}`)
+  const number = at + 1
+  const isFirst = at === 0
   return (
     <Stack gap="fields">
-      <FormSelect name={field('country')} label={numbered('Country')} options={options} />
+      <FormSelect
+        name={field('country')}
+        label={isFirst ? t`Country` : t`Country ${number}`}
+        options={options}
+      />
       <FormTextField
         name={field('tin')}
-        label={numbered('Tax number (TIN)')}
+        label={isFirst ? t`Tax number (TIN)` : t`Tax number (TIN) ${number}`}
         autoComplete="off"
         optional
-        {...(declared && { hint: `You declared ${declared}. Enter it again, since we show only its end.` })}
+        {...(declared && { hint: t`You declared ${declared}. Enter it again, since we show only its end.` })}
       />
       <FormSelect
         name={field('noTinReason')}
-        label={numbered('Why there is no number')}
+        label={isFirst ? t`Why there is no number` : t`Why there is no number ${number}`}
         optional
         options={reasons}
       />
       {onRemove && (
         <Button variant="quiet" size="sm" icon="trash" onClick={onRemove}>
-          {`Remove country ${at + 1}`}
+          {t`Remove country ${number}`}
         </Button>
       )}
     </Stack>

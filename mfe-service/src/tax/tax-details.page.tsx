@@ -1,4 +1,5 @@
 import { Page, queryFor, useInvestor, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { taxDeclarationApi } from '@portal/contracts/service-requests/tax-declaration'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
@@ -10,12 +11,12 @@ export default function TaxDetailsPage() {
   const tax = useQuery(queryFor(taxDeclarationApi.declaration, { panNumber: pan }))
   return (
     <Page
-      title="FATCA and TIN"
-      context="The law asks every investor where they pay tax."
-      back={toHub}
+      title={t`FATCA and TIN`}
+      context={t`The law asks every investor where they pay tax.`}
+      back={toHub()}
       width="narrow"
     >
-      <Loaded what="Your tax details" query={tax}>
+      <Loaded failure={t`Your tax details did not load`} query={tax}>
         {({ declaration, countries, complete }) => (
           <TaxForm declaration={declaration} countries={countries} complete={complete} />
         )}

@@ -12,6 +12,7 @@ import {
   Stack,
   validateRequired,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import {
   incomeSlabs,
@@ -51,7 +52,7 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
   }
   return (
     <PortalForm<TaxValues>
-      label="Tax details"
+      label={t`Tax details`}
       initialValues={valuesOf(declaration)}
       initialValuesEqual={() => true}
       validate={({ abroad, residencies }) => errorsOf(abroad === 'yes' ? residencyErrors(residencies) : [])}
@@ -61,14 +62,14 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
         <Stack>
           <Reservations complete={complete} isDeclared={declaration !== null} />
           <FailureNote failure={refused ?? failure} />
-          <Card title="Tax residency">
+          <Card title={t`Tax residency`}>
             <Stack>
               <FormSegmentedControl
                 name="abroad"
-                label="Do you pay tax in another country?"
+                label={t`Do you pay tax in another country?`}
                 options={[
-                  { value: 'no', label: 'No, India only' },
-                  { value: 'yes', label: 'Yes' },
+                  { value: 'no', label: t`No, India only` },
+                  { value: 'yes', label: t`Yes` },
                 ]}
               />
               {values.abroad === 'yes' && (
@@ -81,11 +82,11 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
               )}
             </Stack>
           </Card>
-          <Card title="About you">
+          <Card title={t`About you`}>
             <AboutYou options={options} />
           </Card>
           <Button type="submit" busy={submitting || busy}>
-            Review and confirm
+            {t`Review and confirm`}
           </Button>
         </Stack>
       )}
@@ -99,8 +100,7 @@ function Reservations({ complete, isDeclared }: { complete: boolean | null; isDe
   if (!complete || isDeclared) return null
   return (
     <Note icon="info">
-      Your tax details are complete: we have them from when your folio was opened. Fill this in only when
-      something has changed.
+      {t`Your tax details are complete: we have them from when your folio was opened. Fill this in only when something has changed.`}
     </Note>
   )
 }
@@ -108,12 +108,14 @@ function Reservations({ complete, isDeclared }: { complete: boolean | null; isDe
 const errorsOf = (residencies: ReturnType<typeof residencyErrors>) =>
   residencies.some((each) => Object.keys(each).length) ? { residencies } : {}
 
+const wrongNumber = (form: string) => `${message('tinInvalid')} ${t`It has ${form}.`}`
+
 /** By country: that its number has not the form of that country. */
 const wrongNumbers = (residencies: readonly TaxResidency[]) =>
   Promise.all(
     residencies.map(async ({ country, tin }) => {
       const checked = tin ? await api.call(taxDeclarationApi.tinValidation, { country, tin }) : undefined
-      return checked && !checked.valid ? `${message('tinInvalid')} It has ${checked.form}.` : undefined
+      return checked && !checked.valid ? wrongNumber(checked.form) : undefined
     }),
   )
 
@@ -121,49 +123,49 @@ function AboutYou({ options }: SelectOptions) {
   return (
     <Stack gap="fields">
       <Columns>
-        <FormTextField name="birthCity" label="City of birth" validate={required('City of birth')} />
+        <FormTextField name="birthCity" label={t`City of birth`} validate={required(t`City of birth`)} />
         <FormSelect
           name="birthCountry"
-          label="Country of birth"
+          label={t`Country of birth`}
           options={options}
-          validate={required('Country of birth')}
+          validate={required(t`Country of birth`)}
         />
       </Columns>
       <FormSelect
         name="nationality"
-        label="Nationality"
+        label={t`Nationality`}
         options={options}
-        validate={required('Nationality')}
+        validate={required(t`Nationality`)}
       />
       <Columns>
         <FormSelect
           name="incomeSlab"
-          label="Yearly income"
+          label={t`Yearly income`}
           options={optionsOf(incomeSlabs)}
-          validate={required('Yearly income')}
+          validate={required(t`Yearly income`)}
         />
         <FormSelect
           name="wealthSource"
-          label="Source of wealth"
+          label={t`Source of wealth`}
           options={optionsOf(wealthSources)}
-          validate={required('Source of wealth')}
+          validate={required(t`Source of wealth`)}
         />
       </Columns>
       <FormSelect
         name="occupation"
-        label="Occupation"
+        label={t`Occupation`}
         options={optionsOf(occupations)}
-        validate={required('Occupation')}
+        validate={required(t`Occupation`)}
       />
       <FormSelect
         name="exposed"
-        label="Politically exposed person"
+        label={t`Politically exposed person`}
         options={[
-          { value: 'N', label: 'No' },
-          { value: 'Y', label: 'Yes, I am' },
-          { value: 'R', label: 'A relative or close associate is' },
+          { value: 'N', label: t`No` },
+          { value: 'Y', label: t`Yes, I am` },
+          { value: 'R', label: t`A relative or close associate is` },
         ]}
-        validate={required('This answer')}
+        validate={required(t`This answer`)}
       />
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { TaxDeclaration, TaxResidency } from '@portal/contracts/service-requests/tax-declaration'
 
 /** One country outside of India, as it is typed. */
@@ -48,10 +49,10 @@ type ResidencyErrors = Partial<Record<keyof ResidencyValues, string>>
 /** By country, in their order: what is missing, and a country that stands there twice. */
 export const residencyErrors = (residencies: readonly Partial<ResidencyValues>[]): ResidencyErrors[] =>
   residencies.map(({ country, tin, noTinReason }, at) => ({
-    ...(!country && { country: 'Country is required' }),
+    ...(!country && { country: t`Country is required` }),
     ...(country &&
       residencies.findIndex((each) => each.country === country) < at && {
-        country: 'This country is above already. Choose another one, or remove it.',
+        country: t`This country is above already. Choose another one, or remove it.`,
       }),
-    ...(!tin?.trim() && !noTinReason && { tin: 'Enter the number, or say why there is none' }),
+    ...(!tin?.trim() && !noTinReason && { tin: t`Enter the number, or say why there is none` }),
   }))

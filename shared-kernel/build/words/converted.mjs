@@ -6,4 +6,5 @@
 export const converted = [
   { folder: 'mfe-auth', whole: ['hi'] },
   { folder: 'mfe-mandate', whole: ['hi'] },
+  { folder: 'mfe-service', whole: ['hi'] },
 ]

@@ -25,6 +25,7 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /\bpasskeys?\b/i, term: 'पासकी' },
     { english: /\buser IDs?\b/, term: 'यूज़र आईडी' },
     { english: /\blump sums?\b/i, term: 'एकमुश्त' },
+    { english: /\bdemat\b/i, term: 'डीमैट' },
     { english: /\bjoint holders?\b/i, term: 'संयुक्त धारक' },
   ],
 }

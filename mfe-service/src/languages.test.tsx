@@ -1,0 +1,55 @@
+import { renderPage, speak } from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ServiceRequestPage from './hub/service-request.page'
+import remote from './remote'
+import { oddConf } from './testing/odd-figures'
+import { requestAnswers } from './testing/request-samples'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
+)
+
+const answers = { ...requestAnswers, conf: oddConf }
+
+const show = () => renderPage(ServiceRequestPage, { answers, at: '/home/service-request' })
+
+afterEach(() => speak('en', remote))
+
+test('what can be asked for is there in Hindi, with names, codes and amounts as they are', async () => {
+  await speak('hi', remote)
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'सेवा अनुरोध' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^नॉमिनी/ })).toHaveAttribute(
+    'href',
+    '/home/service-request/nominee-details',
+  )
+  expect(await screen.findByText('₹1 भेजकर जाँचा जाता है। 17 दिन का इंतज़ार।')).toBeVisible()
+  expect(screen.getByText('हमें लिखें। हम 4 कामकाजी दिनों में जवाब देते हैं।')).toBeVisible()
+  const progress = within(await screen.findByRole('region', { name: 'जारी अनुरोध' }))
+  expect(progress.getByRole('link', { name: 'New bank, Palash Bank ••3308' })).toBeVisible()
+  expect(await progress.findByText(/10 में से दिन 4।$/)).toBeVisible()
+})
+
+test('the page changes its language as it stands, with an open dialog', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: /^Merge folios/ }))
+  expect(await screen.findByRole('button', { name: 'Choose folios' })).toBeVisible()
+  await speak('hi', remote)
+  const dialog = within(screen.getByRole('dialog', { name: 'फोलियो मिलाएँ' }))
+  expect(dialog.getByRole('button', { name: 'फोलियो चुनें' })).toBeVisible()
+})
+
+test('in the pseudo-language every text of the page stands in brackets', async () => {
+  await speak('en-XA', remote)
+  const { container } = show()
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('link', { name: 'New bank, Palash Bank ••3308' })
+  // Names and addresses are what a text is said about.
+  const given = /^(New bank, Palash Bank ••3308|\w[*X]*\w*@\S+)$/
+  const texts = [...container.querySelectorAll('h1, h2, h3, p, a, button')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text && !given.test(text))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+})

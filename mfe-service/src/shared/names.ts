@@ -1,0 +1,12 @@
+import { maskFolio } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
+
+/** "Folio XXXX4821" */
+export function folioName(folioNo: string): string {
+  const folio = maskFolio(folioNo)
+  return t`Folio ${folio}`
+}
+
+/** "Asha Verma and Rohan Verma" */
+export const namesInOne = ([first = '', ...others]: readonly string[]): string =>
+  others.reduce((one, other) => t`${one} and ${other}`, first)
