@@ -1,4 +1,5 @@
 import { defineRemote, href, routes, type PageHandle } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   access: 'investor',
@@ -7,39 +8,40 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
 }
 /** What was entered is kept by the server, so that its flow can start anew (S2.104). */
 const later = { ...step, afterReload: href(routes.addApplicant) }
-const invest: PageHandle = { ...later, title: 'Invest in your new folio' }
+const invest: PageHandle = { ...later, title: msg`Invest in your new folio` }
 
 /** Hands over to the pages of the cart, which have guards of their own. */
-const cart: PageHandle = { ...step, title: 'Your cart' }
+const cart: PageHandle = { ...step, title: msg`Your cart` }
 
 const own = { access: 'investor' } as const
 
 export default defineRemote({
   name: 'mfe-folio',
+  words: { hi: () => import('./locales/hi.po') },
   routes: [
     {
       path: 'home/create-folio/add-applicant',
-      handle: { ...step, title: 'Applicants' },
+      handle: { ...step, title: msg`Applicants` },
       page: () => import('./applicants/add-applicant.page'),
     },
     {
       path: 'home/create-folio/add-nominee',
-      handle: { ...later, title: 'Nominees' },
+      handle: { ...later, title: msg`Nominees` },
       page: () => import('./nominees/add-nominee.page'),
     },
     {
       path: 'home/create-folio/add-account',
-      handle: { ...later, title: 'Bank account' },
+      handle: { ...later, title: msg`Bank account` },
       page: () => import('./bank/add-account.page'),
     },
     {
       path: 'home/create-folio/upload-cheque',
-      handle: { ...later, title: 'Cancelled cheque' },
+      handle: { ...later, title: msg`Cancelled cheque` },
       page: () => import('./bank/upload-cheque.page'),
     },
     {
       path: 'home/create-folio/review',
-      handle: { ...step, title: 'Review your new folio', afterReload: href(routes.dashboard) },
+      handle: { ...step, title: msg`Review your new folio`, afterReload: href(routes.dashboard) },
       page: () => import('./review/review.page'),
     },
     {
@@ -59,17 +61,17 @@ export default defineRemote({
     },
     {
       path: 'home/create-folio/multi-invest',
-      handle: { ...later, title: 'Invest in several funds' },
+      handle: { ...later, title: msg`Invest in several funds` },
       page: () => import('./invest/multi-invest.page'),
     },
     {
       path: 'home/create-folio/multi-add-account',
-      handle: { ...later, title: 'Bank account' },
+      handle: { ...later, title: msg`Bank account` },
       page: () => import('./bank/add-account.page'),
     },
     {
       path: 'home/create-folio/multi-cheque',
-      handle: { ...later, title: 'Cancelled cheque' },
+      handle: { ...later, title: msg`Cancelled cheque` },
       page: () => import('./bank/upload-cheque.page'),
     },
     {
@@ -89,27 +91,27 @@ export default defineRemote({
     },
     {
       path: 'home/create-folio/kyc-applicant',
-      handle: { ...own, title: 'Your KYC' },
+      handle: { ...own, title: msg`Your KYC` },
       page: () => import('./kyc/kyc-applicant.page'),
     },
     {
       path: 'home/create-folio/onboard-applicant',
-      handle: { ...own, title: 'Your KYC' },
+      handle: { ...own, title: msg`Your KYC` },
       page: () => import('./kyc/onboard-applicant.page'),
     },
     {
       path: 'home/create-folio/video-kyc',
-      handle: { ...own, title: 'Video KYC', menus: 'flow' },
+      handle: { ...own, title: msg`Video KYC`, menus: 'flow' },
       page: () => import('./kyc/video/video-kyc.page'),
     },
     {
       path: 'confirm-folio',
-      handle: { title: 'Confirm a joint folio', access: 'public' as const, menus: 'logo' as const },
+      handle: { title: msg`Confirm a joint folio`, access: 'public' as const, menus: 'logo' as const },
       page: () => import('./holder/confirm-folio.page'),
     },
     {
       path: 'complete-kyc',
-      handle: { title: 'Complete your KYC', access: 'public' as const, menus: 'logo' as const },
+      handle: { title: msg`Complete your KYC`, access: 'public' as const, menus: 'logo' as const },
       page: () => import('./kyc/before-log-in/complete-kyc.page'),
     },
   ],

@@ -9,13 +9,17 @@ import {
   Note,
   routes,
   Stack,
+  type Text,
+  textOf,
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { HoldingOption, type NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { useState } from 'react'
 import { DraftList } from '../draft/draft-list'
+import { holdingText } from '../shared/folio-words'
 import { FolioPage } from '../shared/folio-page'
 import { RefusedNote } from '../shared/refused-note'
 import { BranchNote } from './branch-note'
@@ -25,7 +29,11 @@ import { useApplicants } from './use-applicants'
 
 // What the page shows only at times comes when it is asked for.
 const ApplicantDialog = lazyDialog<ApplicantDialogProps>(() => import('./applicant-dialog.slot'))
-const AgencyReturn = lazyPart(() => import('../kyc/agency-return'), { what: 'What the KYC agency says' })
+const AgencyReturn = lazyPart(() => import('../kyc/agency-return'), {
+  get what() {
+    return t`What the KYC agency says`
+  },
+})
 
 /** What a KYC agency sent along with the browser, where it did. */
 function CameBack() {
@@ -35,13 +43,14 @@ function CameBack() {
 
 /** Who holds the folio, up to three, and how it is held (S2.043). */
 export default function AddApplicantPage() {
+  const most = limits.entries.applicants
   return (
     <FolioPage
-      title="Applicants"
-      context={`Up to ${limits.entries.applicants} people can hold a folio. The first one is you.`}
+      title={t`Applicants`}
+      context={t`Up to ${most} people can hold a folio. The first one is you.`}
       step="applicants"
       notice={<CameBack />}
-      back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+      back={{ to: href(routes.exploreFunds), label: t`Explore funds` }}
     >
       {(draft) => (
         <>
@@ -75,14 +84,12 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
         />
       )}
       <TaxCards draft={draft} busy={busy} showsMissing={showsMissing} onChange={change} />
-      <Button busy={busy} onClick={goOn}>
-        Continue to nominees
-      </Button>
+      <Button busy={busy} onClick={goOn}>{t`Continue to nominees`}</Button>
       {showsMissing && missing.length > 0 && (
-        <Note tone="warning" role="alert" title="One thing is missing">
+        <Note tone="warning" role="alert" title={t`One thing is missing`}>
           {missing.includes('modeOfHolding')
-            ? 'Choose how the folio is held.'
-            : 'Save the tax details of each applicant above.'}
+            ? t`Choose how the folio is held.`
+            : t`Save the tax details of each applicant above.`}
         </Note>
       )}
       {adds && (
@@ -114,25 +121,26 @@ function HoldingCard({ mode, isMissed, busy, onChoose }: HoldingCardProps) {
     setSaving(undefined)
   }
   return (
-    <Card title="How the folio is held">
+    <Card title={t`How the folio is held`}>
       <ChoiceRows<HoldingOption>
-        label="Mode of holding"
+        label={t`Mode of holding`}
         hideLabel
         value={saving ?? mode}
-        options={modes}
+        options={modes()}
         onChange={(next) => void choose(next)}
-        {...(isMissed && { error: 'Choose how the folio is held' })}
+        {...(isMissed && { error: t`Choose how the folio is held` })}
       />
     </Card>
   )
 }
 
-const whatModesMean: Readonly<Record<HoldingOption, string>> = {
-  'Anyone or Survivor': 'Each holder can transact alone. After a death the others continue.',
-  Joint: 'All holders confirm each transaction together, at a branch.',
+const whatModesMean: Readonly<Record<HoldingOption, Text>> = {
+  'Anyone or Survivor': msg`Each holder can transact alone. After a death the others continue.`,
+  Joint: msg`All holders confirm each transaction together, at a branch.`,
 }
-const modes = HoldingOption.options.map((value) => ({
-  value,
-  title: value,
-  description: whatModesMean[value],
-}))
+const modes = () =>
+  HoldingOption.options.map((value) => ({
+    value,
+    title: holdingText(value),
+    description: textOf(whatModesMean[value]),
+  }))

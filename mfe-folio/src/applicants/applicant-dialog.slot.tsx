@@ -1,4 +1,14 @@
-import { Dialog, ErrorPanel, queryFor, Skeleton, SkeletonRegion, useInvestor, useQuery } from '@portal/kernel'
+import {
+  Dialog,
+  ErrorPanel,
+  queryFor,
+  Skeleton,
+  SkeletonRegion,
+  textOf,
+  useInvestor,
+  useQuery,
+} from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { profileApi } from '@portal/contracts/portfolio/profile'
 import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { useNewFolios } from '../draft/use-new-folio'
@@ -45,10 +55,17 @@ function OpenApplicantDialog(props: ApplicantDialogProps) {
     )
   const failed = account.error ?? folios.error
   return (
-    <Dialog open size="wide" centred onClose={onClose} title={titleOf(place, false)} description={subtitle}>
+    <Dialog
+      open
+      size="wide"
+      centred
+      onClose={onClose}
+      title={titleOf(place, false)}
+      description={textOf(subtitle)}
+    >
       {failed ? (
         <ErrorPanel
-          title="Your details did not load"
+          title={t`Your details did not load`}
           retrying={account.isFetching || folios.retrying}
           onRetry={() => {
             void account.refetch()
@@ -58,7 +75,7 @@ function OpenApplicantDialog(props: ApplicantDialogProps) {
           {failed.message}
         </ErrorPanel>
       ) : (
-        <SkeletonRegion label="Loading your details">
+        <SkeletonRegion label={t`Loading your details`}>
           <Skeleton shape="field" count={3} />
         </SkeletonRegion>
       )}

@@ -10,9 +10,11 @@ import {
   PortalForm,
   PushNotificationDialog,
   routes,
+  textOf,
   useInvestor,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import type { FolioCodeDialogProps } from '../shared/folio-code-dialog'
@@ -54,21 +56,17 @@ export function ApplicantDialog(props: Props) {
         centred
         onClose={onClose}
         title={titleOf(place, quickInvest)}
-        description={subtitle}
+        description={textOf(subtitle)}
         actions={
           <>
-            <Button variant="secondary" onClick={onClose}>
-              CANCEL
-            </Button>
-            <Button type="submit" form={form} disabled={isWrong} busy={flow.busy}>
-              CONTINUE
-            </Button>
+            <Button variant="secondary" onClick={onClose}>{t`CANCEL`}</Button>
+            <Button type="submit" form={form} disabled={isWrong} busy={flow.busy}>{t`CONTINUE`}</Button>
           </>
         }
       >
         <PortalForm<ApplicantValues>
           id={form}
-          label="Applicant"
+          label={t`Applicant`}
           initialValues={initial}
           validate={(values) => problemsOf(values, rules)}
           onSubmit={(values) => flow.run(values)}
@@ -81,7 +79,7 @@ export function ApplicantDialog(props: Props) {
               asksName={asksName}
               banner={
                 flow.requested && (
-                  <Note tone="negative" role="alert" title="One thing to correct">
+                  <Note tone="negative" role="alert" title={t`One thing to correct`}>
                     {bannerOf(flow.requested)}
                   </Note>
                 )
@@ -133,16 +131,16 @@ function Beside({
       <KycRegistration open={stage === 'registration'} onClose={back} />
       <AlertDialog
         open={stage === 'theirRegistration'}
-        title="This applicant registers for KYC first"
+        title={t`This applicant registers for KYC first`}
         description={theyRegister(flow.unregistered)}
-        safe={{ label: 'Close', onChoose: back }}
+        safe={{ label: t`Close`, onChoose: back }}
       />
       <AlertDialog
         open={stage === 'aadhaar'}
-        title="The PAN is not linked with Aadhaar"
+        title={t`The PAN is not linked with Aadhaar`}
         description={notLinked(flow.applicant?.pan ?? '', place)}
-        safe={{ label: 'Link now', onChoose: () => window.open(panAadhaarPortal, '_blank', 'noopener') }}
-        other={{ label: 'Skip', variant: 'secondary', onChoose: flow.skipAadhaar }}
+        safe={{ label: t`Link now`, onChoose: () => window.open(panAadhaarPortal, '_blank', 'noopener') }}
+        other={{ label: t`Skip`, variant: 'secondary', onChoose: flow.skipAadhaar }}
       />
       <FolioCodeDialog open={stage === 'otp'} onClose={onClose} onVerified={flow.confirmed} />
     </>

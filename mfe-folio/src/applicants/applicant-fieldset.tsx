@@ -13,6 +13,7 @@ import {
   TextField,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Account } from './applicant-values'
@@ -39,35 +40,35 @@ export function ApplicantFieldset(props: ApplicantFieldsetProps) {
   return (
     <Stack gap="fields">
       {banner}
-      {asksName && <FormTextField name="investorName" label="Name" hint="As on the PAN card" />}
+      {asksName && <FormTextField name="investorName" label={t`Name`} hint={t`As on the PAN card`} />}
       <Columns>
         <FormPanField
           name="pan"
-          label="PAN"
+          label={t`PAN`}
           readOnly={own}
           verified={own}
-          {...(own && { hint: isReview ? 'Confirmed by your code.' : 'Yours, from your profile.' })}
+          {...(own && { hint: isReview ? t`Confirmed by your code.` : t`Yours, from your profile.` })}
         />
-        <FormBirthDateField name="dateOfBirth" label="Date of Birth" />
+        <FormBirthDateField name="dateOfBirth" label={t`Date of Birth`} />
       </Columns>
       {isReview ? (
         <Columns>
-          <Confirmed label="Mobile" value={maskPhone(account.mobile)} />
-          <Confirmed label="Email" value={maskEmail(account.email)} />
+          <Confirmed label={t`Mobile`} value={maskPhone(account.mobile)} />
+          <Confirmed label={t`Email`} value={maskEmail(account.email)} />
         </Columns>
       ) : (
         <>
           <Columns>
             <OwnMobile own={own} account={account} />
-            <BelongsTo name="mobileBelongstoCode" label="Mobile no. belongs to" />
+            <BelongsTo name="mobileBelongstoCode" label={t`Mobile no. belongs to`} />
           </Columns>
           <Columns>
             <OwnEmail own={own} account={account} />
-            <BelongsTo name="emailBelongstoCode" label="Email id belongs to" />
+            <BelongsTo name="emailBelongstoCode" label={t`Email id belongs to`} />
           </Columns>
         </>
       )}
-      <p className={styles.note}>Online KYC is not allowed for NRI investors.</p>
+      <p className={styles.note}>{t`Online KYC is not allowed for NRI investors.`}</p>
     </Stack>
   )
 }
@@ -86,10 +87,10 @@ interface OwnProps {
 function OwnMobile({ own, account }: OwnProps) {
   const [edits, setEdits] = useState(!own)
   const countryCode = own ? account.countryCode : '+91'
-  if (edits) return <FormMobileField name="Mobile" label="Mobile" countryCode={countryCode} />
+  if (edits) return <FormMobileField name={'Mobile' as const} label={t`Mobile`} countryCode={countryCode} />
   return (
     <MobileField
-      label="Mobile"
+      label={t`Mobile`}
       countryCode={countryCode}
       value={maskPhone(account.mobile)}
       onChange={() => undefined}
@@ -101,10 +102,11 @@ function OwnMobile({ own, account }: OwnProps) {
 
 function OwnEmail({ own, account }: OwnProps) {
   const [edits, setEdits] = useState(!own)
-  if (edits) return <FormTextField name="Email" label="Email" type="email" autoComplete="email" />
+  if (edits)
+    return <FormTextField name={'Email' as const} label={t`Email`} type="email" autoComplete="email" />
   return (
     <TextField
-      label="Email"
+      label={t`Email`}
       value={maskEmail(account.email)}
       onChange={() => undefined}
       readOnly

@@ -82,7 +82,7 @@ export function verifyRequest(applicants: readonly ApplicantForm[]): VerifyPanRe
     guardianName: null,
     guardianDob: null,
     folio: '0',
-    txnType: 'New',
+    txnType: 'New' as const,
   }
 }
 

@@ -1,4 +1,5 @@
 import { href, message, Note, routes, TextLink } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import styles from './applicants.module.css'
 
@@ -6,14 +7,14 @@ import styles from './applicants.module.css'
 export function BranchNote({ draft: { branch } }: { draft: Pick<NewFolioDraft, 'branch'> }) {
   if (!branch) return null
   return (
-    <Note tone="warning" title="Visit a branch to open this folio">
-      {branch.why} {message('newFolioAtBranch')} Bring:
+    <Note tone="warning" title={t`Visit a branch to open this folio`}>
+      {branch.why} {message('newFolioAtBranch')} {t`Bring:`}
       <ul className={styles.bring}>
         {branch.bring.map((attachment) => (
           <li key={attachment}>{attachment}</li>
         ))}
       </ul>
-      <TextLink to={href(routes.branches)}>Find the branch nearest to you</TextLink>
+      <TextLink to={href(routes.branches)}>{t`Find the branch nearest to you`}</TextLink>
     </Note>
   )
 }

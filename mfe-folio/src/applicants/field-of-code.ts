@@ -4,9 +4,9 @@ const fields: Readonly<Record<string, keyof ApplicantFields>> = {
   '-500': 'pan',
   '-501': 'dateOfBirth',
   '-502': 'investorName',
-  '-503': 'Mobile',
+  '-503': 'Mobile' as const,
   '-504': 'mobileBelongstoCode',
-  '-505': 'Email',
+  '-505': 'Email' as const,
   '-506': 'emailBelongstoCode',
 }
 

@@ -10,6 +10,7 @@ import {
   Stack,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { masterApi } from '@portal/contracts/support/master'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
@@ -55,25 +56,22 @@ export function TaxCards({ draft, busy, showsMissing, onChange }: TaxCardsProps)
 /** What a person declares for FATCA, where the registry has none of it. */
 function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
   const [edits, setEdits] = useState(!details)
+  const title = t`Tax details of ${name}`
   const initial = useMemo(() => taxValuesOf(details), [details])
   if (!edits && details)
     return (
       <Card
-        title={`Tax details of ${name}`}
-        action={
-          <Button variant="quiet" onClick={() => setEdits(true)}>
-            Change
-          </Button>
-        }
+        title={title}
+        action={<Button variant="quiet" onClick={() => setEdits(true)}>{t`Change`}</Button>}
       >
         <DetailList
           rows={[
-            { label: 'Born in', value: `${details.birthPlace}, ${details.birthCountry}` },
-            { label: 'Occupation', value: details.occupation },
-            { label: 'Income a year', value: details.incomeRange },
+            { label: t`Born in`, value: `${details.birthPlace}, ${details.birthCountry}` },
+            { label: t`Occupation`, value: details.occupation },
+            { label: t`Income a year`, value: details.incomeRange },
             {
-              label: 'Tax is also paid in',
-              value: details.residencies.map(({ country }) => country).join(', ') || 'No other country',
+              label: t`Tax is also paid in`,
+              value: details.residencies.map(({ country }) => country).join(', ') || t`No other country`,
             },
           ]}
         />
@@ -84,15 +82,10 @@ function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
   }
   return (
     <Card
-      title={`Tax details of ${name}`}
-      subtitle={isMissing ? 'Fill these in and save them to continue.' : 'For FATCA and CRS. Asked once.'}
+      title={title}
+      subtitle={isMissing ? t`Fill these in and save them to continue.` : t`For FATCA and CRS. Asked once.`}
     >
-      <PortalForm<TaxValues>
-        label={`Tax details of ${name}`}
-        initialValues={initial}
-        validate={taxFaults}
-        onSubmit={submit}
-      >
+      <PortalForm<TaxValues> label={title} initialValues={initial} validate={taxFaults} onSubmit={submit}>
         {({ values }) => <TaxFields values={values} busy={busy} />}
       </PortalForm>
     </Card>
@@ -107,49 +100,54 @@ function TaxFields({ values, busy }: { values: TaxValues; busy: boolean }) {
   return (
     <Stack gap="fields">
       <Columns>
-        <FormTextField name="birthPlace" label="Place of birth" />
-        <FormSelect name="birthCountry" label="Country of birth" options={countries} searchable />
+        <FormTextField name="birthPlace" label={t`Place of birth`} />
+        <FormSelect name="birthCountry" label={t`Country of birth`} options={countries} searchable />
       </Columns>
       <Columns>
-        <FormSelect name="nationality" label="Nationality" options={countries} searchable />
-        <FormSelect name="occupation" label="Occupation" options={plain(master?.occupations)} />
+        <FormSelect name="nationality" label={t`Nationality`} options={countries} searchable />
+        <FormSelect name="occupation" label={t`Occupation`} options={plain(master?.occupations)} />
       </Columns>
       <Columns>
-        <FormSelect name="incomeRange" label="Income a year" options={plain(master?.incomeRanges)} />
-        <FormSelect name="politicallyExposed" label="Politically exposed person" options={exposed} />
+        <FormSelect name="incomeRange" label={t`Income a year`} options={plain(master?.incomeRanges)} />
+        <FormSelect name="politicallyExposed" label={t`Politically exposed person`} options={exposed()} />
       </Columns>
-      <FormSelect name="paysElsewhere" label="Tax is also paid in another country" options={yesNo} />
+      <FormSelect name="paysElsewhere" label={t`Tax is also paid in another country`} options={yesNo()} />
       {values.paysElsewhere === 'Yes' && (
         <>
           <Columns>
             <FormSelect
               name="country"
-              label="Country"
+              label={t`Country`}
               options={countries.filter(({ value }) => value !== 'IN')}
               searchable
             />
-            <FormTextField name="taxNumber" label="Tax number there" hint="Leave empty where there is none" />
+            <FormTextField
+              name="taxNumber"
+              label={t`Tax number there`}
+              hint={t`Leave empty where there is none`}
+            />
           </Columns>
-          {!values.taxNumber && <FormSelect name="reason" label="Why there is no number" options={reasons} />}
+          {!values.taxNumber && (
+            <FormSelect name="reason" label={t`Why there is no number`} options={reasons()} />
+          )}
         </>
       )}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Save tax details
-      </Button>
+      <Button type="submit" variant="secondary" busy={busy}>{t`Save tax details`}</Button>
     </Stack>
   )
 }
 
-const same = <Value extends string>(texts: readonly Value[]) =>
-  texts.map((value) => ({ value, label: value as string }))
-const yesNo = same(['No', 'Yes'])
-const exposed = [
-  { value: 'No', label: 'No' },
-  { value: 'Yes', label: 'Yes' },
-  { value: 'Related', label: 'Related to one' },
+const yesNo = () => [
+  { value: 'No' as const, label: t`No` },
+  { value: 'Yes' as const, label: t`Yes` },
 ]
-const reasons = [
-  { value: 'A', label: 'The country issues no tax numbers' },
-  { value: 'B', label: 'The country does not require one' },
-  { value: 'C', label: 'Another reason' },
+const exposed = () => [
+  { value: 'No' as const, label: t`No` },
+  { value: 'Yes' as const, label: t`Yes` },
+  { value: 'Related' as const, label: t`Related to one` },
+]
+const reasons = () => [
+  { value: 'A', label: t`The country issues no tax numbers` },
+  { value: 'B', label: t`The country does not require one` },
+  { value: 'C', label: t`Another reason` },
 ]

@@ -1,3 +1,5 @@
+import { type Text, textOf } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
 
 /** What the fields of the tax details hold. */
@@ -17,12 +19,17 @@ export interface TaxValues {
 /** What they start with: what was saved, else the likeliest. */
 export function taxValuesOf(details: TaxDetails | null): TaxValues {
   if (!details)
-    return { birthCountry: 'IN', nationality: 'IN', politicallyExposed: 'No', paysElsewhere: 'No' }
+    return {
+      birthCountry: 'IN',
+      nationality: 'IN',
+      politicallyExposed: 'No' as const,
+      paysElsewhere: 'No' as const,
+    }
   const { residencies, ...rest } = details
   const [first] = residencies
   return {
     ...rest,
-    paysElsewhere: first ? 'Yes' : 'No',
+    paysElsewhere: first ? ('Yes' as const) : ('No' as const),
     ...(first && {
       country: first.country,
       taxNumber: first.taxNumber ?? '',
@@ -31,21 +38,21 @@ export function taxValuesOf(details: TaxDetails | null): TaxValues {
   }
 }
 
-const needed: readonly [keyof TaxValues, string][] = [
-  ['birthPlace', 'Enter the place of birth'],
-  ['birthCountry', 'Choose the country of birth'],
-  ['nationality', 'Choose the nationality'],
-  ['occupation', 'Choose the occupation'],
-  ['incomeRange', 'Choose the income'],
+const needed: readonly [keyof TaxValues, Text][] = [
+  ['birthPlace', msg`Enter the place of birth`],
+  ['birthCountry', msg`Choose the country of birth`],
+  ['nationality', msg`Choose the nationality`],
+  ['occupation', msg`Choose the occupation`],
+  ['incomeRange', msg`Choose the income`],
 ]
 
 /** What is wrong with each field. */
 export function taxFaults(values: TaxValues): Partial<Record<keyof TaxValues, string>> {
-  const empty = needed.flatMap(([name, text]) => (values[name]?.trim() ? [] : [[name, text]]))
+  const empty = needed.flatMap(([name, text]) => (values[name]?.trim() ? [] : [[name, textOf(text)]]))
   const faults: Partial<Record<keyof TaxValues, string>> = Object.fromEntries(empty)
   if (values.paysElsewhere !== 'Yes') return faults
-  if (!values.country) faults.country = 'Choose the country'
-  if (!values.taxNumber?.trim() && !values.reason) faults.reason = 'Choose why there is no number'
+  if (!values.country) faults.country = t`Choose the country`
+  if (!values.taxNumber?.trim() && !values.reason) faults.reason = t`Choose why there is no number`
   return faults
 }
 
@@ -62,7 +69,7 @@ export function taxDetailsOf(values: TaxValues): TaxDetails {
     politicallyExposed:
       values.politicallyExposed === 'Yes' || values.politicallyExposed === 'Related'
         ? values.politicallyExposed
-        : 'No',
+        : ('No' as const),
     residencies:
       values.paysElsewhere === 'Yes'
         ? [

@@ -10,6 +10,7 @@ import {
   Stack,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { BankAccount } from '@portal/contracts/folios/investor'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
@@ -18,6 +19,7 @@ import { useId, useState } from 'react'
 import { AccountFields } from '../create-folio/account-fields'
 import { accountVerdicts, banksOf, type FieldName } from '../create-folio/validate-new-folio'
 import { NEW_BANK, newAccountOf } from '../create-folio/new-folio-typed'
+import { accountTypeText, usableFromText } from '../shared/folio-words'
 import { FolioPage } from '../shared/folio-page'
 import { useNextPages } from '../shared/use-next-pages'
 import { RefusedNote } from '../shared/refused-note'
@@ -28,10 +30,10 @@ import { WithFolios } from '../shared/with-folios'
 export default function AddAccountPage() {
   return (
     <FolioPage
-      title="Bank account"
-      context="The account of the first holder. You invest from it, and redemptions are paid to it."
+      title={t`Bank account`}
+      context={t`The account of the first holder. You invest from it, and redemptions are paid to it.`}
       step="account"
-      back={{ to: href(routes.addNominee), label: 'Nominees' }}
+      back={{ to: href(routes.addNominee), label: t`Nominees` }}
     >
       {(draft) => (
         <WithFolios>
@@ -68,23 +70,20 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
   return (
     <Stack>
       <RefusedNote text={refusal} />
-      <Card title="Choose an account">
+      <Card title={t`Choose an account`}>
         <Stack gap="fields">
           <ChoiceRows
             id={`${id}-bank`}
-            label="Bank account"
+            label={t`Bank account`}
             hideLabel
             value={typed.bank ?? null}
             options={rowsOf(banks, draft)}
             onChange={(bank) => setTyped({ ...typed, bank })}
-            {...(pressed && !typed.bank && { error: 'Choose a bank account' })}
+            {...(pressed && !typed.bank && { error: t`Choose a bank account` })}
           />
           {typed.bank === NEW_BANK && (
             <>
-              <p>
-                We credit Rs. 1 to the account to see that it is in your name. Where its bank has another
-                name, we ask for a cheque.
-              </p>
+              <p>{t`We credit Rs. 1 to the account to see that it is in your name. Where its bank has another name, we ask for a cheque.`}</p>
               <AccountFields
                 typed={typed}
                 onType={(changed) => setTyped({ ...typed, ...changed })}
@@ -96,15 +95,16 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
           )}
         </Stack>
       </Card>
-      <Button busy={busy} onClick={() => void goOn()}>
-        Continue
-      </Button>
+      <Button busy={busy} onClick={() => void goOn()}>{t`Continue`}</Button>
     </Stack>
   )
 }
 
 /** The new account that the draft has already; only its last four digits are known here. */
 const KEPT = 'KEPT'
+
+const keptText = (type: string, isProved: boolean) =>
+  isProved ? t`${type} · checked with the bank` : t`${type} · needs a cheque`
 
 function rowsOf(banks: readonly BankAccount[], { bankAccount: kept, missing }: NewFolioDraft) {
   const isProved = !missing.includes('cheque') && !missing.includes('chequeReview')
@@ -114,16 +114,16 @@ function rowsOf(banks: readonly BankAccount[], { bankAccount: kept, missing }: N
           {
             value: KEPT,
             title: `${kept.bankName} ${shortNumber(kept.accountNumber)}`,
-            description: `${kept.accountType} · ${isProved ? 'checked with the bank' : 'needs a cheque'}`,
+            description: keptText(accountTypeText(kept.accountType), isProved),
           },
         ]
       : []),
     ...banks.map(({ bankId, bankName, accountLast4, accountType, usableFrom }) => ({
       value: bankId,
       title: `${bankName} ${shortNumber(accountLast4)}`,
-      description: accountType as string,
-      ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+      description: accountTypeText(accountType),
+      ...(usableFrom && { unavailable: usableFromText(formatDate(usableFrom)) }),
     })),
-    { value: NEW_BANK, title: 'Another account of mine', description: 'We check that it is in your name' },
+    { value: NEW_BANK, title: t`Another account of mine`, description: t`We check that it is in your name` },
   ]
 }

@@ -11,6 +11,7 @@ import {
   useFigures,
   useNavigate,
 } from '@portal/kernel'
+import { plural, t, Trans } from '@portal/kernel/words'
 import type { UploadedCheque } from '@portal/contracts/folios/applicant'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import { fileApi } from '@portal/contracts/wire/file'
@@ -29,14 +30,24 @@ export default function UploadChequePage() {
   const days = useFigures()?.answerBusinessDays
   return (
     <FolioPage
-      title="Cancelled cheque"
-      context={`The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is${days ? `; we look at it within ${days} business days` : ''}.`}
+      title={t`Cancelled cheque`}
+      context={whyText(days)}
       step="account"
-      back={{ to: href(routes.folioAccount), label: 'Bank account' }}
+      back={{ to: href(routes.folioAccount), label: t`Bank account` }}
     >
       {(draft) => <Cheque key={draft.draftId} draft={draft} />}
     </FolioPage>
   )
+}
+
+function whyText(days: number | undefined): string {
+  if (!days)
+    return t`The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is.`
+  return plural(days, {
+    one: 'The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is; we look at it within # business day.',
+    other:
+      'The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is; we look at it within # business days.',
+  })
 }
 
 function Cheque({ draft }: { draft: NewFolioDraft }) {
@@ -60,31 +71,32 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
   return (
     <Stack>
       <RefusedNote text={refusal} />
-      <Card title="Upload the cheque">
+      <Card title={t`Upload the cheque`}>
         <Stack gap="fields">
           {cheque && <Uploaded cheque={cheque} />}
           <UploadField
-            label="Cancelled cheque"
+            label={t`Cancelled cheque`}
             value={sent}
             onChange={(file) => !file && setSent(null)}
             onUpload={upload}
-            error={pressed && isWanted ? 'Upload a cancelled cheque to continue' : undefined}
+            error={pressed && isWanted ? t`Upload a cancelled cheque to continue` : undefined}
           />
         </Stack>
       </Card>
-      <Button busy={busy} onClick={goOn}>
-        Continue
-      </Button>
+      <Button busy={busy} onClick={goOn}>{t`Continue`}</Button>
     </Stack>
   )
 }
 
 /** The server has the picture, this page its facts only (S3.054). */
 function Uploaded({ cheque: { showFileName, fileSize: bytes, isTiff } }: { cheque: UploadedCheque }) {
+  const size = fileSize(bytes)
   return (
     <p>
-      <b>{showFileName}</b> ({fileSize(bytes)}) is uploaded. Choose another file to replace it.
-      {isTiff && ' We cannot show a tiff here, so check that you chose the right file.'}
+      <Trans>
+        <b>{showFileName}</b> ({size}) is uploaded. Choose another file to replace it.
+      </Trans>
+      {isTiff && ` ${t`We cannot show a tiff here, so check that you chose the right file.`}`}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { fileApi } from '@portal/contracts/wire/file'
 import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import type { NewFolioTyped } from '@portal/contracts/wire/slots'
@@ -40,12 +41,12 @@ export function AccountCheque({ typed }: { typed: NewFolioTyped }) {
   return (
     <Stack gap="fields">
       {state === 'inReview' && (
-        <Note tone="info" title="We have your cheque" role="status">
+        <Note tone="info" title={t`We have your cheque`} role="status">
           {figures && message('chequeInReview', { days: figures.answerBusinessDays })}
         </Note>
       )}
       <UploadField
-        label="Cancelled cheque with your name"
+        label={t`Cancelled cheque with your name`}
         value={null}
         onChange={() => undefined}
         onUpload={upload}

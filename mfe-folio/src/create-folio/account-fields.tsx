@@ -1,7 +1,9 @@
 import { accountTypes } from '@portal/contracts/format'
 import { ifscPattern } from '@portal/contracts/validation'
-import { Columns, digitsOnly, FindIfsc, queryFor, Select, TextField, useQuery } from '@portal/kernel'
+import { Columns, digitsOnly, FindIfsc, queryFor, Select, TextField, textOf, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { bankApi } from '@portal/contracts/mandates/bank'
+import { accountTypeText } from '../shared/folio-words'
 import { type FieldName, labels } from './validate-new-folio'
 import type { FieldsProps } from './new-folio-fields'
 
@@ -12,7 +14,7 @@ export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsPro
   const frame = (name: FieldName) => ({
     id: idOf(name),
     name,
-    label: labels[name],
+    label: textOf(labels[name]),
     error: errorOf(name),
     onBlur: () => leave(name),
   })
@@ -35,13 +37,13 @@ export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsPro
           autoCapitalize="characters"
           clean={asIfsc}
           verified={branch !== undefined}
-          hint={branch ?? 'On your cheque, 11 letters and digits'}
+          hint={branch ?? t`On your cheque, 11 letters and digits`}
         />
         <Select
           id={idOf('accountType')}
-          label={labels.accountType}
+          label={textOf(labels.accountType)}
           error={errorOf('accountType')}
-          options={accountTypes.map((type) => ({ value: type, label: type }))}
+          options={accountTypes.map((type) => ({ value: type, label: accountTypeText(type) }))}
           value={accountType}
           onChange={(chosen) => onType({ accountType: chosen })}
           onBlur={() => leave('accountType')}

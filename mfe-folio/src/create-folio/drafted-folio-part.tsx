@@ -1,8 +1,10 @@
 import { Button, Card, DetailList, href, routes, shortNumber, Stack, TextLink } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { DraftedFolio } from '@portal/contracts/folio-opening/new-folio'
 import type { CreateFolioProps } from '@portal/contracts/wire/slots'
 import { useEffect } from 'react'
 import { useNewFolios } from '../draft/use-new-folio'
+import { holdingText } from '../shared/folio-words'
 
 /** A folio that was described on its own pages, as part of a purchase: read here, changed there. */
 export function DraftedFolioPart({ value, onChange, drafted }: CreateFolioProps & { drafted: DraftedFolio }) {
@@ -18,34 +20,31 @@ export function DraftedFolioPart({ value, onChange, drafted }: CreateFolioProps 
   })
   return (
     <Card
-      title="Your new folio"
-      action={
-        <TextLink to={href(routes.folioReview)} look="strong">
-          Change
-        </TextLink>
-      }
+      title={t`Your new folio`}
+      action={<TextLink to={href(routes.folioReview)} look="strong">{t`Change`}</TextLink>}
     >
       <Stack gap="fields">
         {draft && (
           <DetailList
             rows={[
               {
-                label: 'Holders',
+                label: t`Holders`,
                 value: draft.applicants.map(({ investorName }) => investorName).join(', '),
               },
-              { label: 'Held', value: draft.modeOfHolding ?? 'Single' },
+              { label: t`Held`, value: holdingText(draft.modeOfHolding) },
               {
-                label: 'Bank account',
+                label: t`Bank account`,
                 value: draft.bankAccount
                   ? `${draft.bankAccount.bankName} ${shortNumber(draft.bankAccount.accountNumber)}`
-                  : 'Not chosen yet',
+                  : t`Not chosen yet`,
               },
             ]}
           />
         )}
-        <Button variant="quiet" onClick={() => onChange({ newFolio: null })}>
-          Open a folio of my own instead
-        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => onChange({ newFolio: null })}
+        >{t`Open a folio of my own instead`}</Button>
       </Stack>
     </Card>
   )

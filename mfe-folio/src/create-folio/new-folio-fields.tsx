@@ -1,4 +1,5 @@
-import { Card, ChoiceRows, formatDate, maskFolio, shortNumber, Stack } from '@portal/kernel'
+import { Card, ChoiceRows, formatDate, maskFolio, shortNumber, Stack, textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 import type { NewFolioTyped } from '@portal/contracts/wire/slots'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { AccountFields } from './account-fields'
 import { banksOf, type FieldName, labels, withNominees } from './validate-new-folio'
 import { NomineeList } from '../nominees/nominee-list'
 import { emptyNominee, nomineeField, sharesField } from '../nominees/nominee-values'
+import { accountTypeText, usableFromText } from '../shared/folio-words'
 import { NAMED_HERE, NEW_BANK, NO_NOMINEE } from './new-folio-typed'
 
 export interface FieldsProps {
@@ -34,18 +36,18 @@ export function NewFolioFields({ folios, frame, ...fields }: NewFolioFieldsProps
     })
   const rows = (name: 'bank' | 'nomination') => ({
     id: idOf(name),
-    label: labels[name],
+    label: textOf(labels[name]),
     error: errorOf(name),
     value: typed[name] ?? null,
     onChange: (chosen: string) => onType({ [name]: chosen }),
   })
   return (
     <Stack>
-      <Part title="Bank account of the new folio" frame={frame}>
+      <Part title={t`Bank account of the new folio`} frame={frame}>
         <ChoiceRows {...rows('bank')} options={bankRows(banksOf(folios))} />
         {typed.bank === NEW_BANK && <NewAccount {...fields} />}
       </Part>
-      <Part title="Nominees of the new folio" frame={frame}>
+      <Part title={t`Nominees of the new folio`} frame={frame}>
         <ChoiceRows {...rows('nomination')} onChange={nominate} options={nominationRows(folios)} />
       </Part>
       {typed.nomination === NAMED_HERE && <NamedHere {...fields} />}
@@ -104,30 +106,31 @@ function bankRows(banks: readonly BankAccount[]) {
     ...banks.map(({ bankId, bankName, accountLast4, accountType, usableFrom }) => ({
       value: bankId,
       title: `${bankName} ${shortNumber(accountLast4)}`,
-      description: accountType as string,
-      ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+      description: accountTypeText(accountType),
+      ...(usableFrom && { unavailable: usableFromText(formatDate(usableFrom)) }),
     })),
-    { value: NEW_BANK, title: 'Another account of mine', description: 'We check that it is in your name' },
+    { value: NEW_BANK, title: t`Another account of mine`, description: t`We check that it is in your name` },
   ]
 }
+
+const sameAsText = (folio: string) => t`Same as folio ${folio}`
 
 function nominationRows(folios: readonly Folio[]) {
   return [
     {
       value: NAMED_HERE,
-      title: 'I name nominees',
-      description: 'Their names, relations and shares. Your family can claim the units without a court.',
+      title: t`I name nominees`,
+      description: t`Their names, relations and shares. Your family can claim the units without a court.`,
     },
     ...withNominees(folios).map(({ folioNo, nominees }) => ({
       value: folioNo,
-      title: `Same as folio ${maskFolio(folioNo)}`,
+      title: sameAsText(maskFolio(folioNo)),
       description: nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}%`).join(', '),
     })),
     {
       value: NO_NOMINEE,
-      title: 'I do not want to nominate',
-      description:
-        'I declare that I do not wish to appoint a nominee. My legal heirs will then need documents from a court or other authority to claim the units.',
+      title: t`I do not want to nominate`,
+      description: t`I declare that I do not wish to appoint a nominee. My legal heirs will then need documents from a court or other authority to claim the units.`,
     },
   ]
 }

@@ -43,7 +43,7 @@ function nominationOf({ nomination = '', nominees = [] }: NewFolioTyped): Descri
 export const newAccountOf = ({
   accountNumber = '',
   ifscCode = '',
-  accountType = 'Savings',
+  accountType = 'Savings' as const,
 }: NewFolioTyped) => ({
   accountNumber,
   ifscCode,

@@ -5,8 +5,11 @@ import {
   message,
   validateAccountNumber,
   validateIfsc,
+  type Text,
+  textOf,
   type Verdict,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 import type { CreateFolioValue, NewFolioTyped, SlotField } from '@portal/contracts/wire/slots'
 import {
@@ -20,14 +23,14 @@ import { NAMED_HERE, NEW_BANK, newFolioOf, NO_NOMINEE } from './new-folio-typed'
 
 export type FieldName = keyof NewFolioTyped
 
-export const labels: Record<FieldName, string> = {
-  bank: 'Redemptions are paid to',
-  accountNumber: 'Account number',
-  accountAgain: 'Account number again',
-  ifscCode: 'IFSC',
-  accountType: 'Account type',
-  nomination: 'Who receives the units after you',
-  nominees: 'Nominees',
+export const labels: Readonly<Record<FieldName, Text>> = {
+  bank: msg`Redemptions are paid to`,
+  accountNumber: msg`Account number`,
+  accountAgain: msg`Account number again`,
+  ifscCode: msg`IFSC`,
+  accountType: msg`Account type`,
+  nomination: msg`Who receives the units after you`,
+  nominees: msg`Nominees`,
 }
 
 /** What is typed, with the fields that it shows, what is wrong with each, and the folio once nothing is. */
@@ -42,7 +45,11 @@ export function validateNewFolio(
     ['nomination', nominationVerdict(typed.nomination, folios)],
   ]
   const fields: SlotField[] = [
-    ...verdicts.map(([name, problem]) => ({ name, label: labels[name], ...(problem && { problem }) })),
+    ...verdicts.map(([name, problem]) => ({
+      name,
+      label: textOf(labels[name]),
+      ...(problem && { problem }),
+    })),
     ...(typed.nomination === NAMED_HERE ? nomineeFields(typed, holder) : []),
   ]
   const isRight = fields.every(({ problem }) => problem === undefined)
@@ -52,16 +59,16 @@ export function validateNewFolio(
 function bankVerdict(chosen: string | undefined, banks: readonly BankAccount[]): Verdict {
   if (chosen === NEW_BANK) return undefined
   const bank = banks.find(({ bankId }) => bankId === chosen)
-  if (!bank) return 'Choose a bank account'
+  if (!bank) return t`Choose a bank account`
   return bank.usableFrom ? message('bankCoolingPeriod', { date: formatDate(bank.usableFrom) }) : undefined
 }
 
 const nomineeLabels = {
-  name: 'name',
-  relation: 'relation',
-  dateOfBirth: 'date of birth',
-  identity: 'identity',
-  guardian: 'guardian',
+  name: (nominee: number) => t`Nominee ${nominee}, name`,
+  relation: (nominee: number) => t`Nominee ${nominee}, relation`,
+  dateOfBirth: (nominee: number) => t`Nominee ${nominee}, date of birth`,
+  identity: (nominee: number) => t`Nominee ${nominee}, identity`,
+  guardian: (nominee: number) => t`Nominee ${nominee}, guardian`,
 } as const
 
 /** The fields of the nominees that are named here; their shares are one. */
@@ -72,13 +79,13 @@ function nomineeFields({ nominees = [] }: NewFolioTyped, holder: FolioHolder): S
       const problem = faults[field as keyof typeof nomineeLabels]
       return {
         name: nomineeField(at, field),
-        label: `Nominee ${at + 1}, ${label}`,
+        label: label(at + 1),
         ...(problem && { problem }),
       }
     })
   })
   const problem = sharesFault(nominees)
-  return [...each, { name: sharesField, label: 'Shares of the nominees', ...(problem && { problem }) }]
+  return [...each, { name: sharesField, label: t`Shares of the nominees`, ...(problem && { problem }) }]
 }
 
 /** What is wrong with each field of a new account. */
@@ -88,7 +95,7 @@ export function accountVerdicts({
   ifscCode,
   accountType,
 }: NewFolioTyped): [FieldName, Verdict][] {
-  const differs = 'The two account numbers differ. Check both against your cheque.'
+  const differs = t`The two account numbers differ. Check both against your cheque.`
   return [
     ['accountNumber', validateAccountNumber(accountNumber)],
     [
@@ -96,7 +103,7 @@ export function accountVerdicts({
       firstOf(validateAccountNumber(accountAgain), accountAgain === accountNumber ? undefined : differs),
     ],
     ['ifscCode', validateIfsc(ifscCode)],
-    ['accountType', accountType ? undefined : 'Choose the account type'],
+    ['accountType', accountType ? undefined : t`Choose the account type`],
   ]
 }
 
@@ -105,7 +112,7 @@ function nominationVerdict(chosen: string | undefined, folios: readonly Folio[])
     chosen === NAMED_HERE ||
     chosen === NO_NOMINEE ||
     withNominees(folios).some(({ folioNo }) => folioNo === chosen)
-  return isKnown ? undefined : 'Choose nominees, or say that you do not want to nominate'
+  return isKnown ? undefined : t`Choose nominees, or say that you do not want to nominate`
 }
 
 /** The folios whose nominees a new one can take over. */

@@ -1,4 +1,5 @@
 import { AlertDialog, api, ApiError, Button, href, routes, useHost, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
@@ -14,15 +15,18 @@ export function DeleteDraft({ draft }: { draft: NewFolioDraft }) {
   }
   return (
     <>
-      <Button variant="quiet" icon="trash" busy={isBusy} onClick={() => setRequested(true)}>
-        Delete this new folio
-      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        busy={isBusy}
+        onClick={() => setRequested(true)}
+      >{t`Delete this new folio`}</Button>
       <AlertDialog
         open={isRequested}
-        title="Delete this new folio?"
-        description="All that you entered for it goes with it and cannot be brought back."
-        safe={{ label: 'Keep it', onChoose: () => setRequested(false) }}
-        other={{ label: 'Delete the folio', variant: 'danger', onChoose: confirm }}
+        title={t`Delete this new folio?`}
+        description={t`All that you entered for it goes with it and cannot be brought back.`}
+        safe={{ label: t`Keep it`, onChoose: () => setRequested(false) }}
+        other={{ label: t`Delete the folio`, variant: 'danger', onChoose: confirm }}
       />
     </>
   )
@@ -38,7 +42,7 @@ function useDelete(draftId: string) {
     try {
       await api.call(createFolioApi.deletePendingTransaction, { draftId })
       drop(draftId)
-      void host.toast({ type: 'success', message: 'The new folio is deleted, with all that you entered.' })
+      void host.toast({ type: 'success', message: t`The new folio is deleted, with all that you entered.` })
       void navigate(href(routes.dashboard))
     } catch (error) {
       setBusy(false)

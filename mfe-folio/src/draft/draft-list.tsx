@@ -1,4 +1,5 @@
 import { Button, Card, formatDate, ListRow } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useNewFolios } from './use-new-folio'
 
@@ -8,22 +9,22 @@ export function DraftList() {
   const others = drafts?.filter(({ draftId }) => draftId !== draft?.draftId) ?? []
   if (!others.length) return null
   return (
-    <Card title="You have begun more than one folio" flush>
+    <Card title={t`You have begun more than one folio`} flush>
       {others.map((other) => (
         <ListRow
           key={other.draftId}
           title={namesOf(other)}
-          subtitle={`Kept until ${formatDate(other.keptUntil)}`}
+          subtitle={keptUntilText(formatDate(other.keptUntil))}
           action={
-            <Button variant="quiet" onClick={() => choose(other.draftId)}>
-              Continue with this one
-            </Button>
+            <Button variant="quiet" onClick={() => choose(other.draftId)}>{t`Continue with this one`}</Button>
           }
         />
       ))}
     </Card>
   )
 }
+
+const keptUntilText = (day: string) => t`Kept until ${day}`
 
 const namesOf = ({ applicants }: NewFolioDraft): string =>
   applicants.map(({ investorName }) => investorName).join(', ')

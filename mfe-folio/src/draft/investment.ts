@@ -10,7 +10,7 @@ export const investmentOf = ({
 }): FolioInvestment => ({
   schemePlanCode,
   investmentType: 'LUMPSUM',
-  investmentMode: 'Direct',
+  investmentMode: 'Direct' as const,
   fundOption: null,
   amount,
   dividendFrequency: null,

@@ -17,9 +17,11 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { holderLinkApi, type HolderRequest } from '@portal/contracts/folio-opening/create-folio'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { useRef, useState, useEffect } from 'react'
+import { holderText, holdingText } from '../shared/folio-words'
 
 /** The secret of the link, which stands behind the # and so never travels in an address; it is taken out at once. */
 function useHolderLink(): string {
@@ -37,21 +39,21 @@ export default function ConfirmFolioPage() {
   const [answered, setAnswered] = useState<HolderRequest>()
   const request = answered ?? query.data
   return (
-    <Page title="Confirm a joint folio" width="narrow">
+    <Page title={t`Confirm a joint folio`} width="narrow">
       {request ? (
         <Requested request={request} link={link} onAnswer={setAnswered} />
       ) : query.isPending && link ? (
-        <SkeletonRegion label="Loading the folio">
+        <SkeletonRegion label={t`Loading the folio`}>
           <Skeleton shape="row" count={4} />
         </SkeletonRegion>
       ) : (
         <ErrorPanel
           fullPage
-          title="This link did not open"
+          title={t`This link did not open`}
           {...(link && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
         >
           {query.error?.message ??
-            'The link is not complete. Open it again from your e-mail or SMS, or ask the first holder for a new one.'}
+            t`The link is not complete. Open it again from your e-mail or SMS, or ask the first holder for a new one.`}
         </ErrorPanel>
       )}
     </Page>
@@ -69,26 +71,28 @@ function Requested({ request, link, onAnswer }: RequestedProps) {
   return (
     <Stack>
       <p>
-        {requestedBy} asks you, <Verbatim>{holderName}</Verbatim>, to hold this folio together.
+        <Trans>
+          {requestedBy} asks you, <Verbatim>{holderName}</Verbatim>, to hold this folio together.
+        </Trans>
       </p>
-      <Card title="The new folio">
+      <Card title={t`The new folio`}>
         <DetailList
           rows={[
-            ...applicants.map((value, at) => ({ label: `Holder ${at + 1}`, value })),
-            { label: 'Held', value: modeOfHolding ?? 'Single' },
-            { label: 'Nominees', value: nominees.join(', ') || 'Nobody' },
-            ...(bank ? [{ label: 'Bank account', value: bank }] : []),
+            ...applicants.map((value, at) => ({ label: holderText(at + 1), value })),
+            { label: t`Held`, value: holdingText(modeOfHolding) },
+            { label: t`Nominees`, value: nominees.join(', ') || t`Nobody` },
+            ...(bank ? [{ label: t`Bank account`, value: bank }] : []),
           ]}
         />
       </Card>
       {state === 'confirmed' && (
-        <Note tone="positive" role="status" title="You have confirmed">
-          {requestedBy} is told. You can close this page.
+        <Note tone="positive" role="status" title={t`You have confirmed`}>
+          {t`${requestedBy} is told. You can close this page.`}
         </Note>
       )}
       {state === 'refused' && (
-        <Note tone="info" role="status" title="You have refused">
-          {requestedBy} is told, and the folio does not open with you. You can close this page.
+        <Note tone="info" role="status" title={t`You have refused`}>
+          {t`${requestedBy} is told, and the folio does not open with you. You can close this page.`}
         </Note>
       )}
       {state === 'waiting' && <Answer link={link} requestedBy={requestedBy} onAnswer={onAnswer} />}
@@ -112,13 +116,11 @@ function Answer({ link, requestedBy, onAnswer }: Omit<RequestedProps, 'request'>
   }
   return (
     <>
-      <Button onClick={() => setAsks('code')}>Confirm with a code</Button>
-      <Button variant="secondary" onClick={() => setAsks('refuse')}>
-        Refuse
-      </Button>
+      <Button onClick={() => setAsks('code')}>{t`Confirm with a code`}</Button>
+      <Button variant="secondary" onClick={() => setAsks('refuse')}>{t`Refuse`}</Button>
       <OtpDialog
         open={asks === 'code'}
-        title="Confirm that you hold this folio"
+        title={t`Confirm that you hold this folio`}
         onClose={() => setAsks(undefined)}
         request={() => api.call(holderLinkApi.sendHolderCode, { link })}
         resend={(referenceNumber) => api.call(otpApi.resend, { activityType: 'NEW_FOLIO', referenceNumber })}
@@ -131,10 +133,10 @@ function Answer({ link, requestedBy, onAnswer }: Omit<RequestedProps, 'request'>
       />
       <AlertDialog
         open={asks === 'refuse'}
-        title="Refuse this folio?"
-        description={`${requestedBy} is told that you do not want to hold it.`}
-        safe={{ label: 'Go back', onChoose: () => setAsks(undefined) }}
-        other={{ label: 'Refuse the folio', variant: 'danger', onChoose: () => void refuse() }}
+        title={t`Refuse this folio?`}
+        description={t`${requestedBy} is told that you do not want to hold it.`}
+        safe={{ label: t`Go back`, onChoose: () => setAsks(undefined) }}
+        other={{ label: t`Refuse the folio`, variant: 'danger', onChoose: () => void refuse() }}
       />
     </>
   )

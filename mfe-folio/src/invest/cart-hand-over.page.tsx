@@ -1,4 +1,5 @@
 import { Page, Skeleton, SkeletonRegion, useLocation, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useEffect } from 'react'
 
 /** Review, payment and receipt of several funds in a new folio are the ones of every cart (S2.046). */
@@ -10,8 +11,8 @@ export default function CartHandOverPage() {
     void navigate(`${page}${search}`, { replace: true })
   }, [navigate, pathname, search])
   return (
-    <Page title="Your cart">
-      <SkeletonRegion label="Opening your cart">
+    <Page title={t`Your cart`}>
+      <SkeletonRegion label={t`Opening your cart`}>
         <Skeleton shape="row" count={3} />
       </SkeletonRegion>
     </Page>

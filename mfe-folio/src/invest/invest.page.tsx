@@ -1,4 +1,5 @@
 import { href, routes, Skeleton, SkeletonRegion, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useEffect, useEffectEvent } from 'react'
 import { FolioPage } from '../shared/folio-page'
@@ -8,7 +9,7 @@ import { isReady } from './is-ready'
 /** Hands the folio over to the purchase, whose form, review and payment are the ones of every purchase (S2.045). */
 export default function FolioInvestPage() {
   return (
-    <FolioPage title="Invest in your new folio" step="review">
+    <FolioPage title={t`Invest in your new folio`} step="review">
       {(draft) => <HandOver draft={draft} />}
     </FolioPage>
   )
@@ -24,7 +25,7 @@ function HandOver({ draft }: { draft: NewFolioDraft }) {
   // Once: the purchase has the folio from then on.
   useEffect(() => void handOver(ready), [ready])
   return (
-    <SkeletonRegion label="Opening the investment">
+    <SkeletonRegion label={t`Opening the investment`}>
       <Skeleton shape="row" count={3} />
     </SkeletonRegion>
   )

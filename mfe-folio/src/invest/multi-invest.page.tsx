@@ -21,6 +21,7 @@ import {
   useHost,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { CartItem } from '@portal/contracts/cart/cart'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
@@ -30,12 +31,13 @@ import { goesInto, useCartOfFolio } from './use-cart-of-folio'
 
 /** Several funds into one new folio: the orders of the cart get it, and the cart does the rest (S2.046). */
 export default function MultiInvestPage() {
+  const most = limits.entries.cartSchemes
   return (
     <FolioPage
-      title="Invest in several funds"
-      context={`Up to ${limits.entries.cartSchemes} funds in your new folio, with one code and one payment.`}
+      title={t`Invest in several funds`}
+      context={t`Up to ${most} funds in your new folio, with one code and one payment.`}
       step="review"
-      back={{ to: href(routes.folioReview), label: 'Review' }}
+      back={{ to: href(routes.folioReview), label: t`Review` }}
     >
       {(draft) => (isReady(draft) ? <IntoFolio draft={draft} /> : <NotReady />)}
     </FolioPage>
@@ -50,11 +52,11 @@ function IntoFolio({ draft }: { draft: NewFolioDraft }) {
       {items ? (
         <Funds draft={draft} items={items} busy={put.isPending} onPut={(item) => put.mutate(item)} />
       ) : error ? (
-        <ErrorPanel title="Your cart did not load" retrying={retrying} onRetry={retry}>
+        <ErrorPanel title={t`Your cart did not load`} retrying={retrying} onRetry={retry}>
           {error.message}
         </ErrorPanel>
       ) : (
-        <SkeletonRegion label="Loading your cart">
+        <SkeletonRegion label={t`Loading your cart`}>
           <Skeleton shape="row" count={3} />
         </SkeletonRegion>
       )}
@@ -66,10 +68,10 @@ function NotReady() {
   return (
     <Note
       tone="warning"
-      title="The folio is not ready yet"
-      action={<LinkButton to={href(routes.folioReview)}>See what is missing</LinkButton>}
+      title={t`The folio is not ready yet`}
+      action={<LinkButton to={href(routes.folioReview)}>{t`See what is missing`}</LinkButton>}
     >
-      You can invest once it is complete and every holder has confirmed.
+      {t`You can invest once it is complete and every holder has confirmed.`}
     </Note>
   )
 }
@@ -77,18 +79,20 @@ function NotReady() {
 function FolioCard({ draft: { applicants, bankAccount } }: { draft: NewFolioDraft }) {
   return (
     <Card
-      title="Your new folio"
+      title={t`Your new folio`}
       action={
-        <TextLink to={href(routes.folioMultiAccount)} look="strong" aria-label="Change the bank account">
-          Change
-        </TextLink>
+        <TextLink
+          to={href(routes.folioMultiAccount)}
+          look="strong"
+          aria-label={t`Change the bank account`}
+        >{t`Change`}</TextLink>
       }
     >
       <DetailList
         rows={[
-          { label: 'Holders', value: applicants.map(({ investorName }) => investorName).join(', ') },
+          { label: t`Holders`, value: applicants.map(({ investorName }) => investorName).join(', ') },
           {
-            label: 'Bank account',
+            label: t`Bank account`,
             value: bankAccount ? `${bankAccount.bankName} ${shortNumber(bankAccount.accountNumber)}` : '',
           },
         ]}
@@ -124,7 +128,7 @@ function Funds({ draft, items, busy, onPut }: FundsProps) {
   const some = items.some((item) => goesInto(draft, item))
   return (
     <>
-      <Card title="Your funds" flush={items.length > 0}>
+      <Card title={t`Your funds`} flush={items.length > 0}>
         {items.length ? (
           items.map((item) => (
             <Fund
@@ -136,18 +140,16 @@ function Funds({ draft, items, busy, onPut }: FundsProps) {
             />
           ))
         ) : (
-          <p>Your cart is empty. Add a fund, and choose “Add to cart”.</p>
+          <p>{t`Your cart is empty. Add a fund, and choose “Add to cart”.`}</p>
         )}
       </Card>
-      {some && <LinkButton to={href(routes.multiInvestment)}>Continue to the cart</LinkButton>}
+      {some && <LinkButton to={href(routes.multiInvestment)}>{t`Continue to the cart`}</LinkButton>}
       <Button
         variant={some ? 'secondary' : 'primary'}
         icon="plus"
         busy={begins}
         onClick={() => void addFund()}
-      >
-        Add a fund
-      </Button>
+      >{t`Add a fund`}</Button>
     </>
   )
 }
@@ -161,24 +163,22 @@ interface FundProps {
 
 function Fund({ item: { scheme, investDetails }, isInside, busy, onPut }: FundProps) {
   const name = scheme?.schemeName ?? investDetails.schemePlanCode
-  const kind = investDetails.kind === 'SIP' ? 'SIP' : 'Lump sum'
+  const kind = investDetails.kind === 'SIP' ? t`SIP` : t`Lump sum`
   return (
     <ListRow
       title={name}
       subtitle={`${kind} · ${formatRupees(investDetails.amount)}`}
       action={
         isInside ? (
-          <StatusPill tone="positive">In this folio</StatusPill>
+          <StatusPill tone="positive">{t`In this folio`}</StatusPill>
         ) : (
           <Button
             variant="quiet"
             size="sm"
             disabled={busy}
             onClick={onPut}
-            aria-label={`Put ${name} into this folio`}
-          >
-            Put into this folio
-          </Button>
+            aria-label={t`Put ${name} into this folio`}
+          >{t`Put into this folio`}</Button>
         )
       }
     />

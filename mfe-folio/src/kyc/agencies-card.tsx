@@ -1,4 +1,5 @@
 import { Card, HelplineLink, LinkButton, ListRow } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { KycAgency } from '@portal/contracts/kyc/kyc'
 import { agencies } from './agencies'
 
@@ -10,20 +11,20 @@ export function AgenciesCard({ own }: { own: KycAgency | null }) {
   return (
     <Card
       flush
-      title="KYC agencies"
+      title={t`KYC agencies`}
       subtitle={
-        <>
+        <Trans>
           Not sure whom to ask? Call us: <HelplineLink />
-        </>
+        </Trans>
       }
     >
       {codes.map((code) => {
         const { name, of, website, contacts } = agencies[code]
-        const reach = contacts.length ? contacts : ['Contacts on its website']
+        const reach = contacts.length ? contacts : [t`Contacts on its website`]
         return (
           <ListRow
             key={code}
-            title={code === own ? `${name} has your record` : name}
+            title={code === own ? t`${name} has your record` : name}
             subtitle={[of, ...reach].join(' · ')}
             action={
               <LinkButton
@@ -31,11 +32,11 @@ export function AgenciesCard({ own }: { own: KycAgency | null }) {
                 size="sm"
                 href={website}
                 target="_blank"
-                rel="noopener noreferrer"
+                rel={'noopener noreferrer' as const}
                 iconAfter="external"
-                aria-label={`Website of ${name}`}
+                aria-label={t`Website of ${name}`}
               >
-                Website
+                {t`Website`}
               </LinkButton>
             }
           />

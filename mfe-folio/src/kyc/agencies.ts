@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- names and addresses stay as they are */
 import type { KycAgency } from '@portal/contracts/kyc/kyc'
 
 interface Agency {

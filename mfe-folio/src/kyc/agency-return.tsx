@@ -1,4 +1,5 @@
 import { Note, queryFor, useQuery, useSearchParams } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { kycApi } from '@portal/contracts/kyc/kyc'
 
 /**
@@ -18,8 +19,8 @@ export default function AgencyReturn() {
   })
   if (data)
     return (
-      <Note tone="positive" role="status" title={`Welcome back, ${data.name}`}>
-        The KYC agency sent you back to us. Your KYC page shows your status.
+      <Note tone="positive" role="status" title={welcomeText(data.name)}>
+        {t`The KYC agency sent you back to us. Your KYC page shows your status.`}
       </Note>
     )
   if (!error) return null
@@ -29,3 +30,5 @@ export default function AgencyReturn() {
     </Note>
   )
 }
+
+const welcomeText = (name: string) => t`Welcome back, ${name}`

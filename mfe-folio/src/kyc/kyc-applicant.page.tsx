@@ -1,4 +1,5 @@
 import { ErrorPanel, href, Page, routes, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import AgencyReturn from './agency-return'
 import { AgenciesCard } from './agencies-card'
 import { NeedsCard } from './needs-card'
@@ -6,14 +7,12 @@ import { StatusCard } from './status-card'
 import { useKyc } from './kyc.api'
 import styles from './kyc.module.css'
 
-const title = 'Your KYC'
-
 /** /home/create-folio/kyc-applicant: the own KYC, and where the KYC agency sends the browser back to (S2.173). */
 export default function KycApplicantPage() {
   const overview = useKyc()
   const { data, error, isFetching, refetch } = overview
   return (
-    <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }}>
+    <Page title={t`Your KYC`} back={{ to: href(routes.accountDetails), label: t`My profile` }}>
       <div className={styles.page}>
         <Stack>
           <AgencyReturn />
@@ -26,15 +25,15 @@ export default function KycApplicantPage() {
           ) : error ? (
             <ErrorPanel
               fullPage
-              title="Your KYC did not load"
+              title={t`Your KYC did not load`}
               retrying={isFetching}
               onRetry={() => void refetch()}
-              wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+              wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
             >
               {error.message}
             </ErrorPanel>
           ) : (
-            <SkeletonRegion label="Loading your KYC">
+            <SkeletonRegion label={t`Loading your KYC`}>
               <Skeleton shape="row" count={5} />
             </SkeletonRegion>
           )}

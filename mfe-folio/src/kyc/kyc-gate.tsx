@@ -10,6 +10,7 @@ import {
   useInvestor,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { kycApi } from '@portal/contracts/kyc/kyc'
 import { useBeginKyc, useRegisterAtAgency } from './kyc.api'
 import { stepAfterProvider } from './next-kyc-step'
@@ -76,11 +77,11 @@ export function KycRegistration({ onClose }: KycGateProps) {
   return (
     <AlertDialog
       open
-      title="Register for KYC first"
-      description="This PAN is not registered for KYC. Register it online with the PAN card and Aadhaar. It usually takes 10 minutes."
-      safe={{ label: 'Close', onChoose: onClose }}
+      title={t`Register for KYC first`}
+      description={t`This PAN is not registered for KYC. Register it online with the PAN card and Aadhaar. It usually takes 10 minutes.`}
+      safe={{ label: t`Close`, onChoose: onClose }}
       other={{
-        label: 'Register for KYC',
+        label: t`Register for KYC`,
         variant: 'primary',
         onChoose: () => register.mutate(undefined, { onError: complain }),
       }}

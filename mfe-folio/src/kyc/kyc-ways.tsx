@@ -1,4 +1,5 @@
-import { Button, href, LinkButton, Note, routes } from '@portal/kernel'
+import { Button, href, LinkButton, Note, routes, textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { kycApi } from '@portal/contracts/kyc/kyc'
 import { useGoOn, useRegisterAtAgency } from './kyc.api'
@@ -13,13 +14,13 @@ export function KycWays({ overview }: { overview: KycOverview }) {
   if (application?.status === 'DRAFT' && application.way !== 'VIDEO') return <GoOn />
   if (kycStatus === 'Under Process' || application?.status === 'PENDING') return <StartInvesting />
   if (onlineRefused) return null
-  if (customerStatus === 'KYC OK') return <KycChoice purpose="modify" label="Update your KYC" />
+  if (customerStatus === 'KYC OK') return <KycChoice purpose="modify" label={t`Update your KYC`} />
   if (needsRegistration) return <Register />
-  return <KycChoice purpose="complete" label="Complete your KYC" />
+  return <KycChoice purpose="complete" label={t`Complete your KYC`} />
 }
 
 export function StartInvesting() {
-  return <LinkButton to={href(routes.exploreAllFunds)}>{messageWords.COMPLETED.button}</LinkButton>
+  return <LinkButton to={href(routes.exploreAllFunds)}>{textOf(messageWords.COMPLETED.button)}</LinkButton>
 }
 
 /** Opens the provider's page of a draft (S4.055). */
@@ -28,7 +29,7 @@ export function GoOn() {
   return (
     <>
       <Button busy={goOn.isPending} onClick={() => goOn.mutate()}>
-        {messageWords.DRAFT.button}
+        {textOf(messageWords.DRAFT.button)}
       </Button>
       <Trouble text={goOn.error?.message} />
     </>
@@ -40,7 +41,7 @@ function Register() {
   return (
     <>
       <Button busy={register.isPending} onClick={() => register.mutate()}>
-        Register your KYC
+        {t`Register your KYC`}
       </Button>
       <Trouble text={register.error?.message} />
     </>

@@ -6,6 +6,7 @@ import {
   kycTable,
   providerKycOf,
 } from '@portal/contracts/kyc/kyc-words'
+import { textOf } from '@portal/kernel'
 import { stepAfterProvider } from './next-kyc-step'
 import { messageWords, statusWords } from './kyc-words'
 
@@ -31,24 +32,25 @@ test('a KYC that was begun elsewhere has come as far as its registry says', () =
 })
 
 test('the status messages are the specified ones [S4.053, S4.054, S4.056]', () => {
-  expect(messageWords.PENDING.text).toBe(
+  expect(textOf(messageWords.PENDING.text)).toBe(
     'Your KYC verification is in Process. Please click below to start Investing.',
   )
   for (const message of ['DRAFT', 'INCOMPLETE'] as const)
-    expect(messageWords[message].text).toBe(
+    expect(textOf(messageWords[message].text)).toBe(
       'Your KYC verification is not completed. Please click below to complete KYC verification.',
     )
-  expect(messageWords.COMPLETED.text).toBe(
+  expect(textOf(messageWords.COMPLETED.text)).toBe(
     'Your KYC verification is completed. Please click below to start Investing.',
   )
 })
 
 test('each status says what it means, what it allows and what to do next [S4.057, S4.058, S4.059]', () => {
-  expect(statusWords.Validated).toMatchObject({ may: 'You can invest with any fund house.', next: null })
-  expect(statusWords.Registered.means).toBe('Your KYC Status is Registered but not validated')
-  expect(statusWords.Registered.may).toContain('needs fresh documents')
+  expect(textOf(statusWords.Validated.may)).toBe('You can invest with any fund house.')
+  expect(statusWords.Validated.next).toBeNull()
+  expect(textOf(statusWords.Registered.means)).toBe('Your KYC Status is Registered but not validated')
+  expect(textOf(statusWords.Registered.may)).toContain('needs fresh documents')
   for (const status of ['On-Hold', 'Rejected'] as const)
-    expect(statusWords[status].may).toContain('You cannot buy, redeem or switch')
+    expect(textOf(statusWords[status].may)).toContain('You cannot buy, redeem or switch')
 })
 
 test('DONE, DRAFT, PENDING and FAILED go to the digital-locker flow, any other word to the new-KYC dialog', () => {

@@ -1,24 +1,25 @@
 import { Card, Columns } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import styles from './kyc.module.css'
 
-const ways = [
+const ways = () => [
   {
-    title: 'DigiLocker',
-    what: 'Online, with the government’s digital locker.',
+    title: t`DigiLocker`,
+    what: t`Online, with the government’s digital locker.`,
     needs: [
-      'A DigiLocker account',
-      'Your Aadhaar, and the mobile linked with it',
-      'Your PAN card',
-      'A cancelled and signed cheque',
+      t`A DigiLocker account`,
+      t`Your Aadhaar, and the mobile linked with it`,
+      t`Your PAN card`,
+      t`A cancelled and signed cheque`,
     ],
   },
   {
-    title: 'Video KYC',
-    what: 'A 15-second video of yourself, recorded here.',
+    title: t`Video KYC`,
+    what: t`A 15-second video of yourself, recorded here.`,
     needs: [
-      'A proof of address: voter ID, passport or driving licence',
-      'Your PAN card',
-      'A cancelled cheque',
+      t`A proof of address: voter ID, passport or driving licence`,
+      t`Your PAN card`,
+      t`A cancelled cheque`,
     ],
   },
 ]
@@ -26,9 +27,9 @@ const ways = [
 /** What each way of doing a KYC needs (S9.062, S9.063). */
 export function NeedsCard() {
   return (
-    <Card title="What you need">
+    <Card title={t`What you need`}>
       <Columns>
-        {ways.map(({ title, what, needs }) => (
+        {ways().map(({ title, what, needs }) => (
           <div key={title}>
             <h3 className={styles.way}>{title}</h3>
             <p className={styles.quiet}>{what}</p>

@@ -5,5 +5,5 @@ import type { KycProviderStatus } from '@portal/contracts/kyc/kyc-words'
  * flow, or to the dialog of who has none (S4.043, S4.044).
  */
 export function stepAfterProvider(status: KycProviderStatus): 'locker' | 'new KYC' {
-  return status === 'NEW' ? 'new KYC' : 'locker'
+  return status === 'NEW' ? ('new KYC' as const) : 'locker'
 }

@@ -9,11 +9,13 @@ import {
   Skeleton,
   SkeletonRegion,
   Stack,
+  textOf,
   TextLink,
   useInvestor,
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { kycApi, type KycApplication } from '@portal/contracts/kyc/kyc'
 import { kycMessageOf, type KycProviderStatus } from '@portal/contracts/kyc/kyc-words'
 import { useKyc } from './kyc.api'
@@ -29,13 +31,13 @@ export default function OnboardApplicantPage() {
   const { data, error, isFetching, refetch } = overview
   if (error && !data)
     return (
-      <Page title="Your KYC">
+      <Page title={t`Your KYC`}>
         <ErrorPanel
           fullPage
-          title="Your KYC did not load"
+          title={t`Your KYC did not load`}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+          wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
         >
           {error.message}
         </ErrorPanel>
@@ -43,8 +45,8 @@ export default function OnboardApplicantPage() {
     )
   if (!data || cameBack.isLoading)
     return (
-      <Page title="Your KYC">
-        <SkeletonRegion label="Asking how your KYC went">
+      <Page title={t`Your KYC`}>
+        <SkeletonRegion label={t`Asking how your KYC went`}>
           <Skeleton shape="row" count={3} />
         </SkeletonRegion>
       </Page>
@@ -79,25 +81,27 @@ function Outcome({ application, refused, canGoOnline }: OutcomeProps) {
   const status: KycProviderStatus = application?.status ?? 'NEW'
   const { title, text } = messageWords[kycMessageOf(status)]
   return (
-    <Page title={title} width="narrow">
+    <Page title={textOf(title)} width="narrow">
       <Stack>
         {refused && (
           <Note tone="warning" role="alert">
             {refused}
           </Note>
         )}
-        <Card label="How it ended">
+        <Card label={t`How it ended`}>
           {application?.reason && <p>{application.reason}</p>}
-          <p>{text}</p>
+          <p>{textOf(text)}</p>
           {status === 'PENDING' && (
-            <p className={styles.quiet}>You can choose a fund now. You can buy once your KYC is verified.</p>
+            <p
+              className={styles.quiet}
+            >{t`You can choose a fund now. You can buy once your KYC is verified.`}</p>
           )}
           <div className={styles.buttons}>
             <Next application={application} canGoOnline={canGoOnline} />
           </div>
         </Card>
         <p>
-          <TextLink to={href(routes.kycApplicant)}>See your KYC</TextLink>
+          <TextLink to={href(routes.kycApplicant)}>{t`See your KYC`}</TextLink>
         </p>
       </Stack>
     </Page>
@@ -109,5 +113,7 @@ function Next({ application, canGoOnline }: Pick<OutcomeProps, 'application' | '
   if (application?.status === 'DONE' || application?.status === 'PENDING') return <StartInvesting />
   if (application?.status === 'DRAFT' && application.way !== 'VIDEO') return <GoOn />
   if (!canGoOnline) return null
-  return <KycChoice purpose={application?.purpose ?? 'complete'} label={messageWords.INCOMPLETE.button} />
+  return (
+    <KycChoice purpose={application?.purpose ?? 'complete'} label={textOf(messageWords.INCOMPLETE.button)} />
+  )
 }

@@ -1,4 +1,5 @@
-import { Card, DetailList, HelplineLink, Note, Stack, StatusPill } from '@portal/kernel'
+import { Card, DetailList, HelplineLink, Note, Stack, StatusPill, textOf } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { kycMessageOf } from '@portal/contracts/kyc/kyc-words'
 import { agencies } from './agencies'
 import styles from './kyc.module.css'
@@ -10,20 +11,23 @@ export function StatusCard({ overview }: { overview: KycOverview }) {
   const { kycStatus, agency, onlineRefused } = overview
   const { tone, name, means, may, next } = statusWords[kycStatus]
   return (
-    <Card title="Status" action={<StatusPill tone={tone}>{name}</StatusPill>}>
+    <Card title={t`Status`} action={<StatusPill tone={tone}>{textOf(name)}</StatusPill>}>
       <Stack gap="fields">
         <DetailList
           rows={[
-            { label: 'What it means', value: means },
-            { label: 'What you can do', value: may },
-            ...(next && !onlineRefused ? [{ label: 'What to do next', value: next }] : []),
-            ...(agency ? [{ label: 'Agency', value: agencies[agency].name }] : []),
+            { label: t`What it means`, value: textOf(means) },
+            { label: t`What you can do`, value: textOf(may) },
+            ...(next && !onlineRefused ? [{ label: t`What to do next`, value: textOf(next) }] : []),
+            ...(agency ? [{ label: t`Agency`, value: agencies[agency].name }] : []),
           ]}
         />
         <UnderWay overview={overview} />
         {onlineRefused && (
-          <Note tone="info" title="Your KYC from abroad">
-            {onlineRefused} Questions? Call <HelplineLink />.
+          <Note tone="info" title={t`Your KYC from abroad`}>
+            {onlineRefused}{' '}
+            <Trans>
+              Questions? Call <HelplineLink />.
+            </Trans>
           </Note>
         )}
       </Stack>
@@ -41,9 +45,9 @@ function UnderWay({ overview: { application, kycStatus } }: { overview: KycOverv
   const { title, text } = messageWords[kycMessageOf(application.status)]
   const tone = application.status === 'PENDING' ? 'info' : 'warning'
   return (
-    <Note tone={tone} title={title}>
+    <Note tone={tone} title={textOf(title)}>
       {application.reason && `${application.reason} `}
-      {text}
+      {textOf(text)}
     </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { api, Button, Card, ChoiceRows, href, indiaToday, routes, Stack, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { useState } from 'react'
@@ -20,10 +21,10 @@ import {
 export default function AddNomineePage() {
   return (
     <FolioPage
-      title="Nominees"
-      context="Who receives the units if all holders die."
+      title={t`Nominees`}
+      context={t`Who receives the units if all holders die.`}
       step="nominees"
-      back={{ to: href(routes.addApplicant), label: 'Applicants' }}
+      back={{ to: href(routes.addApplicant), label: t`Applicants` }}
     >
       {(draft) => <Nominees key={draft.draftId} draft={draft} />}
     </FolioPage>
@@ -38,11 +39,11 @@ function Nominees({ draft }: { draft: NewFolioDraft }) {
   return (
     <Stack>
       <RefusedNote text={refusal} />
-      <Card title="Do you want to name nominees?">
+      <Card title={t`Do you want to name nominees?`}>
         <ChoiceRows<Choice>
-          label="Nomination"
+          label={t`Nomination`}
           hideLabel
-          options={choices}
+          options={choices()}
           value={choice}
           onChange={setChoice}
         />
@@ -50,12 +51,10 @@ function Nominees({ draft }: { draft: NewFolioDraft }) {
       {choice === 'name' && (
         <NomineeList list={list} onChange={setList} faults={faults} sharesFault={shares} />
       )}
-      <Button busy={busy} onClick={flow.goOn}>
-        Continue to the bank account
-      </Button>
+      <Button busy={busy} onClick={flow.goOn}>{t`Continue to the bank account`}</Button>
       <FolioCodeDialog
         open={asksCode}
-        title="Confirm that you name no nominee"
+        title={t`Confirm that you name no nominee`}
         onClose={flow.close}
         onVerified={flow.confirmed}
       />
@@ -94,16 +93,15 @@ function useNominees(draft: NewFolioDraft) {
   return { choice, setChoice, list, setList, busy, refusal, asksCode, goOn, close, confirmed, ...shown }
 }
 
-const choices = [
+const choices = () => [
   {
     value: 'name' as const,
-    title: 'Yes, I name nominees',
-    description: 'Your family can claim the units without a court.',
+    title: t`Yes, I name nominees`,
+    description: t`Your family can claim the units without a court.`,
   },
   {
     value: 'none' as const,
-    title: 'No, I do not want to nominate',
-    description:
-      'I declare that I do not wish to appoint a nominee. My legal heirs will then need documents from a court or other authority to claim the units. A one-time code confirms this.',
+    title: t`No, I do not want to nominate`,
+    description: t`I declare that I do not wish to appoint a nominee. My legal heirs will then need documents from a court or other authority to claim the units. A one-time code confirms this.`,
   },
 ]

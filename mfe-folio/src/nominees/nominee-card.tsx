@@ -11,6 +11,7 @@ import {
   useQuery,
   westernDigits,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { isMinor } from '@portal/contracts/validation'
 import { type NomineeField } from '@portal/kernel'
@@ -39,11 +40,11 @@ export function NomineeCard({ number, values, faults, onChange, onRemove, idOf }
   const today = indiaToday()
   return (
     <Card
-      title={`Nominee ${number}`}
+      title={t`Nominee ${number}`}
       action={
         onRemove && (
           <Button variant="quiet" onClick={onRemove}>
-            Take out nominee {number}
+            {t`Take out nominee ${number}`}
           </Button>
         )
       }
@@ -52,7 +53,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove, idOf }
         <Columns>
           <TextField
             id={idOf?.('name')}
-            label="Name"
+            label={t`Name`}
             value={values.name}
             onChange={(name) => set({ name })}
             error={faults.name}
@@ -60,7 +61,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove, idOf }
           />
           <Select
             id={idOf?.('relation')}
-            label="Relation to you"
+            label={t`Relation to you`}
             options={relations}
             value={values.relation}
             onChange={(relation) => set({ relation })}
@@ -69,7 +70,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove, idOf }
         </Columns>
         <Columns>
           <TextField
-            label="Share in percent"
+            label={t`Share in percent`}
             inputMode="decimal"
             value={values.share}
             clean={asShare}
@@ -77,8 +78,8 @@ export function NomineeCard({ number, values, faults, onChange, onRemove, idOf }
           />
           <DateField
             id={idOf?.('dateOfBirth')}
-            label="Date of birth"
-            hint="Needed for a child"
+            label={t`Date of birth`}
+            hint={t`Needed for a child`}
             value={values.dateOfBirth}
             max={today}
             onChange={(dateOfBirth) => set({ dateOfBirth })}
@@ -106,15 +107,15 @@ function IdentityFields({ values, faults, set, idOf }: PartProps) {
     <Columns>
       <Select
         id={values.identityKind ? undefined : idOf?.('identity')}
-        label="Identity"
-        options={identities}
+        label={t`Identity`}
+        options={identities()}
         value={values.identityKind}
         onChange={(identityKind) => set({ identityKind })}
         error={values.identityKind ? undefined : faults.identity}
       />
       <TextField
         id={values.identityKind ? idOf?.('identity') : undefined}
-        label={values.identityKind === 'Aadhaar' ? 'Last 4 digits of the Aadhaar number' : 'Number'}
+        label={values.identityKind === 'Aadhaar' ? t`Last 4 digits of the Aadhaar number` : t`Number`}
         value={values.identityNumber}
         onChange={(text) => set({ identityNumber: text.toUpperCase().slice(0, 20) })}
         error={values.identityKind ? faults.identity : undefined}
@@ -130,14 +131,14 @@ function GuardianFields({ values, faults, set, idOf }: PartProps) {
     <Columns>
       <TextField
         id={idOf?.('guardian')}
-        label="Name of the guardian"
+        label={t`Name of the guardian`}
         value={values.guardianName}
         onChange={(guardianName) => set({ guardianName })}
         error={faults.guardian}
         autoComplete="off"
       />
       <Select
-        label="Guardian’s relation to the child"
+        label={t`Guardian’s relation to the child`}
         options={relations}
         value={values.guardianRelation}
         onChange={(guardianRelation) => set({ guardianRelation })}
@@ -146,7 +147,11 @@ function GuardianFields({ values, faults, set, idOf }: PartProps) {
   )
 }
 
-const identities = (['PAN', 'Driving licence', 'Aadhaar'] as const).map((value) => ({ value, label: value }))
+const identities = () => [
+  { value: 'PAN' as const, label: t`PAN` },
+  { value: 'Driving licence' as const, label: t`Driving licence` },
+  { value: 'Aadhaar' as const, label: t`Aadhaar` },
+]
 
 /** The family tags without the investor's own. */
 function useRelations() {

@@ -1,5 +1,6 @@
 import { filledShares } from '@portal/contracts/validation'
 import { Button, Card, limits, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { RefusedNote } from '../shared/refused-note'
 import { NomineeCard } from './nominee-card'
 import {
@@ -43,16 +44,16 @@ export function NomineeList({ list, onChange, faults, sharesFault, idOf }: Nomin
           <RefusedNote text={sharesFault} />
         </div>
       )}
-      <Card title="Shares">
+      <Card title={t`Shares`}>
         <Stack gap="fields">
-          <p>All shares together are 100%. You can leave some open and share the rest equally.</p>
-          <Button variant="secondary" onClick={fill}>
-            Share the rest equally
-          </Button>
+          <p>{t`All shares together are 100%. You can leave some open and share the rest equally.`}</p>
+          <Button variant="secondary" onClick={fill}>{t`Share the rest equally`}</Button>
           {list.length < limits.entries.nominees && (
-            <Button variant="quiet" icon="plus" onClick={() => onChange([...list, emptyNominee()])}>
-              Add another nominee
-            </Button>
+            <Button
+              variant="quiet"
+              icon="plus"
+              onClick={() => onChange([...list, emptyNominee()])}
+            >{t`Add another nominee`}</Button>
           )}
         </Stack>
       </Card>

@@ -3,6 +3,7 @@ import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-dr
 import type { NomineeTyped } from '@portal/contracts/wire/slots'
 import { isMinor, nomineeFaults } from '@portal/contracts/validation'
 import { type NomineeField, validateNomineeShares } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 
 /** What the fields of a nominee hold. */
 export type NomineeValues = NomineeTyped
@@ -60,7 +61,7 @@ export function faultsOf(
   today: string,
 ): NomineeFaults {
   const faults = nomineeFaults(fromValues(values, today), applicants, today)
-  return values.relation ? faults : { ...faults, relation: 'Choose how you are related' }
+  return values.relation ? faults : { ...faults, relation: t`Choose how you are related` }
 }
 
 /** Why the shares are not right together. */

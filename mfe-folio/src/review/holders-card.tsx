@@ -7,8 +7,10 @@ import {
   OtpDialog,
   Stack,
   StatusPill,
+  textOf,
   useHost,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { HolderConfirmation, NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { otpApi } from '@portal/contracts/identity/otp'
@@ -30,32 +32,32 @@ export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
     void save(() => api.call(createFolioApi.askHolder, { draftId, version, place, by: 'link' }))
   return (
     <Card
-      title="Confirmation of the holders"
-      action={
-        <Button variant="quiet" icon="retry" onClick={() => void reload()}>
-          Check again
-        </Button>
-      }
+      title={t`Confirmation of the holders`}
+      action={<Button variant="quiet" icon="retry" onClick={() => void reload()}>{t`Check again`}</Button>}
     >
       <Stack gap="fields">
         <RefusedNote text={refusal} />
-        {!isReady && <p className={styles.note}>You can ask the holders once everything else is entered.</p>}
+        {!isReady && (
+          <p className={styles.note}>{t`You can ask the holders once everything else is entered.`}</p>
+        )}
         <ul className={styles.people} aria-live="polite">
           {draft.confirmations.map((holder) => (
             <li key={holder.place} className={styles.person}>
               <div>
                 <b translate="no">{draft.applicants[holder.place - 1]?.investorName}</b>{' '}
-                <StatusPill tone={tones[holder.state]}>{words[holder.state]}</StatusPill>
+                <StatusPill tone={tones[holder.state]}>{textOf(words[holder.state])}</StatusPill>
                 <p className={styles.note}>{lineOf(holder)}</p>
               </div>
               {isReady && holder.state !== 'confirmed' && (
                 <div className={styles.choices}>
                   <Button variant="secondary" busy={busy} onClick={() => sendLink(holder.place)}>
-                    {holder.state === 'notRequested' ? 'Send a link' : 'Send a new link'}
+                    {holder.state === 'notRequested' ? t`Send a link` : t`Send a new link`}
                   </Button>
-                  <Button variant="quiet" disabled={busy} onClick={() => setHere(holder.place)}>
-                    Confirm here with their code
-                  </Button>
+                  <Button
+                    variant="quiet"
+                    disabled={busy}
+                    onClick={() => setHere(holder.place)}
+                  >{t`Confirm here with their code`}</Button>
                 </div>
               )}
             </li>
@@ -74,18 +76,31 @@ const tones = {
   refused: 'negative',
 } as const
 const words = {
-  notRequested: 'Not asked yet',
-  waiting: 'Waiting',
-  confirmed: 'Confirmed',
-  refused: 'Refused',
+  notRequested: msg`Not asked yet`,
+  waiting: msg`Waiting`,
+  confirmed: msg`Confirmed`,
+  refused: msg`Refused`,
 } as const
 
 function lineOf({ state, maskedMobile, maskedEmail, until }: HolderConfirmation): string {
-  const to = [maskedMobile, maskedEmail].filter(Boolean).join(' and ')
-  if (state === 'confirmed') return 'Nothing more to do.'
-  if (state === 'refused') return 'Talk to each other. You can ask again, or take this applicant out.'
-  if (until) return `We sent a link to ${to}. It is valid until ${formatDate(indiaDate(new Date(until)))}.`
-  return `We will send the link or the code to ${to}.`
+  if (state === 'confirmed') return t`Nothing more to do.`
+  if (state === 'refused') return t`Talk to each other. You can ask again, or take this applicant out.`
+  if (until) return sentText(maskedMobile, maskedEmail, formatDate(indiaDate(new Date(until))))
+  return toSendText(maskedMobile, maskedEmail)
+}
+
+type Contact = string | null | undefined
+
+function sentText(mobile: Contact, email: Contact, day: string): string {
+  if (mobile && email) return t`We sent a link to ${mobile} and ${email}. It is valid until ${day}.`
+  const to = (mobile || email) ?? ''
+  return t`We sent a link to ${to}. It is valid until ${day}.`
+}
+
+function toSendText(mobile: Contact, email: Contact): string {
+  if (mobile && email) return t`We will send the link or the code to ${mobile} and ${email}.`
+  const to = (mobile || email) ?? ''
+  return t`We will send the link or the code to ${to}.`
 }
 
 /** The holder's own code, typed in on this device. */
@@ -94,11 +109,12 @@ function HolderCode({ draft, place, onClose }: { draft: NewFolioDraft; place: 2 
   const keep = useKeepDraft()
   const answered = useRef<NewFolioDraft>(undefined)
   const { draftId, version } = draft
+  const name = draft.applicants[place - 1]?.investorName
   const activityType = 'NEW_FOLIO'
   return (
     <OtpDialog
       open
-      title={`Code of ${draft.applicants[place - 1]?.investorName ?? 'the holder'}`}
+      title={name ? t`Code of ${name}` : t`Code of the holder`}
       onClose={onClose}
       request={async () => {
         const { challenge } = await api.call(createFolioApi.askHolder, {

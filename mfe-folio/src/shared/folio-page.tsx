@@ -12,6 +12,7 @@ import {
   type Step,
   useFigures,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { ReactNode } from 'react'
 import { useNewFolios } from '../draft/use-new-folio'
@@ -19,17 +20,24 @@ import styles from './folio-page.module.css'
 
 type FolioStep = 'applicants' | 'nominees' | 'account' | 'review'
 
-const steps: readonly (Step & { name: FolioStep })[] = [
-  { name: 'applicants', label: 'Applicants', to: href(routes.addApplicant) },
-  { name: 'nominees', label: 'Nominees', to: href(routes.addNominee) },
-  { name: 'account', label: 'Bank account', to: href(routes.folioAccount) },
-  { name: 'review', label: 'Review', to: href(routes.folioReview) },
+const steps = (): readonly (Step & { name: FolioStep })[] => [
+  { name: 'applicants', label: t`Applicants`, to: href(routes.addApplicant) },
+  { name: 'nominees', label: t`Nominees`, to: href(routes.addNominee) },
+  { name: 'account', label: t`Bank account`, to: href(routes.folioAccount) },
+  { name: 'review', label: t`Review`, to: href(routes.folioReview) },
 ]
 
 /** The steps of a new folio; the investment follows in steps of its own. */
 function folioSteps(current: FolioStep): { steps: readonly Step[]; current: number } {
-  return { steps, current: steps.findIndex(({ name }) => name === current) }
+  const all = steps()
+  return { steps: all, current: all.findIndex(({ name }) => name === current) }
 }
+
+const keptText = (days: number) =>
+  plural(days, {
+    one: 'We keep what you enter for # day.',
+    other: 'We keep what you enter for # days.',
+  })
 
 export interface FolioPageProps {
   title: string
@@ -58,23 +66,24 @@ export function FolioPage({ title, context, step, back, notice, children }: Foli
       ) : error ? (
         <ErrorPanel
           fullPage
-          title="Your new folio did not load"
+          title={t`Your new folio did not load`}
           retrying={retrying}
           onRetry={retry}
-          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+          wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
         >
-          {error.message} What you entered is kept.
+          {error.message} {t`What you entered is kept.`}
         </ErrorPanel>
       ) : drafts ? (
         <EmptyState
           fullPage
-          title="You have not begun a new folio"
-          action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+          title={t`You have not begun a new folio`}
+          action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
         >
-          Choose a fund and then a new folio.{kept && ` We keep what you enter for ${kept} days.`}
+          {t`Choose a fund and then a new folio.`}
+          {kept && ` ${keptText(kept)}`}
         </EmptyState>
       ) : (
-        <SkeletonRegion label="Loading your new folio">
+        <SkeletonRegion label={t`Loading your new folio`}>
           <Skeleton shape="row" count={4} />
         </SkeletonRegion>
       )}

@@ -1,4 +1,5 @@
 import { ErrorPanel, queryFor, Skeleton, SkeletonRegion, useInvestor, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type Folio, investorApi } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
 
@@ -10,15 +11,15 @@ export function WithFolios({ children }: { children: (folios: readonly Folio[]) 
   if (folios.isError)
     return (
       <ErrorPanel
-        title="Your bank accounts did not load"
+        title={t`Your bank accounts did not load`}
         retrying={folios.isFetching}
         onRetry={() => void folios.refetch()}
       >
-        {folios.error.message} What you entered is kept.
+        {folios.error.message} {t`What you entered is kept.`}
       </ErrorPanel>
     )
   return (
-    <SkeletonRegion label="Loading your bank accounts">
+    <SkeletonRegion label={t`Loading your bank accounts`}>
       <Skeleton shape="field" count={2} />
     </SkeletonRegion>
   )

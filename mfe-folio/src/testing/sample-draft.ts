@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- sample data */
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 
 export const sampleApplicant = {

@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- sample data */
 import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 
 export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {

@@ -5,6 +5,7 @@
  */
 export const converted = [
   { folder: 'mfe-auth', whole: ['hi'] },
+  { folder: 'mfe-folio', whole: ['hi'] },
   { folder: 'mfe-mandate', whole: ['hi'] },
   { folder: 'mfe-service', whole: ['hi'] },
 ]

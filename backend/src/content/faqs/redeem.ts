@@ -7,7 +7,7 @@ import { type FaqFacts, faq } from './faq'
 export const redeemQuestions = ({ figures: { cutOffs, ...figures } }: FaqFacts): readonly Faq[] => [
   faq(
     'When is the money from a redemption in my account?',
-    `We send it to the bank account of the folio within the business days stated for your scheme: by regulation at most ${figures.payoutBusinessDays} for most schemes, ${figures.payoutAbroadBusinessDays} for schemes that invest mainly abroad. If we take longer, we pay interest for the delay.`,
+    `We send it to the bank account of the folio within the working days stated for your scheme: by regulation at most ${figures.payoutBusinessDays} for most schemes, ${figures.payoutAbroadBusinessDays} for schemes that invest mainly abroad. If we take longer, we pay interest for the delay.`,
     'paisa kab aayega milega withdraw withdrawal payout time how long not received',
     { action: { label: 'See my transactions', page: routes.transactions }, popular: true },
   ),

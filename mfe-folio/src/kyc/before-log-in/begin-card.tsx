@@ -1,4 +1,5 @@
 import { BirthDateField, Button, Card, FormElement, Note, Stack } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ConfirmedPerson } from '@portal/contracts/kyc/kyc'
 import { useState } from 'react'
 import { useBeginBeforeLogIn } from './kyc-before-log-in'
@@ -14,8 +15,8 @@ export function BeginCard({ person, kraStatusCode }: { person: ConfirmedPerson; 
     if (born) locker.mutate(born)
   }
   return (
-    <Card title="Begin with DigiLocker">
-      <FormElement onSubmit={submit} aria-label="Begin your KYC">
+    <Card title={t`Begin with DigiLocker`}>
+      <FormElement onSubmit={submit} aria-label={t`Begin your KYC`}>
         <Stack gap="fields">
           {trouble && (
             <Note tone="negative" role="alert">
@@ -23,18 +24,18 @@ export function BeginCard({ person, kraStatusCode }: { person: ConfirmedPerson; 
             </Note>
           )}
           <BirthDateField
-            label="Date of birth"
-            hint="As on the PAN card"
+            label={t`Date of birth`}
+            hint={t`As on the PAN card`}
             value={born}
             onChange={setBorn}
-            error={pressed && !born ? 'Enter your date of birth' : undefined}
+            error={pressed && !born ? t`Enter your date of birth` : undefined}
           />
-          <Button type="submit" busy={locker.isPending}>
-            Go to DigiLocker
-          </Button>
-          <Button variant="quiet" busy={agency.isPending} onClick={() => agency.mutate()}>
-            Register with a KYC agency instead
-          </Button>
+          <Button type="submit" busy={locker.isPending}>{t`Go to DigiLocker`}</Button>
+          <Button
+            variant="quiet"
+            busy={agency.isPending}
+            onClick={() => agency.mutate()}
+          >{t`Register with a KYC agency instead`}</Button>
         </Stack>
       </FormElement>
     </Card>

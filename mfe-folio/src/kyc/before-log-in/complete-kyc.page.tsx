@@ -10,9 +10,11 @@ import {
   Skeleton,
   SkeletonRegion,
   Stack,
+  textOf,
   getSetPasswordToken,
   readStored,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { ConfirmedPerson } from '@portal/contracts/kyc/kyc'
 import { kycMessageOf } from '@portal/contracts/kyc/kyc-words'
 import { useState } from 'react'
@@ -32,9 +34,9 @@ export default function CompleteKycPage() {
   const [person] = useState(confirmedPerson)
   return (
     <Page
-      title="Complete your KYC"
-      context="You do it once, for all mutual funds. It usually takes 10 minutes."
-      back={{ to: href(routes.quickInvest), label: 'Invest without logging in' }}
+      title={t`Complete your KYC`}
+      context={t`You do it once, for all mutual funds. It usually takes 10 minutes.`}
+      back={{ to: href(routes.quickInvest), label: t`Invest without logging in` }}
       width="narrow"
     >
       {person ? <Kyc person={person} /> : <AskForCode />}
@@ -46,14 +48,16 @@ function AskForCode() {
   return (
     <Note
       tone="warning"
-      title="Ask for a one-time code first"
+      title={t`Ask for a one-time code first`}
       action={
-        <LinkButton to={href(routes.quickInvest)} variant="secondary" size="sm">
-          Ask for a code
-        </LinkButton>
+        <LinkButton
+          to={href(routes.quickInvest)}
+          variant="secondary"
+          size="sm"
+        >{t`Ask for a code`}</LinkButton>
       }
     >
-      Choose a fund and confirm your PAN with a code. If your KYC is missing, you complete it next.
+      {t`Choose a fund and confirm your PAN with a code. If your KYC is missing, you complete it next.`}
     </Note>
   )
 }
@@ -66,17 +70,17 @@ function Kyc({ person }: { person: ConfirmedPerson }) {
     return (
       <ErrorPanel
         fullPage
-        title="Your KYC did not load"
+        title={t`Your KYC did not load`}
         retrying={status.isFetching}
         onRetry={() => void status.refetch()}
-        wayOut={{ to: href(routes.login), label: 'Go to log in' }}
+        wayOut={{ to: href(routes.login), label: t`Go to log in` }}
       >
         {error.message}
       </ErrorPanel>
     )
   if (!data)
     return (
-      <SkeletonRegion label="Loading your KYC">
+      <SkeletonRegion label={t`Loading your KYC`}>
         <Skeleton shape="row" count={4} />
       </SkeletonRegion>
     )
@@ -108,12 +112,12 @@ function StatusCard({ status, page, reason, name }: StatusCardProps) {
   const { title, text, button } = messageWords[kycMessageOf(status)]
   const isOver = status === 'DONE' || status === 'PENDING'
   return (
-    <Card title={status === 'DONE' && name ? `${title}, ${name}` : title}>
+    <Card title={status === 'DONE' && name ? t`Your KYC is complete, ${name}` : textOf(title)}>
       <Stack gap="fields">
         {reason && <p>{reason}</p>}
-        <p>{text}</p>
-        {isOver && <LinkButton to={href(routes.quickInvest)}>{button}</LinkButton>}
-        {page && <Button onClick={() => goToProvider(page)}>{button}</Button>}
+        <p>{textOf(text)}</p>
+        {isOver && <LinkButton to={href(routes.quickInvest)}>{textOf(button)}</LinkButton>}
+        {page && <Button onClick={() => goToProvider(page)}>{textOf(button)}</Button>}
       </Stack>
     </Card>
   )

@@ -1,11 +1,12 @@
-import { Card, SegmentedControl, Stack, UploadField, uploadFile } from '@portal/kernel'
+import { Card, SegmentedControl, Stack, type Text, textOf, UploadField, uploadFile } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { fileApi } from '@portal/contracts/wire/file'
 import type { KycAttachments } from '@portal/contracts/kyc/kyc-video'
 
 const attachmentNames = {
-  proof: 'Proof of address',
-  panCard: 'PAN card',
-  cheque: 'Cancelled cheque',
+  proof: msg`Proof of address`,
+  panCard: msg`PAN card`,
+  cheque: msg`Cancelled cheque`,
 } as const
 export type AttachmentName = keyof typeof attachmentNames
 export type ProofKind = KycAttachments['proofOfAddress']['kind']
@@ -26,7 +27,12 @@ interface AttachmentsCardProps {
   showErrors: boolean
 }
 
-const kinds: readonly ProofKind[] = ['Voter ID', 'Passport', 'Driving licence']
+const kindNames: Readonly<Record<ProofKind, Text>> = {
+  'Voter ID': msg`Voter ID`,
+  Passport: msg`Passport`,
+  'Driving licence': msg`Driving licence`,
+}
+const kinds = Object.keys(kindNames) as ProofKind[]
 
 /** The papers that go with a video (S9.063). */
 export function AttachmentsCard({
@@ -37,18 +43,18 @@ export function AttachmentsCard({
   showErrors,
 }: AttachmentsCardProps) {
   return (
-    <Card title="1. Your papers">
+    <Card title={t`1. Your papers`}>
       <Stack gap="fields">
         <SegmentedControl
-          label="Which proof of address"
-          options={kinds.map((value) => ({ value, label: value }))}
+          label={t`Which proof of address`}
+          options={kinds.map((value) => ({ value, label: textOf(kindNames[value]) }))}
           value={kind}
           onChange={onKind}
         />
         {(Object.keys(attachmentNames) as AttachmentName[]).map((name) => (
           <AttachmentField
             key={name}
-            label={name === 'proof' ? kind : attachmentNames[name]}
+            label={textOf(name === 'proof' ? kindNames[kind] : attachmentNames[name])}
             attachment={attachments[name]}
             missing={showErrors && !attachments[name]}
             onAttachment={(attachment) => onAttachment(name, attachment)}
@@ -70,7 +76,7 @@ function AttachmentField({ label, attachment, missing, onAttachment }: Attachmen
   return (
     <UploadField
       label={label}
-      error={missing ? 'Choose a picture or a PDF of it.' : undefined}
+      error={missing ? t`Choose a picture or a PDF of it.` : undefined}
       value={attachment?.file ?? null}
       onChange={(file) => {
         if (!file) onAttachment(undefined)

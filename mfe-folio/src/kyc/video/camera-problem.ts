@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 export interface CameraProblem {
   title: string
   /** The way on. */
@@ -10,25 +11,25 @@ export function cameraProblem(name: string): CameraProblem {
     case 'NotAllowedError':
     case 'SecurityError':
       return {
-        title: 'Your browser does not let us use the camera',
-        text: 'Allow camera and microphone for this page in the address bar, then try again. Or choose DigiLocker.',
+        title: t`Your browser does not let us use the camera`,
+        text: t`Allow camera and microphone for this page in the address bar, then try again. Or choose DigiLocker.`,
       }
     case 'NotFoundError':
     case 'OverconstrainedError':
       return {
-        title: 'We found no camera or microphone',
-        text: 'Connect them and try again, or open this page on your phone. Or choose DigiLocker.',
+        title: t`We found no camera or microphone`,
+        text: t`Connect them and try again, or open this page on your phone. Or choose DigiLocker.`,
       }
     case 'NotReadableError':
     case 'AbortError':
       return {
-        title: 'Another app uses your camera',
-        text: 'Close the app that uses it, then try again.',
+        title: t`Another app uses your camera`,
+        text: t`Close the app that uses it, then try again.`,
       }
     default:
       return {
-        title: 'This browser cannot record a video',
-        text: 'Open this page in a newer browser or on your phone. Or choose DigiLocker.',
+        title: t`This browser cannot record a video`,
+        text: t`Open this page in a newer browser or on your phone. Or choose DigiLocker.`,
       }
   }
 }

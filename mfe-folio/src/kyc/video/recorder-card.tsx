@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { kycVideoLimits } from '@portal/contracts/validation'
 import { Button, Card, classNames, ErrorPanel, Note, Stack } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import styles from '../kyc.module.css'
 import type { Recorder, RecorderState } from './use-recorder'
 
@@ -17,10 +18,14 @@ interface RecorderCardProps {
 /** The camera's picture, what to say, and the recording played back before it is sent. */
 export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: RecorderCardProps) {
   const { state, record, drop } = recorder
+  const { seconds } = kycVideoLimits
   return (
     <Card
-      title="2. Your video"
-      subtitle={`${kycVideoLimits.seconds} seconds. Sit in good light and show your whole face.`}
+      title={t`2. Your video`}
+      subtitle={plural(seconds, {
+        one: '# second. Sit in good light and show your whole face.',
+        other: '# seconds. Sit in good light and show your whole face.',
+      })}
     >
       <Stack gap="fields">
         {trouble && (
@@ -30,7 +35,7 @@ export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: Reco
         )}
         {digits && state.stage !== 'recorded' && (
           <div>
-            <p className={styles.quiet}>Say these digits in your video:</p>
+            <p className={styles.quiet}>{t`Say these digits in your video:`}</p>
             <p className={styles.digits}>{digits}</p>
           </div>
         )}
@@ -41,19 +46,20 @@ export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: Reco
       </p>
       <div className={styles.buttons}>
         {(state.stage === 'off' || state.stage === 'asking') && (
-          <Button variant="secondary" icon="user" busy={busy || state.stage === 'asking'} onClick={onTurnOn}>
-            Turn on the camera
-          </Button>
+          <Button
+            variant="secondary"
+            icon="user"
+            busy={busy || state.stage === 'asking'}
+            onClick={onTurnOn}
+          >{t`Turn on the camera`}</Button>
         )}
         {state.stage === 'live' && (
           <Button variant="secondary" onClick={record}>
-            Record {kycVideoLimits.seconds} seconds
+            {plural(seconds, { one: 'Record # second', other: 'Record # seconds' })}
           </Button>
         )}
         {state.stage === 'recorded' && (
-          <Button variant="secondary" icon="retry" onClick={drop}>
-            Record again
-          </Button>
+          <Button variant="secondary" icon="retry" onClick={drop}>{t`Record again`}</Button>
         )}
       </div>
       {state.stage === 'problem' && (
@@ -66,9 +72,14 @@ export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: Reco
 }
 
 function progressOf({ stage }: RecorderState): string {
-  if (stage === 'live') return 'Your camera is on. Nothing is recorded yet.'
-  if (stage === 'recording') return `Recording. It ends after ${kycVideoLimits.seconds} seconds.`
-  return stage === 'recorded' ? 'Recorded. Play it before you send it.' : ''
+  const { seconds } = kycVideoLimits
+  if (stage === 'live') return t`Your camera is on. Nothing is recorded yet.`
+  if (stage === 'recording')
+    return plural(seconds, {
+      one: 'Recording. It ends after # second.',
+      other: 'Recording. It ends after # seconds.',
+    })
+  return stage === 'recorded' ? t`Recorded. Play it before you send it.` : ''
 }
 
 function Screen({ state }: { state: RecorderState }) {
@@ -76,11 +87,13 @@ function Screen({ state }: { state: RecorderState }) {
     return (
       <>
         <Live stream={state.stream} />
-        {state.stage === 'recording' && <p aria-hidden="true">{state.secondsLeft} s left</p>}
+        {state.stage === 'recording' && <p aria-hidden="true">{leftText(state.secondsLeft)}</p>}
       </>
     )
   return state.stage === 'recorded' ? <Playback recording={state.recording} /> : null
 }
+
+const leftText = (seconds: number) => t`${seconds} s left`
 
 function Live({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null)
@@ -91,7 +104,7 @@ function Live({ stream }: { stream: MediaStream }) {
     <video
       ref={video}
       className={classNames(styles.picture, styles.mirrored)}
-      aria-label="Your camera"
+      aria-label={t`Your camera`}
       autoPlay
       muted
       playsInline
@@ -107,5 +120,5 @@ function Playback({ recording }: { recording: Blob }) {
     if (video.current) video.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [recording])
-  return <video ref={video} className={styles.picture} aria-label="Your recording" controls playsInline />
+  return <video ref={video} className={styles.picture} aria-label={t`Your recording`} controls playsInline />
 }

@@ -54,6 +54,6 @@ function base64Of(bytes: Uint8Array): string {
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256' as const, bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -101,7 +101,7 @@ function recordFrom(stream: MediaStream, count: (secondsLeft: number) => void): 
     recorder.ondataavailable = ({ data }) => void parts.push(data)
     recorder.onerror = () => {
       clearInterval(tick)
-      reject(new DOMException('', 'NotReadableError'))
+      reject(new DOMException('', 'NotReadableError' as const))
     }
     recorder.onstop = () => {
       clearInterval(tick)

@@ -16,6 +16,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { kycVideoApi, type KycAttachments } from '@portal/contracts/kyc/kyc-video'
 import { useForgetKyc } from '../kyc.api'
 import { AttachmentsCard, type AttachmentName, type Attachments, type ProofKind } from './attachments-card'
@@ -25,7 +26,7 @@ import { useRecorder } from './use-recorder'
 
 /** /home/create-folio/video-kyc: papers and a video of 15 seconds, looked at before they are sent. */
 export default function VideoKycPage() {
-  const [kind, setKind] = useState<ProofKind>('Voter ID')
+  const [kind, setKind] = useState<ProofKind>('Voter ID' as const)
   const [attachments, setAttachments] = useState<Attachments>({})
   const [tried, setTried] = useState(false)
   const days = useFigures()?.answerBusinessDays
@@ -38,12 +39,12 @@ export default function VideoKycPage() {
     if (!complete || state.stage !== 'recorded' || !video.recordingId) return
     sending.send({ recordingId: video.recordingId, recording: state.recording, attachments: complete })
   }
-  const noVideo = tried && state.stage !== 'recorded' ? 'Record your video first.' : undefined
+  const noVideo = tried && state.stage !== 'recorded' ? t`Record your video first.` : undefined
   return (
     <Page
-      title="Video KYC"
-      context={days && `We look at your video within ${days} business days.`}
-      back={{ to: href(routes.kycApplicant), label: 'Your KYC' }}
+      title={t`Video KYC`}
+      context={days && whenText(days)}
+      back={{ to: href(routes.kycApplicant), label: t`Your KYC` }}
       width="narrow"
     >
       <Stack>
@@ -68,6 +69,12 @@ export default function VideoKycPage() {
     </Page>
   )
 }
+
+const whenText = (days: number) =>
+  plural(days, {
+    one: 'We look at your video within # business day.',
+    other: 'We look at your video within # business days.',
+  })
 
 function withAttachment(
   attachments: Attachments,
@@ -126,24 +133,25 @@ function SendCard({ sending, onSend }: { sending: ReturnType<typeof useSending>;
   const { isPending, share, trouble } = sending
   const percent = Math.round(share * 100)
   return (
-    <Card title="3. Send" subtitle="Only the people who check your KYC see it. It is encrypted with us.">
+    <Card
+      title={t`3. Send`}
+      subtitle={t`Only the people who check your KYC see it. It is encrypted with us.`}
+    >
       <Stack gap="fields">
         {isPending && (
           <>
-            <ProgressBar label="Sending your video" value={percent} max={100} />
-            <p>{percent}% sent</p>
+            <ProgressBar label={t`Sending your video`} value={percent} max={100} />
+            <p>{t`${percent}% sent`}</p>
           </>
         )}
         {trouble && !isPending ? (
-          <ErrorPanel title="Your video is not sent yet" onRetry={onSend}>
-            {trouble} What has arrived is kept: we go on where it stopped.
+          <ErrorPanel title={t`Your video is not sent yet`} onRetry={onSend}>
+            {trouble} {t`What has arrived is kept: we continue where it stopped.`}
           </ErrorPanel>
         ) : (
-          <Button busy={isPending} onClick={onSend}>
-            Send for checking
-          </Button>
+          <Button busy={isPending} onClick={onSend}>{t`Send for checking`}</Button>
         )}
-        <Note>Your recording stays on this device only until it is sent.</Note>
+        <Note>{t`Your recording stays on this device only until it is sent.`}</Note>
       </Stack>
     </Card>
   )
