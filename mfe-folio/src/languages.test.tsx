@@ -34,7 +34,7 @@ const show = () =>
 
 afterEach(() => speak('en', remote))
 
-test('a new folio is there in Hindi, with names, contacts and days as they are', async () => {
+test('a new folio is there in Hindi, with names and contacts as they are, and days in Hindi', async () => {
   await speak('hi', remote)
   show()
   expect(await screen.findByRole('heading', { name: 'अपना नया फोलियो जाँच लें' })).toBeVisible()
@@ -42,7 +42,7 @@ test('a new folio is there in Hindi, with names, contacts and days as they are',
   expect(screen.getByText('धारक 2')).toBeVisible()
   expect(screen.getAllByText('Uma Verma')[0]).toBeVisible()
   expect(screen.getByText('आप नॉमिनी नहीं रखना चाहते')).toBeVisible()
-  expect(screen.getByText('हमने XXXXXX1019 पर लिंक भेजा है। यह 1 Sep 2026 तक मान्य है।')).toBeVisible()
+  expect(screen.getByText('हमने XXXXXX1019 पर लिंक भेजा है। यह 1 सित॰ 2026 तक मान्य है।')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'यह नया फोलियो हटाएँ' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'यह नया फोलियो हटाएँ?' }))
   expect(question.getByRole('button', { name: 'रहने दें' })).toBeVisible()

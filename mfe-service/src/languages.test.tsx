@@ -1,8 +1,10 @@
-import { renderPage, speak } from '@portal/testing'
+import { ok, renderPage, speak } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import HelpPage from './help/help.page'
 import ServiceRequestPage from './hub/service-request.page'
 import remote from './remote'
+import { branches, faqs, tickets } from './testing/help-samples'
 import { oddConf } from './testing/odd-figures'
 import { requestAnswers } from './testing/request-samples'
 
@@ -29,6 +31,23 @@ test('what can be asked for is there in Hindi, with names, codes and amounts as 
   const progress = within(await screen.findByRole('region', { name: 'जारी अनुरोध' }))
   expect(progress.getByRole('link', { name: 'New bank, Palash Bank ••3308' })).toBeVisible()
   expect(await progress.findByText(/10 में से दिन 4।$/)).toBeVisible()
+})
+
+test('help is there in Hindi, with plurals and with links in the middle of a sentence', async () => {
+  await speak('hi', remote)
+  const help = {
+    'faqs/Investor': ok(faqs),
+    'branch/list': ok(branches),
+    'query/list': ok(tickets),
+    contactUs: ok({ emailAddress: 'care@example.in' }),
+    'feedback/check': ok({ reference: null }),
+  }
+  renderPage(HelpPage, { answers: { ...answers, ...help }, at: '/home/help' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'हम आपकी क्या मदद कर सकते हैं?' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^SIP and mandates 2 जवाब$/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'सभी 4 शाखाएँ' })).toBeVisible()
+  const step = screen.getByRole('link', { name: 'अपना सवाल लिखें' }).closest('li')
+  expect(step).toHaveTextContent('हमसे पूछें। अपना सवाल लिखें और बताएँ कि क्या हुआ। हम 4 कामकाजी दिनों में जवाब देते हैं।')
 })
 
 test('the page changes its language as it stands, with an open dialog', async () => {

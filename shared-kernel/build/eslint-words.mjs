@@ -9,7 +9,7 @@ export const wordsConfig = {
   files: converted.flatMap(({ folder, only = ['**'] }) =>
     only.map((part) => `${folder}/src/${part}/**/*.{ts,tsx}`),
   ),
-  ignores: ['**/*.test.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
   plugins: { lingui },
   rules: {
     'lingui/no-unlocalized-strings': [

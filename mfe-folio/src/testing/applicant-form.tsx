@@ -1,4 +1,3 @@
-/* eslint-disable lingui/no-unlocalized-strings -- what tests type and look for */
 import '@testing-library/jest-dom'
 import { configureApi, queryClient, signIn } from '@portal/kernel'
 import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'

@@ -1,4 +1,3 @@
-/* eslint-disable lingui/no-unlocalized-strings -- sample data */
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 
 export const sampleApplicant = {

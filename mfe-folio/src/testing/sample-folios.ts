@@ -1,4 +1,3 @@
-/* eslint-disable lingui/no-unlocalized-strings -- sample data */
 import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
 
 export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {

@@ -1,4 +1,3 @@
-/* eslint-disable lingui/no-unlocalized-strings -- What the server says. */
 import type { ticketApi, Ticket, TicketDetails } from '@portal/contracts/support/support-ticket'
 import type { contentApi, Faq } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'

@@ -1,4 +1,3 @@
-/* eslint-disable lingui/no-unlocalized-strings -- What the server says. */
 import { type Answers, ok } from '@portal/testing'
 import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 
