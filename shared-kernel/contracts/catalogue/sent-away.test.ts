@@ -117,7 +117,10 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/identity/code-confirmed.ts': ['Check your card, or call ${helpline}'],
       'mfe-folio/src/kyc/agencies-card.tsx': ['Not sure whom to ask? Call us: <HelplineLink />'],
       'mfe-folio/src/kyc/status-card.tsx': ['Questions? Call <HelplineLink />'],
-      'mfe-service/src/help/grievance-card.tsx': ['<b>Write to our grievance officer.</b>'],
+      'mfe-service/src/help/grievance-card.tsx': [
+        "<b>Write to our grievance officer.</b>{' '}",
+        '<b>Write to our grievance officer.</b> Use the address above',
+      ],
     },
   ],
   [
@@ -125,7 +128,8 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
     {
       'mfe-service/src/hub/service-request.page.tsx': [
         'Write to us what should change, with the papers',
-        'Write to us. We answer within 2 business days',
+        'Write to us. ${answerTime}',
+        ': t`Write to us.`',
       ],
       'shared-kernel/contracts/catalogue/themes.ts': [
         'Cancel this one here and start a new one, or visit a branch',
