@@ -3,7 +3,7 @@ import type { BankAccount } from '@portal/contracts/folios/investor'
 import type { HoldingOption } from '@portal/contracts/folio-opening/new-folio-draft'
 import { msg, t } from '@portal/kernel/words'
 
-export const holdingNames: Readonly<Record<HoldingOption, Text>> = {
+const holdingNames: Readonly<Record<HoldingOption, Text>> = {
   'Anyone or Survivor': msg`Anyone or Survivor`,
   Joint: msg`Joint`,
 }
