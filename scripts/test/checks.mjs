@@ -53,6 +53,7 @@ const lint = {
     'shared-kernel/build/eslint-zones.mjs',
     'shared-kernel/build/eslint-public-docs.mjs',
     'shared-kernel/build/eslint-old-words.mjs',
+    'shared-kernel/build/eslint-printed-figures.mjs',
     'shared-kernel/build/eslint-words.mjs',
     'shared-kernel/build/words/converted.mjs',
   ],

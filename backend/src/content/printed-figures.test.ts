@@ -33,7 +33,7 @@ function portalOf({ isOdd }: { isOdd: boolean }) {
   return portal!
 }
 
-/* eslint-disable @typescript-eslint/no-require-imports */
+/* eslint-disable @typescript-eslint/no-require-imports -- Each portal is loaded anew, after its tables. */
 function loadTexts(isOdd: boolean) {
   const { serviceTerms } = require('../regulation/service-terms') as typeof Terms
   const gains = require('../regulation/capital-gains-rules') as typeof CapitalGains

@@ -14,7 +14,6 @@ export default function LockedPopup({ open, onClose, text }: Props) {
   return (
     <AlertPopup
       open={open}
-      // eslint-disable-next-line lingui/no-unlocalized-strings -- The code of a popup.
       type="UNLOCK-USER"
       title={t`Your user ID is locked`}
       message={text}

@@ -12,7 +12,6 @@ export default function QuickInvestPopup({ open, onClose }: Props) {
   return (
     <AlertPopup
       open={open}
-      // eslint-disable-next-line lingui/no-unlocalized-strings -- The code of a popup.
       type="QUICK-INVEST"
       title={t`Invest without logging in`}
       message={t`You need your PAN and the mobile number that we have on record: we send it a one-time code. To see your portfolio or to sell, log in.`}

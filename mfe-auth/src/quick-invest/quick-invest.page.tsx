@@ -36,7 +36,6 @@ export default function QuickInvestPage() {
       context={t`You need your PAN and the mobile number that we have on record.`}
       back={{ to: href(routes.login), label: t`Log in instead` }}
     >
-      {/* eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a step. */}
       <Stepper {...quickInvestSteps('Fund')} />
       {schemes ? (
         <QuickInvestForm

@@ -39,7 +39,6 @@ export default function QuickInvestSelectFolioPage() {
   const pan = getSession()?.investor.pan
   return (
     <Page title={t`Which folio?`} context={t`We add the new units to it.`} back={codeChallenge()}>
-      {/* eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a step. */}
       <Stepper {...quickInvestSteps('Folio', purchaseNow().transactionType !== 'SIP')} />
       {pan ? <SelectFolio pan={pan} /> : <NoCode codeChallenge={codeChallenge()} />}
     </Page>

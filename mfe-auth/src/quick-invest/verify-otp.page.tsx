@@ -30,7 +30,6 @@ export default function QuickInvestVerifyOtpPage() {
   const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
   return (
     <Page title={t`Enter the code`} back={codeChallenge()}>
-      {/* eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a step. */}
       <Stepper {...quickInvestSteps('Code', step?.about.investmentType !== 'SIP')} />
       {step ? <EnterCode step={step} /> : <NoCode codeChallenge={codeChallenge()} />}
     </Page>

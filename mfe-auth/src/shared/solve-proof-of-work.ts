@@ -19,7 +19,6 @@ async function solve(token: string, bits: number): Promise<string> {
   for (let start = 0; ; start += batch) {
     const proofs = Array.from({ length: batch }, (_, place) => `${token}~${start + place}`)
     const hashes = await Promise.all(
-      // eslint-disable-next-line lingui/no-unlocalized-strings -- The name of an algorithm.
       proofs.map((proof) => crypto.subtle.digest('SHA-256', encoder.encode(proof))),
     )
     const found = hashes.findIndex((hash) => zeroBits(hash) >= bits)

@@ -20,6 +20,5 @@ export function useLoginLocation(): void {
 }
 
 function logAbsence(reason: string): void {
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- It stands in the console only.
   console.info(`Log-in without a location: ${reason}`)
 }

@@ -123,7 +123,6 @@ function AddBank({ folioNo }: { folioNo: string }) {
   return (
     <PortalForm<Values>
       label={t`New bank account`}
-      // eslint-disable-next-line lingui/no-unlocalized-strings -- A code.
       initialValues={{ accountType: 'Savings' }}
       initialValuesEqual={() => true}
       onSubmit={submit}

@@ -62,7 +62,6 @@ export function GrievanceCard() {
   )
 }
 
-// eslint-disable-next-line lingui/no-unlocalized-strings -- No text.
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 function Outside({ to, children }: { to: string; children: string }) {

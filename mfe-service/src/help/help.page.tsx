@@ -93,7 +93,6 @@ function StandardsCard() {
 function FeedbackCard({ pan }: { pan: string }) {
   const navigate = useNavigate()
   const due = useQuery(
-    // eslint-disable-next-line lingui/no-unlocalized-strings -- A code.
     queryFor(feedbackApi.check, { identifier: pan, source: 'Inv_Portal', userNameID: pan }),
   )
   const reference = due.data?.reference
