@@ -7,6 +7,7 @@ const buys = { sessionScopes: ['quickInvest'] } as const
 
 export default defineRemote({
   name: 'mfe-portfolio',
+  words: { hi: () => import('./locales/hi.po') },
   routes: [
     {
       path: 'home/dashboard',

@@ -61,6 +61,7 @@ const receipts = ['transaction/successfull', 'investments/success', 'investments
 
 export default defineRemote({
   name: 'mfe-transact',
+  words: { hi: () => import('./locales/hi.po') },
   routes: [
     { path: 'home/transaction/invest', handle: buying('Invest', { sessionScopes: buyingScopes }), ...invest },
     {

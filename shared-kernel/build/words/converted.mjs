@@ -7,5 +7,7 @@ export const converted = [
   { folder: 'mfe-auth', whole: ['hi'] },
   { folder: 'mfe-folio', whole: ['hi'] },
   { folder: 'mfe-mandate', whole: ['hi'] },
+  { folder: 'mfe-portfolio', whole: ['hi'], only: [] },
   { folder: 'mfe-service', whole: ['hi'] },
+  { folder: 'mfe-transact', whole: ['hi'], only: [] },
 ]
