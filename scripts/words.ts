@@ -23,7 +23,7 @@ export default async function run(args: string[]) {
     for (const [language, entries] of Object.entries(await catalogue.readAll())) {
       const isWhole = language === 'en' || whole.includes(language)
       const found = catalogueFaults({ language, isWhole, texts, entries: entries ?? {} })
-      faults.push(...found.map((fault) => `${folder}/src/locales/${language}.po ${fault}`))
+      faults.push(...found.map((fault) => `${folder}, ${language}.po ${fault}`))
     }
     console.log(`${folder}: ${Object.keys(texts).length} texts`)
   }

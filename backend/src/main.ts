@@ -3,6 +3,7 @@ import { endWithFailure } from './platform/command-failure'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/database'
 import { endOnSignals, usualLimits } from './platform/graceful-stop'
+import { bringLanguages } from './platform/language'
 import { startPollingLoop } from './platform/polling-loop'
 import { createLog } from './platform/log'
 import { StartRefusal } from './platform/start-refusal'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     throw new StartRefusal('A sandbox empties its tables: DATABASE_URL must name the account that owns them.')
   if (config.mode === 'production' && database.ownsTables)
     log.warn('the account of DATABASE_URL may change tables: see docs/operation.md for a lesser one')
+  await bringLanguages()
   const sandbox = await sandboxOf(config)
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   const { outbox, audit } = platform

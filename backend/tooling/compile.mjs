@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileTexts, wordsForEsbuild } from '@portal/build/webpack/words/esbuild.mjs'
 import { build } from 'esbuild'
 
 const backend = fileURLToPath(new URL('..', import.meta.url))
@@ -26,13 +27,14 @@ export const compiled = (source) => join(output, `${basename(source, '.ts')}.mjs
 const addressesOfSources = {
   name: 'addresses-of-sources',
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8')
-      if (!folders.some((folder) => path.startsWith(folder)) || !contents.includes('import.meta.url'))
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const source = readFileSync(path, 'utf8')
+      if (!folders.some((folder) => path.startsWith(folder)) || !source.includes('import.meta.url'))
         return undefined
       const address = JSON.stringify(relative(output, path).split(sep).join('/'))
       const here = `new URL(${address}, import.meta.url).href`
-      return { loader: 'ts', contents: contents.replaceAll('import.meta.url', here) }
+      const contents = source.replaceAll('import.meta.url', here)
+      return { loader: 'ts', contents: (await compileTexts(contents, path)) ?? contents }
     })
   },
 }
@@ -81,7 +83,7 @@ export function bundleBackend() {
     target: 'node20',
     sourcemap: true,
     external: libraries.flatMap((name) => [name, `${name}/*`]),
-    plugins: [addressesOfSources, lazyLibraries],
+    plugins: [addressesOfSources, wordsForEsbuild, lazyLibraries],
     logLevel: 'error',
   })
 }

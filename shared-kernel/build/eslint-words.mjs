@@ -9,7 +9,7 @@ const readByNobody = ['Error', '*Error', 'console.*', 'quickInvestSteps']
 
 export const wordsConfig = {
   files: converted.flatMap(({ folder, only = ['**'] }) =>
-    only.map((part) => `${folder}/src/${part}/**/*.{ts,tsx}`),
+    only.map((part) => `${folder}/${folder.startsWith('shared-kernel') ? '' : 'src/'}${part}/**/*.{ts,tsx}`),
   ),
   ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
   plugins: { lingui },

@@ -138,7 +138,8 @@ const kernelPackages = [
     folder: 'runtime',
     name: 'kernel',
     layers: [
-      ['telemetry', 'api', 'words'],
+      ['telemetry', 'words'],
+      ['api'],
       ['session'],
       ['state'],
       ['navigation'],

@@ -73,5 +73,5 @@ export {
 export { InvestorStatusDialog } from './domain/status/public'
 export { HostProvider } from './host/host'
 export { usePageHandle, usePageLanguage } from './remote/page-handle'
-export { chooseLanguage } from './words/public'
+export { bringWords, chooseLanguage } from './words/public'
 export { loadFailures } from './remote/remote-failure'

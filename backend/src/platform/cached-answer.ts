@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export function cachedAnswer(text: string, { headers }: FastifyRequest, reply: FastifyReply): unknown {
   const tag = tagOf(text)
-  void reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
+  void reply.headers({ 'Cache-Control': 'no-cache', ETag: tag, Vary: 'language' })
   if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send()
   void reply.type('application/json; charset=utf-8')
   return reply.compress(text)

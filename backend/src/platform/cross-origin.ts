@@ -16,6 +16,7 @@ const requestHeaders = [
   'checkEnc',
   'deviceId',
   'deviceOS',
+  'language',
   'link',
   'loader',
   'packed',

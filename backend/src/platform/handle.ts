@@ -1,5 +1,6 @@
 import { BodyAdditions, type ResultInfo } from '@portal/contracts/wire/common'
 import type { Area, Endpoint, RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
+import { t } from '@portal/contracts/words/macros'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { cachedAnswer } from './cached-answer'
@@ -8,6 +9,7 @@ import { type OpenedEnvelope, type SealedCall, Unreadable } from './envelope'
 import { asCallError } from './failure'
 import { identify, type Caller } from './identify'
 import { hashOfRequest } from './idempotency'
+import { inLanguage, requestedLanguage } from './language'
 import type { Platform } from './module'
 import { checked, packedAnswer } from './packed-answers'
 import { refuseHostileJson } from './plain-text'
@@ -42,7 +44,10 @@ export function implement<A extends Area>(
     app.route({
       method: endpoint.method,
       url: `/api/v1/${endpoint.path}`,
-      handler: (request, reply) => answerCall(platform, endpoint, handler, request, reply),
+      handler: (request, reply) =>
+        inLanguage(requestedLanguage(request.headers) ?? 'en', () =>
+          answerCall(platform, endpoint, handler, request, reply),
+        ),
     })
   }
 }
@@ -184,7 +189,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest('This request could not be read.')
+    throw badRequest(t`This request could not be read.`)
   }
 }
 
@@ -192,7 +197,7 @@ function parseBody<Shape extends z.ZodMiniType>(shape: Shape, raw: unknown): z.i
   const result = shape.safeParse(raw)
   if (result.success) return result.data
   const fields = [...new Set(result.error.issues.map(({ path }) => path.join('.') || 'body'))]
-  throw badRequest(`Some of what was sent is not valid: ${fields.join(', ')}.`)
+  throw badRequest(t`Some of what was sent is not valid: ${{ fields: fields.join(', ') }}.`)
 }
 
 /** The common fields, without those that the call itself names: the feedback check has a `source` of its own. */

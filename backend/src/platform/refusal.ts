@@ -1,3 +1,5 @@
+import { plural, t } from '@portal/contracts/words/macros'
+
 /** A business refusal: HTTP 200 with FAILURE, the code and a text that the investor reads. */
 export class Refusal extends Error {
   constructor(
@@ -23,20 +25,20 @@ export class CallError extends Error {
 
 /** What does not exist and what belongs to another investor answer alike. */
 export function notFound(): CallError {
-  return new CallError(404, 'E_NOT_FOUND', 'We could not find what you asked for.')
+  return new CallError(404, 'E_NOT_FOUND', t`We could not find what you asked for.`)
 }
 
 /** Too many calls; `retryAfter` in seconds, which the text says unless another one is given. */
 export function tooMany(retryAfter: number, text?: string): CallError {
   const seconds = Math.max(1, Math.ceil(retryAfter))
-  return new CallError(429, 'E_TOO_MANY', text ?? `Too many requests. Try again in ${inWords(seconds)}.`, {
-    'Retry-After': String(seconds),
-  })
+  return new CallError(429, 'E_TOO_MANY', text ?? tryAgainIn(seconds), { 'Retry-After': String(seconds) })
 }
 
-function inWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
+function tryAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds > 90
+    ? t`Too many requests. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
+    : t`Too many requests. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
 }
 
 export function badRequest(message: string): CallError {
@@ -49,12 +51,12 @@ export function conflict(message: string): CallError {
 
 /** HTTP 403 for a session for one task that asks for something else. */
 export function outOfScope(): CallError {
-  return new CallError(403, 'E_SCOPE', 'This visit is for one task only. Log in to do anything else.')
+  return new CallError(403, 'E_SCOPE', t`This visit is for one task only. Log in to do anything else.`)
 }
 
 /** HTTP 401 that a new session token cures: the client refreshes once and calls again. */
 export function invalidToken(): CallError {
-  return new CallError(401, 'E_TOKEN', 'Your session needs to be renewed.')
+  return new CallError(401, 'E_TOKEN', t`Your session needs to be renewed.`)
 }
 
 /** HTTP 401 that nothing cures: the client signs out (S8.074). */

@@ -28,12 +28,13 @@ export function catalogueFaults({ language, isWhole, texts, entries }: CheckedCa
   const unused = Object.entries(entries)
     .filter(([id]) => !(id in texts))
     .map(([, { message }]) => `has “${message}”, which no source says`)
-  const translated = Object.entries(entries)
-    .filter(([id]) => id in texts)
-    .flatMap(([, { message = '', translation }]) => {
-      if (translation) return translationFaults(language, message, translation)
-      return isWhole ? [`does not translate “${message}”`] : []
-    })
+  const translated = Object.entries(entries).flatMap(([id, { translation }]) => {
+    // The entry of a text that is known by a name does not say it in English.
+    const message = texts[id]?.message
+    if (message === undefined) return []
+    if (translation) return translationFaults(language, message, translation)
+    return isWhole ? [`does not translate “${message}”`] : []
+  })
   return [...missing, ...unused, ...translated]
 }
 

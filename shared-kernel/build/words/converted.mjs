@@ -4,10 +4,15 @@
  * languages that lack none of its texts; in another one, what is missing falls back to English.
  */
 export const converted = [
+  { folder: 'backend', whole: ['hi'], only: [] },
   { folder: 'mfe-auth', whole: ['hi'] },
   { folder: 'mfe-folio', whole: ['hi'] },
   { folder: 'mfe-mandate', whole: ['hi'] },
   { folder: 'mfe-portfolio', whole: ['hi'], only: [] },
   { folder: 'mfe-service', whole: ['hi'] },
   { folder: 'mfe-transact', whole: ['hi'], only: [] },
+  { folder: 'shared-kernel/contracts', whole: [], only: [] },
+  { folder: 'shared-kernel/runtime', whole: ['hi'], only: [] },
+  { folder: 'shared-kernel/ui', whole: ['hi'], only: [] },
+  { folder: 'shell', whole: ['hi'], only: [] },
 ]

@@ -1,3 +1,4 @@
+import { words } from '@portal/contracts/words'
 import { codes } from './codes'
 import { themes } from './themes'
 
@@ -12,10 +13,9 @@ type Values<Code extends MessageCode> = [Blank<(typeof texts)[Code]>] extends [n
   : [values: Readonly<Record<Blank<(typeof texts)[Code]>, string | number>>]
 
 /**
- * The text of a code, its blanks filled: `message('modeNotSupported', { bank: 'HDFC Bank', mode: 'UPI' })`
+ * The text of a code in the language that is on, its blanks filled: `message('modeNotSupported', { bank: 'HDFC Bank', mode: 'UPI' })`
  * (S8.001, decision 31).
  */
 export function message<Code extends MessageCode>(code: Code, ...values: Values<Code>): string {
-  const filling: Readonly<Record<string, string | number>> = values[0] ?? {}
-  return texts[code].replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''))
+  return words.named(code, texts[code], values[0] ?? {})
 }

@@ -1,2 +1,2 @@
 export { type Language, languageNamed, languages, localeOf, pseudoLanguage } from './languages'
-export { type Text, textOf, words } from './words'
+export { type Text, textOf, Words, words } from './words'

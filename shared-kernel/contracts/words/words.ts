@@ -7,26 +7,37 @@ export type Message = string | Messages[string]
 /**
  * Texts in the language that is on. A page has one, which the kernel holds: what `t` and `Trans` become in the code of
  * a remote asks it. English comes with the code itself, so no catalogue of it is loaded, and a text that the language
- * lacks is said in English.
+ * lacks is said in English (docs/decisions/words.md: one instance).
  */
-class Words extends I18n {
+export class Words extends I18n {
   /** Makes another text of each English one; the pseudo-language alone does. */
   recast?: (message: Message) => Message
   /** An amount in words, in a language that brings how; English needs nothing. */
   spelled?: (rupees: number, paise: number) => string
+  /** A server answers calls of many languages at once: who speaks in the one that is being answered. */
+  speaker?: () => Words | undefined
 
   constructor() {
     super({ locale: 'en', locales: localeOf('en'), messages: { en: {} } })
   }
 
   override _(text: MessageDescriptor | string, values?: Record<string, unknown>, options?: object): string {
+    const speaker = this.speaker?.()
+    if (speaker) return speaker._(text, values, options)
     const descriptor = typeof text === 'string' ? { ...options, id: text } : text
     const message = this.recast?.(descriptor.message ?? '') ?? descriptor.message
     return super._(descriptor.id, descriptor.values ?? values, { ...options, message: message as string })
   }
 
+  /** A text that is known by a name and not by its English, with its blanks filled: 'Nothing above {most}.' */
+  named(name: string, english: string, values: Readonly<Record<string, string | number>>): string {
+    // As the library's compiler makes it, which pages do not have.
+    const parts = english.split(/\{(\w+)\}/).map((part, place) => (place % 2 ? [part] : part))
+    return this._({ id: name, message: parts as unknown as string, values })
+  }
+
   get language(): Language {
-    return this.locale as Language
+    return (this.speaker?.() ?? this).locale as Language
   }
 
   /** "hi-IN", as `Intl` takes it. */

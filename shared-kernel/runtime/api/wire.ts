@@ -2,6 +2,7 @@ import { ResultInfo } from '@portal/contracts/wire/common'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { describeDevice } from './device'
+import { chosenLanguage } from '../words/public'
 
 export interface SendOptions {
   token?: string | undefined
@@ -33,10 +34,11 @@ export const callTimeoutMs = 30_000
 /** Where the calls are (S7.001). */
 export const apiAddress = (): string => `${apiConfig.host}/api/v1/`
 
-/** What every call tells of the device (S7.010). */
+/** What every call tells of the device (S7.010), and of who reads the answer. */
 export function deviceHeaders() {
   const { os, browser } = describeDevice(globalThis.navigator?.userAgent ?? '')
-  return { deviceId: apiConfig.deviceId(), deviceOS: os, browser }
+  const language = chosenLanguage()
+  return { deviceId: apiConfig.deviceId(), deviceOS: os, browser, ...(language && { language }) }
 }
 
 const flag = (value: boolean | undefined): string => (value ? 'Y' : 'N')

@@ -13,10 +13,24 @@ const amounts: Partial<
   hi: () => import('@portal/contracts/words/spelled-hi'),
 }
 
-/** Of each remote that has been loaded: what it brings, and the languages of it that have come. */
-const known = new Map<string, { catalogues: Catalogues; here: Set<Language> }>()
-/** The language that is on, or about to be. */
-let chosen: Language = 'en'
+/** What the kernel itself says: its rules, its components and the rest. */
+const own: Catalogues = {
+  hi: async () => {
+    const parts = await Promise.all([
+      import('@portal/contracts/locales/hi.po'),
+      import('@portal/ui/locales/hi.po'),
+      import('../locales/hi.po'),
+    ])
+    return { messages: Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages }
+  },
+}
+/** Of each remote that has been loaded, and of the kernel: what it brings, and the languages of it that have come. */
+const known = new Map([['kernel', { catalogues: own, here: new Set<Language>() }]])
+/** The language that is on, or about to be; undefined until one is chosen. */
+let chosen: Language | undefined
+
+/** The language that this visitor wants, where it is known: what the server is asked to answer in (docs/decisions/words.md: languages). */
+export const chosenLanguage = (): Language | undefined => chosen
 
 async function bring(owner: string, language: Language): Promise<void> {
   const { catalogues, here } = known.get(owner) ?? {}
@@ -33,7 +47,7 @@ async function bring(owner: string, language: Language): Promise<void> {
  */
 export async function bringWords(owner: string, catalogues: Catalogues = {}): Promise<void> {
   known.set(owner, { catalogues, here: new Set() })
-  await bring(owner, chosen).catch(() => undefined)
+  await bring(owner, chosen ?? 'en').catch(() => undefined)
 }
 
 /** Whether a remote's texts are said in English because it brings, or could fetch, no others (docs/decisions/words.md: languages). */

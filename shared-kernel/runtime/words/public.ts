@@ -1,1 +1,1 @@
-export { bringWords, type Catalogues, chooseLanguage, speaksEnglish } from './catalogues'
+export { bringWords, type Catalogues, chooseLanguage, chosenLanguage, speaksEnglish } from './catalogues'

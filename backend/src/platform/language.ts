@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Language, languageNamed, pseudoLanguage, Words, words } from '@portal/contracts/words'
+
+const requested = new AsyncLocalStorage<Language>()
+const speakers = new Map<Language, Words>()
+
+/** What the server's own texts and those of the contracts are in each language but English, which stands in the code. */
+const catalogues = {
+  hi: async () =>
+    [
+      await import('@portal/contracts/locales/hi.po'),
+      await import('../locales/hi.po'),
+      await import('@portal/contracts/words/spelled-hi'),
+    ] as const,
+}
+
+/** Makes the server speak every language; a process that has not called it speaks English. */
+export async function bringLanguages(): Promise<void> {
+  const [contracts, own, { spelled }] = await catalogues.hi()
+  const hindi = new Words()
+  hindi.load('hi', { ...contracts.messages, ...own.messages })
+  hindi.speak('hi', undefined, spelled)
+  const pseudo = new Words()
+  pseudo.speak(pseudoLanguage, (await import('@portal/contracts/words/pseudo')).recast)
+  speakers.set('hi', hindi).set(pseudoLanguage, pseudo)
+  words.speaker = () => speakers.get(requested.getStore() ?? 'en')
+}
+
+/** Runs something whose texts are in a language: the answer of a call, or a message to an investor. */
+export const inLanguage = <T>(language: Language, run: () => T): T => requested.run(language, run)
+
+/** The language that a call names in its header (docs/decisions/words.md: languages); undefined where it names none. */
+export const requestedLanguage = (headers: Readonly<Record<string, unknown>>): Language | undefined =>
+  typeof headers.language === 'string' ? languageNamed(headers.language) : undefined
