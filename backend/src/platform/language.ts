@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { devanagariLetters } from './devanagari-letters'
 import { type Language, languageNamed, pseudoLanguage, Words, words } from '@portal/contracts/words'
 
 const requested = new AsyncLocalStorage<Language>()
@@ -19,9 +20,9 @@ export async function bringLanguages(): Promise<void> {
   const [contracts, own, { spelled }] = await catalogues.hi()
   const hindi = new Words()
   hindi.load('hi', { ...contracts.messages, ...own.messages })
-  hindi.speak('hi', undefined, spelled)
+  hindi.speak('hi', { spelled, letters: devanagariLetters })
   const pseudo = new Words()
-  pseudo.speak(pseudoLanguage, (await import('@portal/contracts/words/pseudo')).recast)
+  pseudo.speak(pseudoLanguage, await import('@portal/contracts/words/pseudo'))
   speakers.set('hi', hindi).set(pseudoLanguage, pseudo)
   words.speaker = () => speakers.get(requested.getStore() ?? 'en')
 }

@@ -157,7 +157,7 @@ const plainStyleRule = () => ({
   use: [extractRule, require.resolve('css-loader')],
 })
 
-const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })
+const fontRule = () => ({ test: /\.(woff2|ttf|svg|png)$/, type: 'asset/resource' })
 
 const catalogueRule = () => ({ test: /\.po$/, loader: require.resolve('./words/catalogue.mjs') })
 

@@ -60,7 +60,7 @@ test.each([
   [12_50, 'बारह रुपये और पचास पैसे'],
   [1_05_000_00, 'एक लाख पांच हज़ार रुपये'],
 ])('in Hindi %d paise are %s', (paise, said) => {
-  words.speak('hi', undefined, spelled)
+  words.speak('hi', { spelled })
   expect(rupeesInWords(paise)).toBe(said)
   words.speak('en')
 })

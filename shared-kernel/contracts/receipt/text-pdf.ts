@@ -1,6 +1,8 @@
-import type { jsPDF } from 'jspdf'
+import { words as spoken } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import { latinText } from './latin-text'
 import { page, paginate } from './receipt-layout'
+import type { Drawing } from './shaped-document.mjs'
 
 export interface PdfRow {
   label: string
@@ -26,13 +28,16 @@ export interface TextPdf {
   createdAt: string
 }
 
+/** Text in the letters that the document has. */
+const readable = (text: string) => (spoken.letters ? text : latinText(text))
+
 const labelWidth = 55
 const textWidth = page.width - 2 * page.margin
 const valueWidth = textWidth - labelWidth
 const lineUnits = 6
 const gapUnits = 2
 
-type Block = { item: (doc: jsPDF, y: number) => void; units: number }
+type Block = { item: (doc: Drawing, y: number) => void; units: number }
 
 function text(lines: string[], size: number, units: number, style: 'normal' | 'bold' = 'normal'): Block {
   return {
@@ -49,62 +54,76 @@ const title = (words: string): Block => ({
   units: 14,
   item: (doc, y) => {
     doc.setFont('helvetica', 'bold').setFontSize(12)
-    doc.text(latinText(words), page.margin, y + 11)
+    doc.text(readable(words), page.margin, y + 11)
   },
 })
 
 /** Text as one block a line, so that it may go on over the end of a page. */
-function lineBlocks(doc: jsPDF, words: string, width: number, draw: (lines: string[], at: number) => Block) {
+function lineBlocks(doc: Drawing, words: string, width: number, draw: (lines: string[], at: number) => Block) {
   doc.setFont('helvetica', 'normal').setFontSize(10)
-  const lines: string[] = doc.splitTextToSize(latinText(words), width)
+  const lines: string[] = doc.splitTextToSize(readable(words), width)
   return lines.map((_line, at) => {
     const block = draw(lines, at)
     return at === lines.length - 1 ? { ...block, units: block.units + gapUnits } : block
   })
 }
 
-const paragraphBlocks = (doc: jsPDF, words: string) =>
+const paragraphBlocks = (doc: Drawing, words: string) =>
   lineBlocks(doc, words, textWidth, (lines, at) => text([lines[at] ?? ''], 10, lineUnits))
 
-const rowBlocks = (doc: jsPDF, { label, value }: PdfRow) =>
+const rowBlocks = (doc: Drawing, { label, value }: PdfRow) =>
   lineBlocks(doc, value, valueWidth, (lines, at) => ({
     units: lineUnits,
     item: (target, y) => {
       target.setFont('helvetica', 'normal').setFontSize(10)
-      if (at === 0) target.text(latinText(label), page.margin, y + 5)
+      if (at === 0) target.text(readable(label), page.margin, y + 5)
       target.text(lines[at] ?? '', page.margin + labelWidth, y + 5)
     },
   }))
 
-function blocksOf(doc: jsPDF, { heading, subheading, sections, smallPrint }: TextPdf): Block[] {
+function blocksOf(doc: Drawing, { heading, subheading, sections, smallPrint }: TextPdf): Block[] {
   return [
-    text([latinText(heading)], 18, 12, 'bold'),
-    text([latinText(subheading)], 12, 10),
+    text([readable(heading)], 18, 12, 'bold'),
+    text([readable(subheading)], 12, 10),
     ...sections.flatMap(({ title: words, paragraphs = [], rows = [] }) => [
       title(words),
       ...paragraphs.flatMap((each) => paragraphBlocks(doc, each)),
       ...rows.flatMap((row) => rowBlocks(doc, row)),
     ]),
     text([], 9, 10),
-    ...smallPrint.map((line) => text([latinText(line)], 9, lineUnits)),
+    ...smallPrint.map((line) => text([readable(line)], 9, lineUnits)),
   ]
 }
 
-/**
- * A document of sections as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first use;
- * works in the browser and in Node (S9.055, S9.056).
- */
-export async function buildTextPdf(document: TextPdf): Promise<Uint8Array<ArrayBuffer>> {
+/** An empty document, and what makes a file of it. */
+async function emptyDocument({ name, createdAt }: TextPdf) {
+  const letters = await spoken.letters?.()
+  if (letters) {
+    const { ShapedDocument } = await import('./shaped-document.mjs')
+    const doc = new ShapedDocument({ letters, title: name, createdAt })
+    return { doc, bytes: () => doc.bytes() }
+  }
   const { jsPDF } = await import('jspdf')
   const doc = new jsPDF({ unit: 'mm', format: 'a4' })
-  doc.setProperties({ title: document.name })
-  doc.setCreationDate(new Date(document.createdAt))
+  doc.setProperties({ title: name })
+  doc.setCreationDate(new Date(createdAt))
+  return { doc: doc as Drawing, bytes: () => new Uint8Array(doc.output('arraybuffer')) }
+}
+
+/**
+ * A document of sections as a PDF: A4, in pages of 300 units, made of text only, with letters that are shaped where the
+ * language needs it. The library is loaded on first use; works in the browser and in Node (S9.055, S9.056).
+ */
+export async function buildTextPdf(document: TextPdf): Promise<Uint8Array<ArrayBuffer>> {
+  const { doc, bytes } = await emptyDocument(document)
   const placed = paginate(blocksOf(doc, document))
   const pages = (placed.at(-1)?.page ?? 0) + 1
   for (let added = 1; added < pages; added++) doc.addPage()
   for (const { item, page: number, y } of placed) item(doc.setPage(number + 1), y)
   doc.setFont('helvetica', 'normal').setFontSize(8)
   for (let number = 1; number <= pages; number++)
-    doc.setPage(number).text(`Page ${number} of ${pages}`, page.width - page.margin, 290, { align: 'right' })
-  return new Uint8Array(doc.output('arraybuffer'))
+    doc
+      .setPage(number)
+      .text(t`Page ${number} of ${pages}`, page.width - page.margin, 290, { align: 'right' })
+  return bytes()
 }

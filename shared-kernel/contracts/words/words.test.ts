@@ -38,7 +38,7 @@ test('a text that is made early is said in the language of later', () => {
 })
 
 test('the pseudo-language marks every text and leaves what is put into it', () => {
-  words.speak('en-XA', recast)
+  words.speak('en-XA', { recast })
   expect(words._(greeting)).toBe('[Ĝööööð ðååý, Asha]')
   expect(words._(units(2))).toMatch(/^\[2 ûûñ.*12345\]$/)
   expect(words._({ id: 'link', message: 'Call <0>{name}</0> now', values: { name: 'us' } })).toMatch(
@@ -48,7 +48,7 @@ test('the pseudo-language marks every text and leaves what is put into it', () =
 
 test('it is about 40 % longer than English', () => {
   const message = 'A mandate lets your bank pay your SIPs. You set the most that can leave your account.'
-  words.speak('en-XA', recast)
+  words.speak('en-XA', { recast })
   const { length } = words._({ id: 'long', message })
   expect(length / message.length).toBeGreaterThan(1.3)
   expect(length / message.length).toBeLessThan(1.5)

@@ -4,16 +4,27 @@ import { type Language, localeOf, pseudoLanguage } from './languages'
 /** A text as a source says it, or as a build compiled it: its words, with what is put between them. */
 export type Message = string | Messages[string]
 
+/** The bytes of a font's files, for PDFs. */
+export interface Letters {
+  normal: Uint8Array
+  bold: Uint8Array
+}
+
+/** What a language brings beside its texts. */
+export interface LanguageMeans {
+  /** Makes another text of each English one; the pseudo-language alone does. */
+  recast?: (message: Message) => Message
+  spelled?: (rupees: number, paise: number) => string
+  letters?: () => Promise<Letters>
+}
+
 /**
  * Texts in the language that is on. A page has one, which the kernel holds: what `t` and `Trans` become in the code of
  * a remote asks it. English comes with the code itself, so no catalogue of it is loaded, and a text that the language
  * lacks is said in English (docs/decisions/words.md: one instance).
  */
 export class Words extends I18n {
-  /** Makes another text of each English one; the pseudo-language alone does. */
-  recast?: (message: Message) => Message
-  /** An amount in words, in a language that brings how; English needs nothing. */
-  spelled?: (rupees: number, paise: number) => string
+  private means: LanguageMeans = {}
   /** A server answers calls of many languages at once: who speaks in the one that is being answered. */
   speaker?: () => Words | undefined
 
@@ -25,7 +36,7 @@ export class Words extends I18n {
     const speaker = this.speaker?.()
     if (speaker) return speaker._(text, values, options)
     const descriptor = typeof text === 'string' ? { ...options, id: text } : text
-    const message = this.recast?.(descriptor.message ?? '') ?? descriptor.message
+    const message = this.means.recast?.(descriptor.message ?? '') ?? descriptor.message
     return super._(descriptor.id, descriptor.values ?? values, { ...options, message: message as string })
   }
 
@@ -45,9 +56,18 @@ export class Words extends I18n {
     return localeOf(this.language)
   }
 
-  speak(language: Language, recast?: Words['recast'], spelled?: Words['spelled']): void {
-    this.recast = recast
-    this.spelled = spelled
+  /** An amount in words, in a language that brings how; English needs nothing. */
+  get spelled(): LanguageMeans['spelled'] {
+    return (this.speaker?.() ?? this).means.spelled
+  }
+
+  /** Fetches what a PDF is written with, in a language whose letters must be shaped. */
+  get letters(): LanguageMeans['letters'] {
+    return (this.speaker?.() ?? this).means.letters
+  }
+
+  speak(language: Language, means: LanguageMeans = {}): void {
+    this.means = means
     // The library warns of a language that nothing was loaded of; here each text of it falls back.
     this.load(language, {})
     this.activate(language, localeOf(language))

@@ -1,16 +1,18 @@
 import type { Messages } from '@lingui/core'
-import { type Language, pseudoLanguage, words } from '@portal/contracts/words'
+import { type Language, type LanguageMeans, pseudoLanguage, words } from '@portal/contracts/words'
 
 /** A remote's own catalogues, by language: each is fetched when its language is on, and released with the remote. */
 export type Catalogues = Readonly<
   Partial<Record<Exclude<Language, 'en' | typeof pseudoLanguage>, () => Promise<{ messages: Messages }>>>
 >
 
-/** How a language spells amounts. */
-const amounts: Partial<
-  Record<Language, () => Promise<{ spelled: (rupees: number, paise: number) => string }>>
-> = {
-  hi: () => import('@portal/contracts/words/spelled-hi'),
+/** What a language brings beside its texts. */
+const means: Partial<Record<Language, () => Promise<LanguageMeans>>> = {
+  hi: async () => {
+    const { spelled } = await import('@portal/contracts/words/spelled-hi')
+    return { spelled, letters: async () => (await import('./devanagari-letters')).devanagariLetters() }
+  },
+  [pseudoLanguage]: () => import('@portal/contracts/words/pseudo'),
 }
 
 /** What the kernel itself says: its rules, its components and the rest. */
@@ -60,10 +62,9 @@ export const speaksEnglish = (owner: string): boolean =>
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   chosen = language
-  const pseudo = language === pseudoLanguage ? await import('@portal/contracts/words/pseudo') : undefined
-  // Without it amounts are spelled in English, as a text is that does not come.
-  const numbers = await amounts[language]?.().catch(() => undefined)
+  // Without them amounts are spelled in English, as a text is that does not come.
+  const brought = await means[language]?.().catch(() => undefined)
   await Promise.allSettled([...known.keys()].map((owner) => bring(owner, language)))
   // Another one may have been chosen while this one came.
-  if (chosen === language) words.speak(language, pseudo?.recast, numbers?.spelled)
+  if (chosen === language) words.speak(language, brought)
 }

@@ -1,6 +1,7 @@
 // Run as `node draw-statement.process.mjs`: a statement as JSON comes in on stdin, its PDF goes out on stdout, and how
 // far the drawing has come goes out on stderr, a number from 0 to 1 a line. All text is made by whoever asks.
 import { json } from 'node:stream/consumers'
+import { ShapedDocument } from '@portal/contracts/receipt/shaped-document.mjs'
 import { jsPDF } from 'jspdf'
 
 const page = { width: 297, height: 210, margin: 14, bottom: 16 }
@@ -9,20 +10,31 @@ const line = 4.2
 const cellGap = 2
 
 const sheet = await json(process.stdin)
-const doc = new jsPDF({
-  unit: 'mm',
-  format: 'a4',
-  orientation: 'landscape',
-  // Text of several thousand rows is small once it is packed.
-  compress: true,
-  encryption: {
-    userPassword: sheet.password,
-    ownerPassword: sheet.ownerPassword,
-    userPermissions: ['print', 'copy'],
-  },
-})
-doc.setProperties({ title: sheet.title })
-doc.setCreationDate(new Date(sheet.createdAt))
+const doc = sheet.letters ? shaped() : latin()
+
+function latin() {
+  const empty = new jsPDF({
+    unit: 'mm',
+    format: 'a4',
+    orientation: 'landscape',
+    // Text of several thousand rows is small once it is packed.
+    compress: true,
+    encryption: {
+      userPassword: sheet.password,
+      ownerPassword: sheet.ownerPassword,
+      userPermissions: ['print', 'copy'],
+    },
+  })
+  empty.setProperties({ title: sheet.title })
+  empty.setCreationDate(new Date(sheet.createdAt))
+  return empty
+}
+
+function shaped() {
+  const { title, createdAt, letters, password: userPassword, ownerPassword } = sheet
+  const encryption = { userPassword, ownerPassword }
+  return new ShapedDocument({ letters, title, createdAt, orientation: 'landscape', encryption })
+}
 
 let y = page.margin
 const rowsInAll = sheet.tables.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -125,5 +137,5 @@ font(8)
 for (let number = 1; number <= pages; number++)
   doc
     .setPage(number)
-    .text(`Page ${number} of ${pages}`, page.width - page.margin, page.height - 8, { align: 'right' })
-process.stdout.end(Buffer.from(doc.output('arraybuffer')))
+    .text(sheet.pageWords.replace('{page}', number).replace('{pages}', pages), page.width - page.margin, page.height - 8, { align: 'right' })
+process.stdout.end(Buffer.from(sheet.letters ? await doc.bytes() : doc.output('arraybuffer')))

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { StatementColumnType, StatementTable } from '@portal/contracts/statements/statement'
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/contracts/format'
 import { latinText } from '@portal/contracts/receipt'
+import { words } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
+import { devanagariFiles } from '../../platform/devanagari-letters'
 import { planName, planOf } from '../statement-facts'
 import { isNumeric, readableCell } from './plain-cell'
 import type { Progress, StatementSource } from './statement-file'
@@ -30,12 +33,15 @@ const smallPrint = [
   'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
 ]
 
+/** Text in the letters that the document has. */
+const readable = (text: string) => (words.letters ? text : latinText(text))
+
 function drawnTable({ title, note, columns, rows, totals }: StatementTable) {
   const texts = (row: StatementTable['rows'][number]) =>
-    row.map((cell, at) => latinText(readableCell(cell, columns[at]?.type ?? 'text')))
+    row.map((cell, at) => readable(readableCell(cell, columns[at]?.type ?? 'text')))
   return {
-    title: latinText(title),
-    note: note && latinText(note),
+    title: readable(title),
+    note: note && readable(note),
     columns: columns.map(({ header, type }, at) => ({
       header,
       numeric: isNumeric(type),
@@ -65,10 +71,12 @@ function sheetOf({ statement, facts }: StatementSource) {
     house: 'Neem Mutual Fund',
     title,
     createdAt: madeAt,
+    letters: words.letters && devanagariFiles,
+    pageWords: t`Page ${{ page: '{page}' }} of ${{ pages: '{pages}' }}`,
     // The one that the page tells; the owner's lets nobody change the file.
     password: investor.pan,
     ownerPassword: randomBytes(24).toString('base64url'),
-    facts: rows.map(([label, value]) => ({ label: latinText(label), value: latinText(value) })),
+    facts: rows.map(([label, value]) => ({ label: readable(label), value: readable(value) })),
     tables: tables.map(drawnTable),
     smallPrint: [`Made on ${formatDate(indiaDate(madeAt))}, ${formatTime(madeAt)}.`, ...smallPrint],
   }
