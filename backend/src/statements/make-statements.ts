@@ -1,14 +1,16 @@
 import type { StatementView } from '@portal/contracts/statements/statement'
 import { href, routes } from '@portal/contracts/wire/routes'
+import { textOf } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import { formatDate } from '@portal/contracts/format'
 import { addNotification } from '../notifications/notification.service'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { statementOf } from './content/statement-content'
+import { statementOf, statementTitles } from './content/statement-content'
 import { makeFile } from './formats/make-file'
 import type { StatementFile } from './formats/statement-file'
 import { factsOfRequest } from './statement.service'
-import type { Investor } from './statement-facts'
+import { scopeWords, type StatementFacts } from './statement-facts'
 import {
   reserveStatement,
   finishStatement,
@@ -35,7 +37,7 @@ async function make(platform: Platform, row: StatementRow): Promise<void> {
     await noteProgress(db, row.id, 10)
     const file = await makeFile({ statement, facts }, row.format, progressOf(platform, row))
     await inTransaction(db, async (tx) => {
-      if (await finishStatement(tx, row, file)) await hand(tx, platform, row, { statement, file, ...facts })
+      if (await finishStatement(tx, row, file)) await hand(tx, platform, row, { statement, file, facts })
     })
   } catch (error) {
     log.error({ err: error, statementId: row.id, attempts: row.attempts }, 'statement not made')
@@ -55,7 +57,7 @@ function progressOf({ db, log }: Platform, { id }: StatementRow) {
 interface Made {
   statement: StatementView
   file: StatementFile
-  investor: Investor
+  facts: StatementFacts
 }
 
 /** Sends it, or says that a long one can be fetched. */
@@ -63,28 +65,31 @@ async function hand(
   tx: Tx,
   platform: Platform,
   { delivery, format }: StatementRow,
-  { statement, file, investor }: Made,
+  { statement, file, facts }: Made,
 ): Promise<void> {
-  const { title, from, to, scope, transactions } = statement
-  const { pan, email } = investor
-  const what = `${title}, ${formatDate(from)} to ${formatDate(to)}`
+  const { pan, email } = facts.investor
+  const title = textOf(statementTitles[statement.kind])
+  const scope = scopeWords(facts)
+  const from = formatDate(statement.from)
+  const to = formatDate(statement.to)
+  const what = t`${title}, ${from} to ${to}`
   if (delivery === 'EMAIL') {
-    const opening = format === 'PDF' ? ' To open it, enter your PAN in capitals.' : ''
+    const attached = t`Attached is what you asked for: ${title} of ${scope}, from ${from} to ${to}.`
     await platform.messages.send(tx, {
       channel: 'email',
       to: email,
       pan,
       subject: what,
-      body: `Attached is what you asked for: ${title.toLowerCase()} of ${scope}, from ${formatDate(from)} to ${formatDate(to)}.${opening}`,
+      body: format === 'PDF' ? `${attached} ${t`To open it, enter your PAN in capitals.`}` : attached,
       attachments: [file],
     })
-  } else if (transactions >= longFrom) {
+  } else if (statement.transactions >= longFrom) {
     await addNotification(platform, tx, {
       pan,
-      title: 'Your statement is ready',
-      description: `${what}. You can download it for a day.`,
+      title: t`Your statement is ready`,
+      description: t`${what}. You can download it for a day.`,
       url: `.${href(routes.statement)}`,
-      ctaText: 'See your statements',
+      ctaText: t`See your statements`,
     })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { sql } from 'drizzle-orm'
 import { optionLabel, planLabel, shortNumber } from '@portal/contracts/format'
 import { type FolioFacts, foliosEverOf } from '../folios/folio-reader'
@@ -157,6 +158,6 @@ export function planName(plan: SchemePlanFacts): string {
 /** "all folios", "folio ••4821, Neem Flexi Cap Fund · Direct · Growth" */
 export function scopeWords(facts: Pick<StatementFacts, 'scope' | 'plans'>): string {
   const { folioNo, schemePlanCode } = facts.scope
-  const folio = folioNo === null ? 'all folios' : `folio ${shortNumber(folioNo)}`
+  const folio = folioNo === null ? t`all folios` : t`folio ${{ folio: shortNumber(folioNo) }}`
   return schemePlanCode === null ? folio : `${folio}, ${planName(planOf(facts, schemePlanCode))}`
 }

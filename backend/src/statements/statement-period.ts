@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { StatementPeriod } from '@portal/contracts/statements/statement'
 import { validateDateRange } from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
@@ -34,6 +35,6 @@ export function daysOf({ period, from, to }: Requested, today: string, inception
 
 function rangeOf(from: string | undefined, to: string | undefined, today: string): Days {
   const fault = validateDateRange(from, to, today)
-  if (fault || !from || !to) throw new Refusal('-470', `${fault ?? 'Enter both dates'}.`)
+  if (fault || !from || !to) throw new Refusal('-470', `${fault ?? t`Enter both dates`}.`)
   return { from, to }
 }

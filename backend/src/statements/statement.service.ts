@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type {
   StatementFormat,
@@ -83,7 +84,7 @@ export async function requestStatement(
   const { kind, format, delivery, period, folioNo, schemePlanCode } = wanted
   if (delivery === 'DOWNLOAD' && folioNo === null) throw new Refusal('-471', message('allFoliosByEmail'))
   if (format === 'SCHEDULE_112A' && kind !== 'CAPITAL_GAINS')
-    throw new Refusal('-473', 'Schedule 112A is a part of the capital gains. Choose capital gains.')
+    throw new Refusal('-473', t`Schedule 112A is a part of the capital gains. Choose capital gains.`)
   const facts = await factsFor(platform, pan, wanted)
   if (statementOf(facts, kind).isEmpty) throw new Refusal('-472', message('noTransactionsInPeriod'))
   if (delivery === 'EMAIL') refuseWithoutEmail(facts)
@@ -106,7 +107,7 @@ function refuseWithoutEmail({ investor }: StatementFacts): void {
   if (investor.email) return
   throw new Refusal(
     '-474',
-    'You have no e-mail address with us. Add it under E-mail and mobile in service requests, then ask again.',
+    t`You have no e-mail address with us. Add it under E-mail and mobile in service requests, then ask again.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/contracts/words/macros'
 import type { StatementTable } from '@portal/contracts/statements/statement'
 import { formatDate, formatUnits, shortNumber } from '@portal/contracts/format'
 import type { AccountRow, SchemeAccount } from '../account/scheme-account'
@@ -18,12 +19,11 @@ export function accountContent(facts: StatementFacts): StatementContent {
     kind === 'PURCHASE' || kind === 'PURCHASE_SIP' ? amountPaise : 0,
   )
   return {
-    title: 'Account statement',
-    headline: { label: `Value on ${formatDate(facts.days.to)}`, paise: value, as: 'money' },
+    headline: { label: t`Value on ${{ date: formatDate(facts.days.to) }}`, paise: value, as: 'money' },
     figures: [
-      { label: 'Cost of what you hold', paise: cost, as: 'money' },
-      { label: 'Gain so far', paise: value - cost, as: 'gain' },
-      { label: 'Paid in', paise: paidIn, as: 'money' },
+      { label: t`Cost of what you hold`, paise: cost, as: 'money' },
+      { label: t`Gain so far`, paise: value - cost, as: 'gain' },
+      { label: t`Paid in`, paise: paidIn, as: 'money' },
     ],
     tables: [
       summary(facts, accounts, moves.length),
@@ -40,17 +40,17 @@ function summary(
   transactions: number,
 ): StatementTable {
   return tableOf(
-    'What is in the statement',
+    t`What is in the statement`,
     accounts,
     [
-      { header: 'Scheme', type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
-      { header: 'Folio', type: 'folio', cell: ({ folioNo }) => folioNo },
-      { header: 'Opening units', type: 'units', cell: ({ openingUnits }) => openingUnits },
-      { header: 'Closing units', type: 'units', cell: ({ closingUnits }) => closingUnits },
-      { header: 'NAV', type: 'nav', cell: ({ closing }) => closing?.nav ?? null },
-      { header: 'Value', type: 'money', cell: ({ valuePaise }) => valuePaise, summed: true },
+      { header: t`Scheme`, type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
+      { header: t`Folio`, type: 'folio', cell: ({ folioNo }) => folioNo },
+      { header: t`Opening units`, type: 'units', cell: ({ openingUnits }) => openingUnits },
+      { header: t`Closing units`, type: 'units', cell: ({ closingUnits }) => closingUnits },
+      { header: t`NAV`, type: 'nav', cell: ({ closing }) => closing?.nav ?? null },
+      { header: t`Value`, type: 'money', cell: ({ valuePaise }) => valuePaise, summed: true },
     ],
-    transactions === 1 ? '1 transaction.' : `${transactions} transactions.`,
+    t`${plural(transactions, { one: '# transaction.', other: '# transactions.' })}`,
   )
 }
 
@@ -58,25 +58,29 @@ function rowsTable(facts: StatementFacts, account: SchemeAccount): StatementTabl
   const { folioNo, planCode, openingUnits, closingUnits, closing, rows } = account
   const name = planName(planOf(facts, planCode))
   const nameOf = (code: string) => planOf(facts, code).scheme.name
-  const worth = closing ? `, NAV of ${formatDate(closing.navDate)}` : ''
+  const folio = shortNumber(folioNo)
+  const opening = formatUnits(openingUnits)
+  const last = formatUnits(closingUnits)
   return tableOf<AccountRow>(
-    `${name}, folio ${shortNumber(folioNo)}`,
+    t`${name}, folio ${folio}`,
     rows,
     [
       {
-        header: 'Transaction',
+        header: t`Transaction`,
         type: 'text',
         cell: ({ move }) => moveWords(move, facts, nameOf),
       },
-      { header: 'Date', type: 'date', cell: ({ move }) => move.date },
-      { header: 'Amount', type: 'money', cell: ({ amountPaise }) => amountPaise },
-      { header: 'Stamp duty', type: 'money', cell: ({ move }) => move.stampDutyPaise },
-      { header: 'Tax withheld', type: 'money', cell: ({ move }) => taxOf(facts, move) },
-      { header: 'Units', type: 'units', cell: ({ move }) => move.units },
-      { header: 'NAV', type: 'nav', cell: ({ move }) => move.nav },
-      { header: 'Balance', type: 'units', cell: ({ balance }) => balance },
+      { header: t`Date`, type: 'date', cell: ({ move }) => move.date },
+      { header: t`Amount`, type: 'money', cell: ({ amountPaise }) => amountPaise },
+      { header: t`Stamp duty`, type: 'money', cell: ({ move }) => move.stampDutyPaise },
+      { header: t`Tax withheld`, type: 'money', cell: ({ move }) => taxOf(facts, move) },
+      { header: t`Units`, type: 'units', cell: ({ move }) => move.units },
+      { header: t`NAV`, type: 'nav', cell: ({ move }) => move.nav },
+      { header: t`Balance`, type: 'units', cell: ({ balance }) => balance },
     ],
-    `Opening ${formatUnits(openingUnits)} units, closing ${formatUnits(closingUnits)} units${worth}.`,
+    closing
+      ? t`Opening ${opening} units, closing ${last} units, NAV of ${{ date: formatDate(closing.navDate) }}.`
+      : t`Opening ${opening} units, closing ${last} units.`,
   )
 }
 

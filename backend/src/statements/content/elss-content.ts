@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { addYears, formatDate, formatRupeesRounded } from '@portal/contracts/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { LedgerMove } from '../../folios/ledger-reader'
@@ -27,15 +28,14 @@ export function elssContent(facts: StatementFacts): StatementContent {
     })
   const invested = sumOf(bought, ({ amountPaise }) => amountPaise)
   return {
-    title: 'ELSS summary',
     headline: {
-      label: `Invested in ELSS from ${formatDate(days.from)} to ${formatDate(days.to)}`,
+      label: t`Invested in ELSS from ${{ from: formatDate(days.from) }} to ${{ to: formatDate(days.to) }}`,
       paise: invested,
       as: 'money',
     },
     figures: [
-      { label: `Locked on ${formatDate(days.to)}`, paise: worth(true), as: 'money' },
-      { label: 'Free to redeem', paise: worth(false), as: 'money' },
+      { label: t`Locked on ${{ date: formatDate(days.to) }}`, paise: worth(true), as: 'money' },
+      { label: t`Free to redeem`, paise: worth(false), as: 'money' },
     ],
     tables: [byYear(bought, days.to), everyPurchase(facts, bought, lotOf, lockedUntil)],
     transactions: bought.length,
@@ -51,19 +51,19 @@ function byYear(bought: readonly LedgerMove[], to: string) {
   const allowed = ruleOn(elssDeductionRules, to)?.paise ?? 0
   const years = [...groupBy(bought, ({ date }) => financialYearOf(date))]
   return tableOf(
-    'What is in the statement',
+    t`What is in the statement`,
     years.map(([year, of]) => ({ year, of })),
     [
-      { header: 'Financial year', type: 'text', cell: ({ year }) => financialYearLabel(year) },
-      { header: 'Units', type: 'units', cell: ({ of }) => sumUnits(of.map(({ units }) => units)) },
+      { header: t`Financial year`, type: 'text', cell: ({ year }) => financialYearLabel(year) },
+      { header: t`Units`, type: 'units', cell: ({ of }) => sumUnits(of.map(({ units }) => units)) },
       {
-        header: 'Invested',
+        header: t`Invested`,
         type: 'money',
         cell: ({ of }) => sumOf(of, ({ amountPaise }) => amountPaise),
         summed: true,
       },
     ],
-    `Under the old tax regime, section 80C allows up to ${formatRupeesRounded(allowed)} a year.`,
+    t`Under the old tax regime, section 80C allows up to ${{ amount: formatRupeesRounded(allowed) }} a year.`,
   )
 }
 
@@ -78,13 +78,13 @@ function everyPurchase(
     const own = lot(move)
     return own ? lockedUntil(own) : null
   }
-  return tableOf('Every purchase', bought, [
-    { header: 'Scheme', type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
-    { header: 'Folio', type: 'folio', cell: ({ folioNo }) => folioNo },
-    { header: 'Bought', type: 'date', cell: ({ date }) => date },
-    { header: 'Invested', type: 'money', cell: ({ amountPaise }) => amountPaise, summed: true },
-    { header: 'Units', type: 'units', cell: ({ units }) => units },
-    { header: 'Locked until', type: 'date', cell: until },
-    { header: 'Units left', type: 'units', cell: (move) => lot(move)?.unitsLeft ?? null },
+  return tableOf(t`Every purchase`, bought, [
+    { header: t`Scheme`, type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
+    { header: t`Folio`, type: 'folio', cell: ({ folioNo }) => folioNo },
+    { header: t`Bought`, type: 'date', cell: ({ date }) => date },
+    { header: t`Invested`, type: 'money', cell: ({ amountPaise }) => amountPaise, summed: true },
+    { header: t`Units`, type: 'units', cell: ({ units }) => units },
+    { header: t`Locked until`, type: 'date', cell: until },
+    { header: t`Units left`, type: 'units', cell: (move) => lot(move)?.unitsLeft ?? null },
   ])
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatDate } from '@portal/contracts/format'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { groupBy } from '../../platform/group-by'
@@ -21,16 +22,15 @@ export function idcwContent(facts: StatementFacts): StatementContent {
       inScope(facts.scope, move),
   )
   return {
-    title: 'IDCW summary',
     headline: {
-      label: `IDCW from ${formatDate(from)} to ${formatDate(to)}`,
+      label: t`IDCW from ${{ from: formatDate(from) }} to ${{ to: formatDate(to) }}`,
       paise: sumOf(moves, amount),
       as: 'money',
     },
     figures: [
-      { label: 'Paid out', paise: sumOf(of('IDCW_PAYOUT', moves), amount), as: 'money' },
-      { label: 'Reinvested', paise: sumOf(of('IDCW_REINVEST', moves), amount), as: 'money' },
-      { label: 'Tax withheld', paise: sumOf(moves, tax), as: 'money' },
+      { label: t`Paid out`, paise: sumOf(of('IDCW_PAYOUT', moves), amount), as: 'money' },
+      { label: t`Reinvested`, paise: sumOf(of('IDCW_REINVEST', moves), amount), as: 'money' },
+      { label: t`Tax withheld`, paise: sumOf(moves, tax), as: 'money' },
     ],
     tables: [byScheme(facts, moves), everyDay(facts, moves)],
     transactions: moves.length,
@@ -42,42 +42,42 @@ function byScheme(facts: StatementFacts, moves: readonly LedgerMove[]) {
   const schemes = [...groupBy(moves, ({ folioNo, planCode }) => `${folioNo} ${planCode}`).values()]
   const first = (group: readonly LedgerMove[]) => group[0] as LedgerMove
   return tableOf(
-    'What is in the statement',
+    t`What is in the statement`,
     schemes,
     [
-      { header: 'Scheme', type: 'text', cell: (group) => planName(planOf(facts, first(group).planCode)) },
-      { header: 'Folio', type: 'folio', cell: (group) => first(group).folioNo },
+      { header: t`Scheme`, type: 'text', cell: (group) => planName(planOf(facts, first(group).planCode)) },
+      { header: t`Folio`, type: 'folio', cell: (group) => first(group).folioNo },
       {
-        header: 'Paid out',
+        header: t`Paid out`,
         type: 'money',
         cell: (group) => sumOf(of('IDCW_PAYOUT', group), amount),
         summed: true,
       },
       {
-        header: 'Reinvested',
+        header: t`Reinvested`,
         type: 'money',
         cell: (group) => sumOf(of('IDCW_REINVEST', group), amount),
         summed: true,
       },
-      { header: 'Tax withheld', type: 'money', cell: (group) => sumOf(group, tax), summed: true },
+      { header: t`Tax withheld`, type: 'money', cell: (group) => sumOf(group, tax), summed: true },
     ],
-    'It is income of the year in which it was paid, taxed at your slab rate. Amounts are before tax; what was withheld counts towards your tax.',
+    t`It is income of the year in which it was paid, taxed at your slab rate. Amounts are before tax; what was withheld counts towards your tax.`,
   )
 }
 
 function everyDay(facts: StatementFacts, moves: readonly LedgerMove[]) {
-  return tableOf('Every payout', moves, [
-    { header: 'Scheme', type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
-    { header: 'Folio', type: 'folio', cell: ({ folioNo }) => folioNo },
-    { header: 'Record date', type: 'date', cell: ({ date }) => date },
+  return tableOf(t`Every payout`, moves, [
+    { header: t`Scheme`, type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
+    { header: t`Folio`, type: 'folio', cell: ({ folioNo }) => folioNo },
+    { header: t`Record date`, type: 'date', cell: ({ date }) => date },
     {
-      header: 'What became of it',
+      header: t`What became of it`,
       type: 'text',
-      cell: ({ kind }) => (kind === 'IDCW_PAYOUT' ? 'Paid out' : 'Reinvested'),
+      cell: ({ kind }) => (kind === 'IDCW_PAYOUT' ? t`Paid out` : t`Reinvested`),
     },
-    { header: 'Amount', type: 'money', cell: amount, summed: true },
-    { header: 'Tax withheld', type: 'money', cell: tax, summed: true },
-    { header: 'Units', type: 'units', cell: ({ units }) => units },
-    { header: 'NAV', type: 'nav', cell: ({ nav }) => nav },
+    { header: t`Amount`, type: 'money', cell: amount, summed: true },
+    { header: t`Tax withheld`, type: 'money', cell: tax, summed: true },
+    { header: t`Units`, type: 'units', cell: ({ units }) => units },
+    { header: t`NAV`, type: 'nav', cell: ({ nav }) => nav },
   ])
 }

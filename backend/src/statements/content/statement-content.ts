@@ -1,4 +1,6 @@
 import type { StatementKind, StatementView } from '@portal/contracts/statements/statement'
+import { type Text, textOf } from '@portal/contracts/words'
+import { msg } from '@portal/contracts/words/macros'
 import { limits } from '@portal/contracts/validation'
 import { gainsOfPeriod } from '../gains/gains-of'
 import { scopeWords, type StatementFacts } from '../statement-facts'
@@ -10,8 +12,16 @@ import { idcwContent } from './idcw-content'
 /** What its kind says; the frame of a statement is the same for all. */
 export type StatementContent = Pick<
   StatementView,
-  'title' | 'headline' | 'figures' | 'tables' | 'transactions' | 'isEmpty'
+  'headline' | 'figures' | 'tables' | 'transactions' | 'isEmpty'
 >
+
+/** What each kind is called. */
+export const statementTitles: Readonly<Record<StatementKind, Text>> = {
+  ACCOUNT: msg`Account statement`,
+  CAPITAL_GAINS: msg`Capital gains`,
+  ELSS: msg`ELSS summary`,
+  IDCW: msg`IDCW summary`,
+}
 
 const contents: Readonly<Record<StatementKind, (facts: StatementFacts) => StatementContent>> = {
   ACCOUNT: accountContent,
@@ -22,7 +32,8 @@ const contents: Readonly<Record<StatementKind, (facts: StatementFacts) => Statem
 
 /** The whole statement: what every format is made of, so that all of them have the same totals. */
 export function statementOf(facts: StatementFacts, kind: StatementKind): StatementView {
-  return { kind, ...facts.days, scope: scopeWords(facts), ...contents[kind](facts) }
+  const title = textOf(statementTitles[kind])
+  return { kind, title, ...facts.days, scope: scopeWords(facts), ...contents[kind](facts) }
 }
 
 /** What a screen takes of it: of long tables the latest rows. */

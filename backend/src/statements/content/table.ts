@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type {
   StatementCell,
   StatementColumnType,
@@ -25,7 +26,7 @@ export function tableOf<Row>(
 ): StatementTable {
   const total = ({ cell, summed }: TableColumn<Row>, index: number): StatementCell => {
     if (summed) return sumOf(rows, (row) => Number(cell(row) ?? 0))
-    return index === 0 ? 'Total' : null
+    return index === 0 ? t`Total` : null
   }
   return {
     title,

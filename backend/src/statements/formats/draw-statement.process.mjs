@@ -137,5 +137,10 @@ font(8)
 for (let number = 1; number <= pages; number++)
   doc
     .setPage(number)
-    .text(sheet.pageWords.replace('{page}', number).replace('{pages}', pages), page.width - page.margin, page.height - 8, { align: 'right' })
+    .text(
+      sheet.pageWords.replace('{page}', number).replace('{pages}', pages),
+      page.width - page.margin,
+      page.height - 8,
+      { align: 'right' },
+    )
 process.stdout.end(Buffer.from(sheet.letters ? await doc.bytes() : doc.output('arraybuffer')))

@@ -27,10 +27,10 @@ const weights: Readonly<Record<StatementColumnType, number>> = {
   gain: 1.5,
 }
 
-const smallPrint = [
-  'This statement was made by a computer and needs no signature.',
-  'It is no tax advice. Check it with your records before you file your return.',
-  'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
+const smallPrint = () => [
+  t`This statement was made by a computer and needs no signature.`,
+  t`It is no tax advice. Check it with your records before you file your return.`,
+  t`Mutual fund investments are subject to market risks, read all scheme related documents carefully.`,
 ]
 
 /** Text in the letters that the document has. */
@@ -57,18 +57,18 @@ function sheetOf({ statement, facts }: StatementSource) {
   const { investor, scope, madeAt } = facts
   const { title, from, to, headline, figures, tables } = statement
   const schemes =
-    scope.schemePlanCode === null ? 'All Schemes' : planName(planOf(facts, scope.schemePlanCode))
+    scope.schemePlanCode === null ? t`All Schemes` : planName(planOf(facts, scope.schemePlanCode))
   const rows: [string, string][] = [
-    ['Investor', investor.name],
-    ['PAN', investor.pan],
-    ['Folio', scope.folioNo ?? 'All Folios'],
-    ['Schemes', schemes],
-    ['Period', `${formatDate(from)} to ${formatDate(to)}`],
+    [t`Investor`, investor.name],
+    [t`PAN`, investor.pan],
+    [t`Folio`, scope.folioNo ?? t`All Folios`],
+    [t`Schemes`, schemes],
+    [t`Period`, t`${{ from: formatDate(from) }} to ${{ to: formatDate(to) }}`],
     [headline.label, formatRupees(headline.paise)],
     ...figures.map(({ label, paise }): [string, string] => [label, formatRupees(paise)]),
   ]
   return {
-    house: 'Neem Mutual Fund',
+    house: t`Neem Mutual Fund`,
     title,
     createdAt: madeAt,
     letters: words.letters && devanagariFiles,
@@ -78,7 +78,10 @@ function sheetOf({ statement, facts }: StatementSource) {
     ownerPassword: randomBytes(24).toString('base64url'),
     facts: rows.map(([label, value]) => ({ label: readable(label), value: readable(value) })),
     tables: tables.map(drawnTable),
-    smallPrint: [`Made on ${formatDate(indiaDate(madeAt))}, ${formatTime(madeAt)}.`, ...smallPrint],
+    smallPrint: [
+      t`Made on ${{ date: formatDate(indiaDate(madeAt)) }}, ${{ time: formatTime(madeAt) }}.`,
+      ...smallPrint(),
+    ],
   }
 }
 

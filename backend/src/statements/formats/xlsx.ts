@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type {
   StatementCell,
   StatementColumnType,
@@ -73,7 +74,7 @@ const emphasised = (cell: Cell): Cell =>
 function tableRows({ title, columns, rows, totals }: StatementTable): SheetData {
   const cells = (row: readonly StatementCell[]) =>
     row.map((cell, at) =>
-      typeof cell === 'string' && cell === 'Total'
+      typeof cell === 'string' && cell === t`Total`
         ? bold(cell)
         : excelCell(cell, columns[at]?.type ?? 'text'),
     )
@@ -91,11 +92,11 @@ function firstSheet({ statement, facts }: StatementSource): SheetData {
   const [summary] = tables
   return [
     [bold(title)],
-    ['Investor', facts.investor.name],
-    ['PAN', facts.investor.pan],
-    ['Folio', facts.scope.folioNo ?? 'All Folios'],
-    ['From', dateCell(from)],
-    ['To', dateCell(to)],
+    [t`Investor`, facts.investor.name],
+    [t`PAN`, facts.investor.pan],
+    [t`Folio`, facts.scope.folioNo ?? t`All Folios`],
+    [t`From`, dateCell(from)],
+    [t`To`, dateCell(to)],
     [headline.label, emphasised(moneyCell(headline.paise))],
     ...figures.map(({ label, paise }) => [label, moneyCell(paise)]),
     [],
@@ -107,7 +108,7 @@ function firstSheet({ statement, facts }: StatementSource): SheetData {
 function returnsSheet({ flows, rate }: AccountFlows): SheetData {
   const last = flows.length + 1
   return [
-    [bold('Date'), bold('Amount'), null, bold('XIRR by this sheet'), bold('XIRR by us')],
+    [bold(t`Date`), bold(t`Amount`), null, bold(t`XIRR by this sheet`), bold(t`XIRR by us`)],
     ...flows.map(({ date, paise }, index): Cell[] => {
       const row = [dateCell(date), moneyCell(paise)]
       if (index > 0) return row
@@ -130,14 +131,14 @@ export async function statementXlsx(source: StatementSource): Promise<Uint8Array
   const [summary, ...details] = statement.tables
   const flows = statement.kind === 'ACCOUNT' ? accountFlows(facts) : undefined
   const sheets = [
-    { sheet: 'Summary', data: firstSheet(source), columns: columnsOf(summary ? [summary] : []) },
+    { sheet: t`Summary`, data: firstSheet(source), columns: columnsOf(summary ? [summary] : []) },
     ...(details.length
-      ? [{ sheet: 'Details', data: details.flatMap(tableRows), columns: columnsOf(details) }]
+      ? [{ sheet: t`Details`, data: details.flatMap(tableRows), columns: columnsOf(details) }]
       : []),
     ...(flows
       ? [
           {
-            sheet: 'Returns',
+            sheet: t`Returns`,
             data: returnsSheet(flows),
             columns: [13, 16, 4, 20, 14].map((width) => ({ width })),
           },
