@@ -59,7 +59,12 @@ const title = (words: string): Block => ({
 })
 
 /** Text as one block a line, so that it may go on over the end of a page. */
-function lineBlocks(doc: Drawing, words: string, width: number, draw: (lines: string[], at: number) => Block) {
+function lineBlocks(
+  doc: Drawing,
+  words: string,
+  width: number,
+  draw: (lines: string[], at: number) => Block,
+) {
   doc.setFont('helvetica', 'normal').setFontSize(10)
   const lines: string[] = doc.splitTextToSize(readable(words), width)
   return lines.map((_line, at) => {
@@ -124,6 +129,6 @@ export async function buildTextPdf(document: TextPdf): Promise<Uint8Array<ArrayB
   for (let number = 1; number <= pages; number++)
     doc
       .setPage(number)
-      .text(t`Page ${number} of ${pages}`, page.width - page.margin, 290, { align: 'right' })
+      .text(t`Page ${{ page: number }} of ${pages}`, page.width - page.margin, 290, { align: 'right' })
   return bytes()
 }

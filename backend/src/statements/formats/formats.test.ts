@@ -6,6 +6,7 @@ import { people } from '../../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { statementOf } from '../content/statement-content'
 import { gainsOfPeriod } from '../gains/gains-of'
+import { bringLanguages, inLanguage } from '../../platform/language'
 import { statementFacts } from '../statement-facts'
 import { readXlsx, type ReadCell } from '../../../test-kit/statements/read-xlsx'
 import { csvOf } from './csv'
@@ -15,6 +16,7 @@ import { schedule112a } from './schedule-112a'
 
 let portal: TestPortal
 beforeAll(async () => {
+  await bringLanguages()
   portal = await startTestPortal()
 })
 afterAll(() => portal.close())
@@ -220,3 +222,27 @@ test('the JSON of an account has the folios, schemes and transactions of a conso
     expect(Math.round(Number(open) * 1000) + moved).toBe(Math.round(Number(close) * 1000))
   }
 })
+
+test.each<[StatementKind, string, string]>([
+  ['ACCOUNT', 'खाते का स्टेटमेंट', 'बैलेंस'],
+  ['CAPITAL_GAINS', 'लाभ', 'कुल'],
+])(
+  'in Hindi the %s statement is a PDF with the same figures, and a workbook',
+  async (kind, title, column) => {
+    const english = await sourceOf(kind)
+    await inLanguage('hi', async () => {
+      const source = await sourceOf(kind)
+      expect(source.statement.title).toContain(title)
+      const pages = pagesOf(await made(source, 'PDF'), people.ravi.pan) as string[]
+      const words = pages.join(' ')
+      // Devanagari is read sign by sign here; words without a sign before its letter are whole.
+      expect(words).toContain(column)
+      expect(words).toContain(people.ravi.name)
+      expect(words).toContain(formatRupees(english.statement.headline.paise))
+      expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`)
+      expect((await cellsOf(source, 'सारांश')).map(({ value }) => value)).toContain(
+        english.statement.headline.paise / 100,
+      )
+    })
+  },
+)
