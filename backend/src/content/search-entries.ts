@@ -3,6 +3,7 @@ import {
   noBucket,
   type ReleaseManifest,
   releasesFor,
+  spokenEntry,
   type RemoteRelease,
   withEntries,
 } from '@portal/contracts/manifest'
@@ -34,13 +35,15 @@ export function searchListsOf(manifest: ReleaseManifest): SearchLists {
   return { features: [...offers.map(entryOf), ...elsewhere], topSearches: top.map(entryOf) }
 }
 
-/** Parameters travel as JSON (S3.066). */
-function entryOf({ name, keywords, to }: Offer): SearchEntry {
-  const [path, query] = to.split('?')
+/** Parameters travel as JSON (S3.066). What is searched is there in English and in the language of the call. */
+function entryOf(offer: Offer): SearchEntry {
+  const { name, keywords } = spokenEntry(offer)
+  const [path, query] = offer.to.split('?')
+  const searched = [offer.keywords, keywords, offer.name.toLowerCase(), name].join(', ').split(', ')
   return {
     name,
     url: `.${path}`,
-    keywords: keywords.split(', '),
+    keywords: name === offer.name ? offer.keywords.split(', ') : [...new Set(searched)],
     ...(query && { parameters: JSON.stringify(Object.fromEntries(new URLSearchParams(query))) }),
     external: false,
   }

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { format } from './words/catalogue.mjs'
 import { wordsForEsbuild } from './words/esbuild.mjs'
 
 /** What a remote exposes, and where its pages are named. */
@@ -37,17 +38,43 @@ export async function readRemote(folder) {
     name: remote.name,
     pages,
     slots,
-    navigation: navigation.map(({ label, ...entry }) => ({ label: english(label), ...entry })),
-    search: search.map(({ name, keywords, ...offer }) => ({
-      name: english(name),
-      keywords: english(keywords),
-      ...offer,
-    })),
+    navigation: navigation.map(({ label, group, ...entry }) => said(folder, { label, group }, entry)),
+    search: search.map(({ name, keywords, ...offer }) => said(folder, { name, keywords }, offer)),
   }
 }
 
-/** What a release carries of a text. */
-const english = (text) => (typeof text === 'string' ? text : text.message)
+/** An entry as a release carries it: its texts in English, and in each language that translates all of them. */
+function said(folder, given, entry) {
+  const texts = Object.entries(given).filter(([, text]) => text !== undefined)
+  const inLanguages = translationsOf(folder).flatMap(({ language, translation }) => {
+    const translated = texts.map(([name, text]) => [name, translation(text)])
+    return translated.every(([, text]) => text) ? [[language, Object.fromEntries(translated)]] : []
+  })
+  return {
+    ...Object.fromEntries(texts.map(([name, text]) => [name, english(text)])),
+    ...entry,
+    ...(inLanguages.length && { inLanguages: Object.fromEntries(inLanguages) }),
+  }
+}
+
+const isPlain = (text) => typeof text === 'string'
+/** English that stands compiled in the code is a list with that one text. */
+const english = (text) => (isPlain(text) ? text : [text.message].flat().join(''))
+
+/** The catalogues that lie with a remote. */
+function translationsOf(folder) {
+  const locales = join(folder, 'src/locales')
+  const files = existsSync(locales) ? readdirSync(locales) : []
+  return files
+    .filter((file) => file.endsWith('.po') && file !== 'en.po')
+    .map((file) => {
+      const texts = format.parse(readFileSync(join(locales, file), 'utf8'), {})
+      return {
+        language: file.replace('.po', ''),
+        translation: (text) => (isPlain(text) ? undefined : texts[text.id]?.translation),
+      }
+    })
+}
 
 /** The two modules and what they import as one script for Node, in which the modules of pages are left as they are named. */
 async function bundle(folder) {

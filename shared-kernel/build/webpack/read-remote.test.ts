@@ -58,7 +58,7 @@ test('entries come with the remote; one that leads to no page of it is refused',
   await expect(readRemote(folder)).rejects.toThrow('mfe-gifts offers /home/help, which is none of its pages')
 })
 
-test('texts of its catalogue come into a release in English', async () => {
+test('texts of its catalogue come into a release in English, and in each language that has all of an entry', async () => {
   write(
     'remote.tsx',
     `import { msg } from '@portal/kernel/words'
@@ -69,10 +69,26 @@ test('texts of its catalogue come into a release in English', async () => {
     'entries.ts',
     `import { msg } from '@portal/kernel/words'
     export default {
-      navigation: [{ label: msg\`Create eMandate\`, to: '/home/x' }],
+      navigation: [{ label: msg\`Create eMandate\`, group: msg\`Invest\`, to: '/home/x' }],
       search: [{ name: msg\`Create an eMandate\`, keywords: msg\`nach, otm\`, to: '/home/x', at: 1 }],
     }`,
   )
+  mkdirSync(join(folder, 'src/locales'))
+  write(
+    'locales/hi.po',
+    ['Create eMandate: ई-मैंडेट बनाएँ', 'Invest: निवेश', 'Create an eMandate: ई-मैंडेट बनाएँ', 'nach, otm: ']
+      .map((line) => line.split(': '))
+      .map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`)
+      .join('\n'),
+  )
+  const { navigation, search } = await readRemote(folder)
+  expect(navigation[0]).toEqual({
+    label: 'Create eMandate',
+    group: 'Invest',
+    to: '/home/x',
+    inLanguages: { hi: { label: 'ई-मैंडेट बनाएँ', group: 'निवेश' } },
+  })
+  expect(search[0]).toEqual({ name: 'Create an eMandate', keywords: 'nach, otm', to: '/home/x', at: 1 })
   expect(await readRemote(folder)).toMatchObject({
     pages: [{ path: '/home/x', request: './list.page' }],
     navigation: [{ label: 'Create eMandate', to: '/home/x' }],

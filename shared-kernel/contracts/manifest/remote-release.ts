@@ -4,6 +4,10 @@ const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 const File = z.object({ href: z.string(), integrity: Integrity })
 
+/** The same texts by language, in those that the remote translates them to; absent in releases of before there were any. */
+const inLanguages = <Texts extends z.core.$ZodLooseShape>(texts: Texts) =>
+  z.optional(z.record(z.string(), z.object(texts)))
+
 /** Scripts and style sheets of a part that is fetched when it is shown. */
 const parts = { preload: z.array(File), styles: z.array(File) }
 
@@ -48,6 +52,7 @@ export const RemoteRelease = z.object({
         at: z.record(z.string(), z.number()),
         group: z.optional(z.string()),
         needs: z.optional(z.string()),
+        inLanguages: inLanguages({ label: z.string(), group: z.optional(z.string()) }),
       }),
     ),
   ),
@@ -60,6 +65,7 @@ export const RemoteRelease = z.object({
         to: z.string().check(z.regex(/^\//)),
         at: z.number(),
         top: z.optional(z.number()),
+        inLanguages: inLanguages({ name: z.string(), keywords: z.string() }),
       }),
     ),
   ),

@@ -84,12 +84,14 @@ export interface SearchOffer {
  * its pages before the remote is fetched, and its code carries none of it.
  */
 export interface RemoteEntries {
-  navigation?: readonly Written<NavigationEntry, 'label'>[]
+  navigation?: readonly Written<NavigationEntry, 'label' | 'group'>[]
   search?: readonly Written<SearchOffer, 'name' | 'keywords'>[]
 }
 
-/** An entry as its remote writes it, with texts of its catalogue; a release carries them in English. */
-type Written<Entry, Texts extends keyof Entry> = Omit<Entry, Texts> & Record<Texts, Text>
+/** An entry as its remote writes it, with texts of its catalogue; a release carries them in each of its languages. */
+type Written<Entry, Texts extends keyof Entry> = Omit<Entry, Texts> & {
+  [Name in keyof Pick<Entry, Texts>]: Text
+}
 
 export interface Remote {
   /** Package name: "mfe-transact". */

@@ -17,5 +17,10 @@ const entries = readOfRemotes<RemoteEntries>('src/entries.ts')
 
 /** The menu entries of this checkout's remotes, as their releases carry them. */
 export const releasedNavigation: readonly ReleasedEntry[] = entries.flatMap(({ navigation = [] }) =>
-  navigation.map(({ label, at, ...entry }) => ({ ...entry, at: { ...at }, label: textOf(label) })),
+  navigation.map(({ label, group, at, ...entry }) => ({
+    ...entry,
+    at: { ...at },
+    label: textOf(label),
+    ...(group && { group: textOf(group) }),
+  })),
 )
