@@ -42,10 +42,13 @@ function entryFiles(kernel: string): Map<string, string> {
     ...exportsOf(runtime)
       .filter(([path]) => forPages.includes(path))
       .map(([path, file]): [string, string] => [path.replace('.', '@portal/kernel'), join(runtime, file)]),
-    ...subjects.map(([path, file]): [string, string] => [
-      path.replace('.', '@portal/contracts'),
-      join(contracts, file),
-    ]),
+    // What processes read as plain JavaScript is no name of the kernel's.
+    ...subjects
+      .filter(([, file]) => file.endsWith('.ts'))
+      .map(([path, file]): [string, string] => [
+        path.replace('.', '@portal/contracts'),
+        join(contracts, file),
+      ]),
     ...calls.map((file): [string, string] => [
       `@portal/contracts/${file.slice(0, -'.ts'.length)}`,
       join(contracts, file),
