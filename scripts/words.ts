@@ -17,7 +17,7 @@ export default async function run(args: string[]) {
   for (const { folder, whole } of converted) {
     const catalogue = await catalogueOf(root, folder)
     if (!isCheck)
-      await catalogue.make({ clean: true, overwrite: false, orderBy: 'message', locale: catalogue.locales })
+      await catalogue.make({ clean: true, overwrite: true, orderBy: 'message', locale: catalogue.locales })
     const texts = await catalogue.collect()
     if (!texts) throw new Error(`The texts of ${folder} cannot be read`)
     for (const [language, entries] of Object.entries(await catalogue.readAll())) {

@@ -131,7 +131,7 @@ const kernelPackages = [
   {
     folder: 'contracts',
     name: 'contracts',
-    layers: [['words'], ['validation', 'format'], ['catalogue'], ['crypto', 'manifest', 'receipt', 'search']],
+    layers: [['words'], ['catalogue'], ['validation', 'format'], ['crypto', 'manifest', 'receipt', 'search']],
   },
   { folder: 'ui', name: 'ui', layers: [] },
   {

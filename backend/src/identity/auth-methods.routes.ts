@@ -16,7 +16,7 @@ import { Refusal } from '../platform/refusal'
 function refuseMobile(mobile: string, countryCode: string): void {
   const verdict = validateMobile(mobile, { countryCode })
   if (verdict || !isPossiblePhoneNumber(`${countryCode}${mobile}`))
-    throw new Refusal('-656', verdict ?? invalidMobile)
+    throw new Refusal('-656', verdict ?? invalidMobile())
 }
 
 /** The calls of every authentication method beside the password. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kycTexts } from '@portal/contracts/validation'
+import { message } from '@portal/contracts/catalogue'
 import { sql } from 'drizzle-orm'
 import { investorByPan } from '../identity/investors'
 import { type Kyc, kycOf, registryPersonOf } from '../kyc-registry/kyc.service'
@@ -27,7 +27,7 @@ export async function onlineRefusal(tx: Tx, pan: string): Promise<string | null>
   const { residency } = await kycOf(tx, pan)
   const countryCode = (await investorByPan(tx, pan))?.countryCode ?? '+91'
   const livesHere = residency === null ? countryCode === '+91' : residency === 'Resident Indian'
-  return livesHere ? null : kycTexts.notForNri
+  return livesHere ? null : message('kycNotForNri')
 }
 
 /**
@@ -38,12 +38,13 @@ export async function refuseToBegin(tx: Tx, { pan, purpose }: Wanted): Promise<K
   const kyc = await kycOf(tx, pan)
   const abroad = await onlineRefusal(tx, pan)
   if (purpose === 'modify' && (abroad || kyc.status === 'Not Available'))
-    throw new Refusal('-536', kycTexts.cannotBeUpdated)
+    throw new Refusal('-536', message('kycCannotBeUpdated'))
   if (abroad) throw new Refusal('-530', abroad)
   const newest = await newestApplication(tx, pan)
   if (newest?.state === 'PENDING' || kyc.status === 'Under Process')
-    throw new Refusal('-537', kycTexts.inProcess)
-  if (purpose === 'complete' && kyc.status === 'Validated') throw new Refusal('-538', kycTexts.alreadyDone)
+    throw new Refusal('-537', message('kycInProcess'))
+  if (purpose === 'complete' && kyc.status === 'Validated')
+    throw new Refusal('-538', message('kycAlreadyDone'))
   return kyc
 }
 

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { changeApplication, type Application, lockApplication } from './application.repository'
 import { href, routes } from '@portal/contracts/wire/routes'
-import { kycTexts } from '@portal/contracts/validation'
+import { message } from '@portal/contracts/catalogue'
 
 /**
  * What the register holds after a KYC has come to a point; undefined where it stays as it is. Aadhaar from the digital
@@ -29,8 +29,8 @@ const page = { url: `.${href(routes.kycApplicant)}`, ctaText: 'See your KYC' }
 /** What an investor is told where a KYC came to a point; nothing of a draft. */
 function wordsOn(news: Application['state'], reason: string | null): MessageContent | undefined {
   if (news === 'DRAFT') return undefined
-  if (news === 'DONE') return { ...page, subject: 'Your KYC is complete', body: kycTexts.verified }
-  if (news === 'PENDING') return { ...page, subject: 'We have your KYC', body: kycTexts.inProcess }
+  if (news === 'DONE') return { ...page, subject: 'Your KYC is complete', body: message('kycVerified') }
+  if (news === 'PENDING') return { ...page, subject: 'We have your KYC', body: message('kycInProcess') }
   const why = reason ? `${reason} ` : ''
   return {
     ...page,

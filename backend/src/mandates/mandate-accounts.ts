@@ -1,6 +1,7 @@
 import type { MandateAccount, MandateKind } from '@portal/contracts/mandates/mandate'
 import { formatDate, mandateAnswerText } from '@portal/contracts/format'
-import { mandateAtMaximum, mandateBounds, mandateUnavailable } from '@portal/contracts/validation'
+import { message } from '@portal/contracts/catalogue'
+import { mandateAtMaximum, mandateBounds } from '@portal/contracts/validation'
 import { banksOf } from '../folios/folio-reader'
 import { eligibleBanks } from '../payments/bank-list'
 import type { Tx } from '../platform/database'
@@ -67,14 +68,14 @@ function accountRefusal(facts: AccountFacts, kind: MandateKind, amends: boolean)
   const { account, today, registrations } = facts
   if (account.usableFrom > today)
     return new Refusal('-606', `You can use this account from ${formatDate(account.usableFrom)}.`)
-  if (!isOffered(facts, kind)) return new Refusal('-601', mandateUnavailable)
+  if (!isOffered(facts, kind)) return new Refusal('-601', message('mandateUnavailable'))
   const pending = registrations.find((each) => each.state === 'approved' && each.kind === kind)
   if (pending?.expectedOn)
     return new Refusal(
       '-604',
       `Your bank is registering a mandate of this kind. ${mandateAnswerText(pending.expectedOn)}`,
     )
-  return !amends && isAtMaximum(facts, kind) ? new Refusal('-602', mandateAtMaximum) : undefined
+  return !amends && isAtMaximum(facts, kind) ? new Refusal('-602', mandateAtMaximum()) : undefined
 }
 
 /** NRE accounts get no mandate online; on paper every bank takes one. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mandateApi } from '@portal/contracts/mandates/mandate'
 import { addDays, addYears } from '@portal/contracts/format'
-import { mandateAtMaximum, mandateUnavailable } from '@portal/contracts/validation'
+import { message } from '@portal/contracts/catalogue'
+import { mandateAtMaximum } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import { storeDocument } from '../documents/document-store'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
@@ -78,17 +79,17 @@ test('a message of the bank that was lost is asked for', async () => {
 
 test('no e-mandate for a bank that has none, nor for an NRE account; on paper there is one [S8.036]', async () => {
   const none = await own.initiate({ ...dates(), bankId: await account('4444') })
-  expect(none.resultInfo).toMatchObject({ resultCodeId: '-601', resultMsg: mandateUnavailable })
+  expect(none.resultInfo).toMatchObject({ resultCodeId: '-601', resultMsg: message('mandateUnavailable') })
   const gita = await journeyOf(people.gita)
   const { data } = await gita.call(mandateApi.emandateDetails, { panNumber: people.gita.pan })
   expect(data.accounts.find(({ accountType }) => accountType === 'NRE')?.unavailable).toEqual({
-    EMANDATE: mandateUnavailable,
-    UPI_AUTOPAY: mandateUnavailable,
+    EMANDATE: message('mandateUnavailable'),
+    UPI_AUTOPAY: message('mandateUnavailable'),
     OTM: null,
   })
   expect(data.accounts.find(({ accountType }) => accountType === 'NRO')?.unavailable.EMANDATE).toBeNull()
   const nre = await gita.initiate({ ...dates(), bankId: 'BA-1007-1' })
-  expect(nre.resultInfo).toMatchObject({ resultCodeId: '-601', resultMsg: mandateUnavailable })
+  expect(nre.resultInfo).toMatchObject({ resultCodeId: '-601', resultMsg: message('mandateUnavailable') })
 })
 
 test('at most Rs 10,00,000; an account with that has all it can get [S9.019 S8.035]', async () => {
@@ -101,7 +102,7 @@ test('at most Rs 10,00,000; an account with that has all it can get [S9.019 S8.0
   await portal.advance(4)
   await portal.settle()
   const again = await own.initiate({ ...dates(), bankId })
-  expect(again.resultInfo).toMatchObject({ resultCodeId: '-602', resultMsg: mandateAtMaximum })
+  expect(again.resultInfo).toMatchObject({ resultCodeId: '-602', resultMsg: mandateAtMaximum() })
 })
 
 test('not before the next business day, not for more than 40 years, not of an account of somebody else', async () => {

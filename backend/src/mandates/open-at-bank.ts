@@ -1,6 +1,6 @@
 import type { ReturnTo } from '@portal/contracts/mandates/mandate'
 import { href, routes } from '@portal/contracts/wire/routes'
-import { mandateUnavailable } from '@portal/contracts/validation'
+import { message } from '@portal/contracts/catalogue'
 import { banksOf } from '../folios/folio-reader'
 import { besidePage } from '../platform/beside-page'
 import { inTransaction } from '../platform/database'
@@ -56,10 +56,10 @@ function wayBack(returnTo: ReturnTo, registration: string): string {
 async function offersNone({ platform }: MandateContext, registrationId: string): Promise<Refusal> {
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockRegistration(tx, registrationId)
-    const change = { cause: 'bank', at: platform.clock.now(), reason: mandateUnavailable }
+    const change = { cause: 'bank', at: platform.clock.now(), reason: message('mandateUnavailable') }
     if (locked) await changeRegistration(tx, locked, 'rejected', change)
   })
-  return new Refusal('-601', mandateUnavailable)
+  return new Refusal('-601', message('mandateUnavailable'))
 }
 
 async function handOver(context: MandateContext, registrationId: string): Promise<void> {

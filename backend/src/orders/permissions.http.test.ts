@@ -134,7 +134,7 @@ test('who is under 18 opens no folio online, from the birthday on it opens [S5.0
   await portal.platform.db.update(kycRegistry).set({ status: 'Validated' }).where(eq(kycRegistry.pan, om.pan))
   await born(addDays(birthday, 1))
   const refused = await quote(om, null)
-  expect(refused.resultInfo).toMatchObject({ resultCodeId: '-314', resultMsg: tooYoung })
+  expect(refused.resultInfo).toMatchObject({ resultCodeId: '-314', resultMsg: tooYoung() })
   await born(birthday)
   expect((await quote(om, null)).resultInfo.resultCode).toBe('SUCCESS')
 })

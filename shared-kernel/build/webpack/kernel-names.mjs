@@ -31,7 +31,7 @@ function namesOf(file) {
     // Only the kernel's own packages are read.
     external: packages.flatMap(librariesOf).flatMap((name) => [name, `${name}/*`]),
     format: 'esm',
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.po': 'empty' },
     outdir: kernel,
     write: false,
     metafile: true,

@@ -11,14 +11,16 @@ import { authored } from '../webpack/words/macros.cjs'
 // Read as a module of another format, its default export stands below another one.
 const { default: babel } = babelExtractor.default as unknown as typeof babelExtractor
 
-/** The tables of texts that are known by a name: E1 to E196 and their like. */
+/** The tables of texts that are known by a name: E1 to E196 and their like, and values of the wire. */
 const namedTexts: ExtractorType = {
-  match: (file) => /contracts[\\/]catalogue[\\/](codes|themes)\.ts$/.test(file),
+  match: (file) => /contracts[\\/]catalogue[\\/](codes|themes|wire-words)\.ts$/.test(file),
   extract: async (file, _code, found) => {
     const tables = (await import(pathToFileURL(file).href)) as Readonly<
       Record<string, Record<string, string>>
     >
-    for (const [id, message] of Object.values(tables).flatMap(Object.entries<string>))
+    for (const [id, message] of Object.values(tables)
+      .filter((table) => typeof table === 'object')
+      .flatMap(Object.entries<string>))
       found({ id, message, comment: message, origin: [file, 1] })
   },
 }

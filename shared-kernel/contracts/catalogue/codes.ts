@@ -1,6 +1,3 @@
-import { tooYoung } from '../validation/public'
-import { notAPersonsPan, residencyRefused, samePanTwice, sharedContacts } from '../validation/inner'
-
 /**
  * The codes of E1 to E196 whose meaning is given (S8.001). A number that is not here has none, and using it does not compile.
  * Curly braces hold what the caller fills in.
@@ -8,15 +5,15 @@ import { notAPersonsPan, residencyRefused, samePanTwice, sharedContacts } from '
 export const codes = {
   E19: 'We could not complete your request because of a fault on our side. Try again in a few minutes.',
   E20: 'You are offline, so we did not get your request. Check your internet connection and try again.',
-  E26: tooYoung,
+  E26: 'The applicant must be {age} years or older. Check the date of birth, or invest for a minor at a branch.',
   E50: 'We could not send the code again. Wait a minute, then start again.',
   E54: 'The KYC of this applicant is not complete. Ask the applicant to complete KYC first, or add another applicant.',
-  E58: samePanTwice,
+  E58: 'This PAN is already used by another applicant of this folio. Enter a different PAN.',
   E67: 'Your PDF has been downloaded. Look for it in your downloads folder.',
-  E69: notAPersonsPan,
-  E91: residencyRefused,
+  E69: 'The 4th letter of this PAN is not P. You can use only the PAN of an individual here.',
+  E91: 'Only Resident Indian or NRI PANs are accepted. Visit a branch to invest with another residential status.',
   E102: 'Your password has been set. Log in with your new password.',
-  E133: sharedContacts,
+  E133: 'This e-mail and mobile are both used by another applicant. Enter a different e-mail or mobile.',
   E149: 'Link your PAN with Aadhaar on the tax department’s portal, then try again.',
 } as const
 

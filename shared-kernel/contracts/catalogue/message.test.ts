@@ -34,7 +34,7 @@ test('E19 speaks to those online and E20 to those offline [S8.003] [S8.004]', ()
 })
 
 test('the coded messages of applicants say what to change [S8.005] [S8.008] [S8.010] [S8.011] [S8.013]', () => {
-  expect(message('E26')).toMatch(/18 years or older/)
+  expect(message('E26', { age: 18 })).toMatch(/18 years or older/)
   expect(message('E54')).toMatch(/KYC of this applicant/)
   expect(message('E58')).toMatch(/PAN is already used.*different PAN/)
   expect(message('E69')).toMatch(/4th letter.*not P/)
@@ -93,7 +93,7 @@ test('bank texts say what to do [S8.026] [S8.027] [S8.028] [S8.029] [S8.030] [S8
 })
 
 test('mandate texts say what to do [S8.035] [S8.036]', () => {
-  expect(message('mandateAtMaximum')).toMatch(/Rs 10,00,000 already exists/)
+  expect(message('mandateAtMaximum', { most: '10,00,000' })).toMatch(/Rs 10,00,000 already exists/)
   expect(message('mandateUnavailable')).toMatch(/not available for this account or bank/)
 })
 

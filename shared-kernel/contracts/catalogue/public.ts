@@ -1,1 +1,2 @@
 export { message, type MessageCode } from './message'
+export { wordOf } from './wire-words'

@@ -96,17 +96,15 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'shared-kernel/contracts/catalogue/themes.ts': [
         'held jointly. Choose another folio or visit a branch',
         'Visit a branch to open a new folio for this PAN',
-      ],
-      'shared-kernel/contracts/validation/kyc.ts': [
         'Visit a branch with your documents',
         'Send us the KYC form with your passport',
         'address abroad, or visit a branch',
-      ],
-      'shared-kernel/contracts/validation/person.ts': [
-        'invest for a minor at a branch',
-        'Visit a branch to invest with another residential',
         'Individual or HUF tax status are accepted. Use another PAN, or visit a branch',
         'Individual tax status are accepted here. Use another PAN, or visit a branch',
+      ],
+      'shared-kernel/contracts/catalogue/codes.ts': [
+        'invest for a minor at a branch',
+        'Visit a branch to invest with another residential',
       ],
       'backend/src/content/faqs/kyc.ts': ['they send the form to a branch'],
       'backend/src/content/faqs/nominee.ts': ['Call ${helpline} or write to ${contactEmail}, and one of us'],

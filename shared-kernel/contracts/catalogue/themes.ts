@@ -1,19 +1,14 @@
 import { failures } from './codes'
-import {
-  individualsOnly,
-  nomineeIsApplicant,
-  nomineePanOfApplicant,
-  taxStatusRefused,
-} from '../validation/inner'
-import { kycTexts, mandateAtMaximum, mandateUnavailable } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
   fatcaPending: 'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
-  kycVerified: kycTexts.verified,
-  kycAlreadyDone: kycTexts.alreadyDone,
-  kycInProcess: kycTexts.inProcess,
-  kycCannotBeUpdated: kycTexts.cannotBeUpdated,
+  kycVerified: 'Your KYC is verified. You can start investing.',
+  kycAlreadyDone: 'KYC is already complete for this PAN. You can continue.',
+  kycInProcess: 'We are processing your KYC. Check again in two days.',
+  kycCannotBeUpdated: 'You cannot update KYC online for this PAN. Visit a branch with your documents.',
+  kycNotForNri:
+    'Online KYC is not offered to NRI investors. Send us the KYC form with your passport and a proof of your address abroad, or visit a branch.',
 } as const
 
 /** Folio restrictions: S8.018 to S8.025. */
@@ -52,8 +47,10 @@ const bank = {
     'The e-mail or mobile of a holder changed on {changed}. You can add a bank account from {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
   pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
-  mandateAtMaximum,
-  mandateUnavailable,
+  mandateAtMaximum:
+    'A mandate for the maximum of Rs {most} already exists for this account. You can use it as it is.',
+  mandateUnavailable:
+    'An e-mandate is not available for this account or bank. Choose a Savings or NRO account of another bank.',
   eligibleBank: 'This bank takes mandates by {channel}.',
 } as const
 
@@ -97,8 +94,8 @@ const sip = {
 const nominee = {
   nomineeIncomplete: 'The nominee details are incomplete. Fill in the fields that are marked.',
   nomineeUnchanged: 'This nominee is the same as the existing one. Change a detail, or go back.',
-  nomineeNameConflict: nomineeIsApplicant,
-  nomineePanConflict: nomineePanOfApplicant,
+  nomineeNameConflict: 'The nominee’s name must differ from the applicant’s. Enter another nominee.',
+  nomineePanConflict: 'The nominee’s PAN must differ from the applicant’s. Check the PAN.',
   nomineeIdConflict:
     'The nominee’s identification number must differ from the applicant’s. Check the number.',
   guardianNameConflict: 'The guardian’s name must differ from the nominee’s. Enter another guardian.',
@@ -111,8 +108,10 @@ const generic = {
   noData: 'There is nothing to show here yet.',
   cannotProcess: 'We could not process your request. Try again, or call our helpline.',
   panWithoutSchemes: 'There are no schemes under this PAN yet. Explore our funds to make a first investment.',
-  taxStatusIneligible: taxStatusRefused,
-  individualsOnly,
+  taxStatusIneligible:
+    'Only PANs of Individual or HUF tax status are accepted. Use another PAN, or visit a branch.',
+  individualsOnly:
+    'Only PANs of Individual tax status are accepted here. Use another PAN, or visit a branch.',
   tinInvalid: 'The TIN details are not valid. Update your TIN details, then try again.',
   newFolioAtBranch: 'Visit a branch to open a new folio for this PAN. Find the one nearest to you.',
   aadhaarNotLinked: 'PAN {pan} is not linked with Aadhar.',

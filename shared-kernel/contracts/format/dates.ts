@@ -1,4 +1,5 @@
 import { words } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import { indiaClock, parseDate, type Moment } from './india-calendar'
 
 const months = [
@@ -56,26 +57,30 @@ export function formatLongDate(date: string): string {
 export const formatDueDate = (dueOn: string, dealtOn: string): string =>
   dueOn === dealtOn
     ? formatLongDate(dueOn)
-    : `${formatLongDate(dueOn)}, carried out on ${formatLongDate(dealtOn)}`
+    : t`${{ dueOn: formatLongDate(dueOn) }}, carried out on ${{ dealtOn: formatLongDate(dealtOn) }}`
 
 /** A business date in a feed of the current year: `'24 Aug'` (visual design: type and numbers). */
 export function formatShortDate(date: string): string {
   return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`, { month: 'short' })
 }
 
+function atHour(hour: number, minutes: string): string {
+  const time = `${hour % 12 || 12}:${minutes}`
+  return hour < 12 ? t`${time} am` : t`${time} pm`
+}
+
 /** The time of a moment on India's clock: `'1:24 pm'` (S9.058); empty for an invalid moment. */
 export function formatTime(moment: Moment): string {
   const clock = indiaClock(moment)
   if (Number.isNaN(clock.getTime())) return ''
-  const hour = clock.getUTCHours()
-  return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  return atHour(clock.getUTCHours(), String(clock.getUTCMinutes()).padStart(2, '0'))
 }
 
 /** A wall time of the contract, `'15:00'`, as people write it: `'3:00 pm'` (visual design: type and numbers). */
 export function formatClockTime(time: string): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
   if (hour === undefined) return time
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
+  return atHour(Number(hour), minute ?? '')
 }
 
 /**
@@ -87,5 +92,5 @@ export function formatCountdown(ms: number): string {
   if (seconds <= 600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  return hours ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`
+  return hours ? t`${hours} h ${{ minutes: minutes % 60 }} min left` : t`${minutes} min left`
 }

@@ -1,3 +1,6 @@
+import { msg } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
+
 /** S9.024 */
 export const frequencies = ['Daily', 'Monthly', 'Quarterly', 'Half Yearly', 'Yearly'] as const
 export type Frequency = (typeof frequencies)[number]
@@ -24,28 +27,28 @@ export const accountTypes = ['Savings', 'Current', 'NRO', 'NRE'] as const
 export const holdingOptions = ['Anyone or Survivor', 'Joint'] as const
 
 /** S9.027: codes of the wire and what investors read. */
-export const paymentModeLabels = {
-  DCB: 'Net banking',
-  DC: 'Debit card',
-  UPI: 'UPI',
-  RTGS: 'RTGS/NEFT',
-  KOTM: 'One-time mandate',
-  NACH: 'E-mandate',
-  CHEQUE: 'Cheque',
-} as const
+export const paymentModeLabels = saidTable({
+  DCB: msg`Net banking`,
+  DC: msg`Debit card`,
+  UPI: msg`UPI`,
+  RTGS: msg`RTGS/NEFT`,
+  KOTM: msg`One-time mandate`,
+  NACH: msg`E-mandate`,
+  CHEQUE: msg`Cheque`,
+})
 
 /** S9.027: how a SIP is paid, by the kind of its mandate. */
 export const mandatePaymentModes = { OTM: 'KOTM', EMANDATE: 'NACH', UPI_AUTOPAY: 'UPI' } as const
 
 /** S3.055 */
-export const nomineeRelations = {
-  SE: 'Self',
-  SP: 'Spouse',
-  DC: 'Dependent Children',
-  DS: 'Dependent Siblings',
-  DP: 'Dependent Parents',
-  GD: 'Guardian',
-} as const
+export const nomineeRelations = saidTable({
+  SE: msg`Self`,
+  SP: msg`Spouse`,
+  DC: msg`Dependent Children`,
+  DS: msg`Dependent Siblings`,
+  DP: msg`Dependent Parents`,
+  GD: msg`Guardian`,
+})
 
 /** S4.005, S4.006 */
 export const flowKinds = [

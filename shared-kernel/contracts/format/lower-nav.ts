@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatDate } from './dates'
 import { addDays } from './india-calendar'
 
@@ -6,4 +7,4 @@ import { addDays } from './india-calendar'
  * Until then its order names the later of the two days, a business date as "2026-08-25".
  */
 export const lowerNav = (laterDate: string): string =>
-  `the lower NAV of ${formatDate(addDays(laterDate, -1))} and ${formatDate(laterDate)}`
+  t`the lower NAV of ${{ earlier: formatDate(addDays(laterDate, -1)) }} and ${{ later: formatDate(laterDate) }}`

@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { westernDigits } from './western-digits'
 
 const minus = '\u2212'
@@ -77,9 +79,9 @@ export function splitRupees(amount: number | bigint): { rupees: string; paise: s
 }
 
 const axisSteps = [
-  { rupees: 1e7, unit: ' Cr' },
-  { rupees: 1e5, unit: ' L' },
-  { rupees: 1e3, unit: ' K' },
+  { rupees: 1e7, unit: msg({ message: ' Cr', comment: 'Crore on the axis of a chart, behind a number' }) },
+  { rupees: 1e5, unit: msg({ message: ' L', comment: 'Lakh on the axis of a chart, behind a number' }) },
+  { rupees: 1e3, unit: msg({ message: ' K', comment: 'Thousand on the axis of a chart, behind a number' }) },
 ]
 
 /**
@@ -92,12 +94,12 @@ export function formatAxisRupees(amount: number): string {
   const step = axisSteps.find((each) => rupees >= each.rupees)
   const shown = step ? rupees / step.rupees : rupees
   const text = Number(shown.toFixed(shown < 100 ? 2 : 0))
-  return `${sign}₹${groupDecimal(String(text))}${step?.unit ?? ''}`
+  return `${sign}₹${groupDecimal(String(text))}${step ? textOf(step.unit) : ''}`
 }
 
 /** A fund size in crore of rupees: `'₹4,812 crore'` (visual design: type and numbers). */
 export function formatCrore(crore: number): string {
-  return `₹${groupDecimal(String(Math.round(crore)))} crore`
+  return t`₹${{ number: groupDecimal(String(Math.round(crore))) }} crore`
 }
 
 /** Groups the whole part of a decimal text and leaves its decimals: `'2846.317'` is `'2,846.317'`. */

@@ -1,19 +1,22 @@
+import { msg } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
+
 /** S3.022 to S3.024, S9.032: the option codes of the wire and what investors read. */
-export const optionLabels = { G: 'Growth', D: 'IDCW Payout', R: 'IDCW Reinvestment' } as const
+export const optionLabels = saidTable({ G: msg`Growth`, D: msg`IDCW Payout`, R: msg`IDCW Reinvestment` })
 export type OptionCode = keyof typeof optionLabels
 
 /** S3.020, S9.030: the fund categories in their order, with the name of their group. */
-export const categoryLabels = {
-  EQUITY: 'Equity Fund',
-  DEBT: 'Debt Fund',
-  HYBRID: 'Hybrid Fund',
-  INTERNATIONAL: 'International FoF',
-} as const
+export const categoryLabels = saidTable({
+  EQUITY: msg`Equity Fund`,
+  DEBT: msg`Debt Fund`,
+  HYBRID: msg`Hybrid Fund`,
+  INTERNATIONAL: msg`International FoF`,
+})
 export type FundCategoryCode = keyof typeof categoryLabels
 export const fundCategories = Object.keys(categoryLabels) as FundCategoryCode[]
 
 /** S6.007 */
-export const planLabels = { DIRECT: 'Direct', REGULAR: 'Regular' } as const
+export const planLabels = saidTable({ DIRECT: msg`Direct`, REGULAR: msg`Regular` })
 export type PlanModeCode = keyof typeof planLabels
 
 /** What an option is called, by its letter: `G` is Growth (S3.022, S9.035). */

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RedemptionOrder, SchemeRef, SwitchOrder } from '../orders/order'
 import type { HowMuch } from '../orders/order-terms'
 import {
@@ -20,7 +21,9 @@ const planOf = ({ planMode, optionCode }: SchemeRef): string =>
 
 function requested(howMuch: HowMuch): string {
   if (howMuch.amountUnitType === 'AMOUNT') return formatRupees(howMuch.amount)
-  return howMuch.amountUnitType === 'UNITS' ? `${formatUnits(howMuch.units)} units` : 'All free units'
+  return howMuch.amountUnitType === 'UNITS'
+    ? t`${{ units: formatUnits(howMuch.units) }} units`
+    : t`All free units`
 }
 
 /** Which NAV it will be, where no one day says it. */
@@ -32,16 +35,16 @@ function saleSection(title: string, order: RedemptionOrder | SwitchOrder): Recei
   return {
     title,
     rows: [
-      ...row('Scheme', scheme.schemeName),
-      ...row('Plan and option', planOf(scheme)),
-      ...row('Asked for', requested(howMuch)),
-      ...row('NAV of', kind === 'INSTA_REDEEM' && nav === null ? null : formatLongDate(navDate)),
-      ...row('NAV', nav === null ? waitsFor(order) : formatNav(nav)),
-      ...row('Units sold', units && formatUnits(units)),
-      ...row('Value', money(proceeds)),
-      ...row('Exit load', cost(exitLoad)),
-      ...row('Securities transaction tax', cost(stt)),
-      ...row('Tax deducted at source', cost(tds)),
+      ...row(t`Scheme`, scheme.schemeName),
+      ...row(t`Plan and option`, planOf(scheme)),
+      ...row(t`Asked for`, requested(howMuch)),
+      ...row(t`NAV of`, kind === 'INSTA_REDEEM' && nav === null ? null : formatLongDate(navDate)),
+      ...row(t`NAV`, nav === null ? waitsFor(order) : formatNav(nav)),
+      ...row(t`Units sold`, units && formatUnits(units)),
+      ...row(t`Value`, money(proceeds)),
+      ...row(t`Exit load`, cost(exitLoad)),
+      ...row(t`Securities transaction tax`, cost(stt)),
+      ...row(t`Tax deducted at source`, cost(tds)),
     ],
   }
 }
@@ -50,16 +53,16 @@ export function redemptionSections(order: RedemptionOrder): ReceiptSection[] {
   const last = order.payouts.at(-1)
   const { bankName, accountLast4 } = last ?? order
   return [
-    saleSection(order.kind === 'SWP_INSTALMENT' ? 'SWP instalment' : 'Redemption', order),
+    saleSection(order.kind === 'SWP_INSTALMENT' ? t`SWP instalment` : t`Redemption`, order),
     {
-      title: 'Payout',
+      title: t`Payout`,
       rows: [
-        ...row('Amount', money(order.netAmount)),
-        ...row('Account', `${bankName} ${shortNumber(accountLast4)}`),
-        ...row('Due on', formatLongDate(last?.dueOn ?? order.payoutOn)),
-        ...row('Paid on', last?.state === 'paid' && last.settledAt ? at(last.settledAt) : null),
-        ...row('UTR', last?.utr),
-        ...row('Returned', last?.state === 'returned' ? last.reason : null),
+        ...row(t`Amount`, money(order.netAmount)),
+        ...row(t`Account`, `${bankName} ${shortNumber(accountLast4)}`),
+        ...row(t`Due on`, formatLongDate(last?.dueOn ?? order.payoutOn)),
+        ...row(t`Paid on`, last?.state === 'paid' && last.settledAt ? at(last.settledAt) : null),
+        ...row(t`UTR`, last?.utr),
+        ...row(t`Returned`, last?.state === 'returned' ? last.reason : null),
       ],
     },
   ]
@@ -68,18 +71,18 @@ export function redemptionSections(order: RedemptionOrder): ReceiptSection[] {
 export function switchSections(order: SwitchOrder): ReceiptSection[] {
   const { toScheme, netAmount, stampDuty, toNavDate, toNav, toUnits, unitsOn } = order
   return [
-    saleSection('From', order),
+    saleSection(t`From`, order),
     {
-      title: 'To',
+      title: t`To`,
       rows: [
-        ...row('Scheme', toScheme.schemeName),
-        ...row('Plan and option', planOf(toScheme)),
-        ...row('Stamp duty', cost(stampDuty)),
-        ...row('Amount invested', money(netAmount)),
-        ...row('NAV of', formatLongDate(toNavDate)),
-        ...row('NAV', toNav && formatNav(toNav)),
-        ...row('Units', toUnits && formatUnits(toUnits)),
-        ...row('Units in the folio on', formatLongDate(unitsOn)),
+        ...row(t`Scheme`, toScheme.schemeName),
+        ...row(t`Plan and option`, planOf(toScheme)),
+        ...row(t`Stamp duty`, cost(stampDuty)),
+        ...row(t`Amount invested`, money(netAmount)),
+        ...row(t`NAV of`, formatLongDate(toNavDate)),
+        ...row(t`NAV`, toNav && formatNav(toNav)),
+        ...row(t`Units`, toUnits && formatUnits(toUnits)),
+        ...row(t`Units in the folio on`, formatLongDate(unitsOn)),
       ],
     },
   ]

@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import type { PlanChangeOrder } from '../orders/order'
 import type { CancelReason, PlanChangeKind } from '../systematic-plans/plan-change-terms'
 import type { PlanSnapshot } from '../systematic-plans/plan-snapshot'
@@ -5,27 +7,27 @@ import { formatLongDate, formatRupees, optionLabels, planLabels, shortNumber } f
 import { type ReceiptRow, type ReceiptSection, row } from './receipt-row'
 
 /** What is done with a plan, as a title. */
-export const planChangeTitles: Readonly<Record<PlanChangeKind, string>> = {
-  SIP_PAUSE: 'Pause of a SIP',
-  SIP_MODIFY: 'Change of a SIP',
-  SIP_CANCEL: 'Cancellation of a SIP',
-  SIP_RENEW: 'Renewal of a SIP',
-  SIP_RESTART: 'Restart of a SIP',
-  STP_MODIFY: 'Change of an STP',
-  STP_CANCEL: 'Cancellation of an STP',
-  SWP_MODIFY: 'Change of an SWP',
-  SWP_CANCEL: 'Cancellation of an SWP',
-}
+export const planChangeTitles: Readonly<Record<PlanChangeKind, string>> = saidTable({
+  SIP_PAUSE: msg`Pause of a SIP`,
+  SIP_MODIFY: msg`Change of a SIP`,
+  SIP_CANCEL: msg`Cancellation of a SIP`,
+  SIP_RENEW: msg`Renewal of a SIP`,
+  SIP_RESTART: msg`Restart of a SIP`,
+  STP_MODIFY: msg`Change of an STP`,
+  STP_CANCEL: msg`Cancellation of an STP`,
+  SWP_MODIFY: msg`Change of an SWP`,
+  SWP_CANCEL: msg`Cancellation of an SWP`,
+})
 
 /** Why a plan is ended, in the investor's words. */
-export const cancelReasons: Readonly<Record<CancelReason, string>> = {
-  NEED_MONEY: 'I need the money elsewhere',
-  GOAL_REACHED: 'I have reached my goal',
-  OTHER_FUND: 'I want to invest in another fund',
-  RETURNS: 'I am not happy with the returns',
-  TOO_MUCH: 'The amount is too much for me',
-  OTHER: 'Another reason',
-}
+export const cancelReasons: Readonly<Record<CancelReason, string>> = saidTable({
+  NEED_MONEY: msg`I need the money elsewhere`,
+  GOAL_REACHED: msg`I have reached my goal`,
+  OTHER_FUND: msg`I want to invest in another fund`,
+  RETURNS: msg`I am not happy with the returns`,
+  TOO_MUCH: msg`The amount is too much for me`,
+  OTHER: msg`Another reason`,
+})
 
 const date = (value: string | null): string | null => value && formatLongDate(value)
 
@@ -33,13 +35,13 @@ const date = (value: string | null): string | null => value && formatLongDate(va
 export function snapshotRows(snapshot: PlanSnapshot): ReceiptRow[] {
   const { amount, frequency, dayOfMonth, endDate, nextDue, bankName, accountLast4 } = snapshot
   return [
-    ...row('Each instalment', formatRupees(amount)),
+    ...row(t`Each instalment`, formatRupees(amount)),
     ...(frequency === 'Daily'
-      ? row('How often', 'Every business day')
-      : row('Day of the month', String(dayOfMonth))),
-    ...row('Last instalment', date(endDate) ?? 'Until you cancel it'),
-    ...row('Next instalment', date(nextDue) ?? 'None'),
-    ...row('Paid from', bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`),
+      ? row(t`How often`, t`Every business day`)
+      : row(t`Day of the month`, String(dayOfMonth))),
+    ...row(t`Last instalment`, date(endDate) ?? t`Until you cancel it`),
+    ...row(t`Next instalment`, date(nextDue) ?? t`None`),
+    ...row(t`Paid from`, bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`),
   ]
 }
 
@@ -51,14 +53,14 @@ export function planChangeSections(order: PlanChangeOrder): ReceiptSection[] {
       title: planChangeTitles[kind],
       rows: [
         ...row(planKind, planId),
-        ...row('Scheme', scheme.schemeName),
-        ...row('Plan and option', `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
-        ...row(ends ? 'Ends on' : 'In force from', formatLongDate(holdsFrom)),
-        ...row('Runs again on', date(pauseUntil)),
-        ...row('Reason', reason && cancelReasons[reason]),
+        ...row(t`Scheme`, scheme.schemeName),
+        ...row(t`Plan and option`, `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
+        ...row(ends ? t`Ends on` : t`In force from`, formatLongDate(holdsFrom)),
+        ...row(t`Runs again on`, date(pauseUntil)),
+        ...row(t`Reason`, reason && cancelReasons[reason]),
       ],
     },
-    { title: 'Before', rows: snapshotRows(before) },
-    ...(ends ? [] : [{ title: 'After', rows: snapshotRows(after) }]),
+    { title: t`Before`, rows: snapshotRows(before) },
+    ...(ends ? [] : [{ title: t`After`, rows: snapshotRows(after) }]),
   ]
 }

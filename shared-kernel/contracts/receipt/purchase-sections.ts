@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { PurchaseOrder } from '../orders/order'
 import type { PaymentAttempt } from '../payments/payment-attempt'
 import {
@@ -15,14 +16,14 @@ import { at, type ReceiptSection, row } from './receipt-row'
 
 function investmentSection({ scheme, ...order }: PurchaseOrder): ReceiptSection {
   return {
-    title: 'Investment',
+    title: t`Investment`,
     rows: [
-      ...row('Scheme', scheme.schemeName),
-      ...row('Plan and option', `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
-      ...row('Amount', formatRupees(order.amount)),
-      ...row('In words', rupeesInWords(order.amount)),
-      ...row('Stamp duty', formatRupees(order.stampDuty)),
-      ...row('Amount invested', formatRupees(order.netAmount)),
+      ...row(t`Scheme`, scheme.schemeName),
+      ...row(t`Plan and option`, `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
+      ...row(t`Amount`, formatRupees(order.amount)),
+      ...row(t`In words`, rupeesInWords(order.amount)),
+      ...row(t`Stamp duty`, formatRupees(order.stampDuty)),
+      ...row(t`Amount invested`, formatRupees(order.netAmount)),
     ],
   }
 }
@@ -31,12 +32,12 @@ function paymentSection(payment: PaymentAttempt): ReceiptSection {
   const bank =
     payment.bankName && `${payment.bankName} ${payment.accountLast4 ? `XXXX${payment.accountLast4}` : ''}`
   return {
-    title: 'Payment',
+    title: t`Payment`,
     rows: [
-      ...row('Paid by', paymentModeLabels[payment.paymentMode]),
-      ...row('Bank', bank?.trim()),
-      ...row('Bank reference', payment.bankReference),
-      ...row('Paid on', payment.settledAt && at(payment.settledAt)),
+      ...row(t`Paid by`, paymentModeLabels[payment.paymentMode]),
+      ...row(t`Bank`, bank?.trim()),
+      ...row(t`Bank reference`, payment.bankReference),
+      ...row(t`Paid on`, payment.settledAt && at(payment.settledAt)),
     ],
   }
 }
@@ -47,23 +48,23 @@ function mandateSection({
   accountLast4,
 }: NonNullable<PurchaseOrder['mandate']>): ReceiptSection {
   return {
-    title: 'Mandate',
+    title: t`Mandate`,
     rows: [
-      ...row('UMRN', umrn),
-      ...row('Account', bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`),
+      ...row(t`UMRN`, umrn),
+      ...row(t`Account`, bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`),
     ],
   }
 }
 
 function allotmentSection(order: PurchaseOrder): ReceiptSection {
   return {
-    title: order.units ? 'Allotment' : 'Expected allotment',
+    title: order.units ? t`Allotment` : t`Expected allotment`,
     rows: [
-      ...row('NAV of', formatLongDate(order.navDate)),
-      ...row('NAV', order.nav && formatNav(order.nav)),
-      ...row('Units', order.units && formatUnits(order.units)),
-      ...row('Units in the folio on', formatLongDate(order.unitsOn)),
-      ...row('Allotted on', order.allottedAt && at(order.allottedAt)),
+      ...row(t`NAV of`, formatLongDate(order.navDate)),
+      ...row(t`NAV`, order.nav && formatNav(order.nav)),
+      ...row(t`Units`, order.units && formatUnits(order.units)),
+      ...row(t`Units in the folio on`, formatLongDate(order.unitsOn)),
+      ...row(t`Allotted on`, order.allottedAt && at(order.allottedAt)),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Order } from '../orders/order'
 import { receiptSections } from './receipt-rows'
 import { buildTextPdf } from './text-pdf'
@@ -5,9 +6,9 @@ import { buildTextPdf } from './text-pdf'
 /** S9.057 */
 export const receiptFileName = 'Successfull.pdf'
 
-const smallPrint = [
-  'This receipt was made by a computer and needs no signature.',
-  'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
+const smallPrint = () => [
+  t`This receipt was made by a computer and needs no signature.`,
+  t`Mutual fund investments are subject to market risks, read all scheme related documents carefully.`,
 ]
 
 /**
@@ -19,16 +20,16 @@ const smallPrint = [
  */
 export async function buildReceiptPdf(
   orders: readonly Order[],
-  brand = 'Neem Mutual Fund',
+  brand = t`Neem Mutual Fund`,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [first] = orders
   if (!first) throw new Error('a receipt is of an order')
   return buildTextPdf({
-    name: `Receipt ${first.orderNumber}`,
+    name: t`Receipt ${{ order: first.orderNumber }}`,
     heading: brand,
-    subheading: 'Transaction receipt',
+    subheading: t`Transaction receipt`,
     sections: orders.flatMap(receiptSections),
-    smallPrint,
+    smallPrint: smallPrint(),
     createdAt: first.createdAt,
   })
 }

@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import type { Order, OrderState } from '../orders/order'
 import { maskFolio, maskPan } from '../format/public'
 import { systematicOutflowSections } from './systematic-outflow-sections'
@@ -7,29 +9,29 @@ import { purchaseSections } from './purchase-sections'
 import { at, type ReceiptSection, row } from './receipt-row'
 import { registrationSections } from './registration-sections'
 
-const stateTexts: Readonly<Record<OrderState, string>> = {
-  created: 'Payment awaited',
-  paid: 'Payment received, units to be allotted',
-  allotted: 'Units allotted',
-  expired: 'Expired, not paid in time',
-  refund_due: 'Refund on its way',
-  refunded: 'Refunded',
-  accepted: 'Accepted',
-  paid_ahead: 'Paid out, units to be sold',
-  priced: 'Units sold, money on its way',
-  returned: 'The bank returned the money',
-  paid_out: 'Paid out',
-  sold: 'Units sold, the others to be allotted',
-  registered: 'Registered',
-  cancelled: 'Cancelled',
-  rejected: 'Rejected',
-}
+const stateTexts: Readonly<Record<OrderState, string>> = saidTable({
+  created: msg`Payment awaited`,
+  paid: msg`Payment received, units to be allotted`,
+  allotted: msg`Units allotted`,
+  expired: msg`Expired, not paid in time`,
+  refund_due: msg`Refund on its way`,
+  refunded: msg`Refunded`,
+  accepted: msg`Accepted`,
+  paid_ahead: msg`Paid out, units to be sold`,
+  priced: msg`Units sold, money on its way`,
+  returned: msg`The bank returned the money`,
+  paid_out: msg`Paid out`,
+  sold: msg`Units sold, the others to be allotted`,
+  registered: msg`Registered`,
+  cancelled: msg`Cancelled`,
+  rejected: msg`Rejected`,
+})
 
 /** What a mandate pays is debited, or not. */
-const debitTexts: Readonly<Partial<Record<OrderState, string>>> = {
-  created: 'Debit on its way',
-  expired: 'Debit failed',
-}
+const debitTexts: Readonly<Partial<Record<OrderState, string>>> = saidTable({
+  created: msg`Debit on its way`,
+  expired: msg`Debit failed`,
+})
 
 const stateText = (order: Order): string =>
   (order.family === 'purchase' && order.mandate && debitTexts[order.state]) || stateTexts[order.state]
@@ -42,19 +44,22 @@ function instalmentOf({ kind, planId }: Order): string | null {
 
 function orderSection(order: Order): ReceiptSection {
   return {
-    title: 'Order',
+    title: t`Order`,
     rows: [
-      ...row('Order number', order.orderNumber),
-      ...row('What it is', order.called),
-      ...row('Instalment of', instalmentOf(order)),
-      ...row('Status', stateText(order)),
-      ...row('Reason', order.failureReason),
-      ...row('Placed on', at(order.createdAt)),
-      ...row('Investor', order.investorName),
-      ...row('Holders', order.holders?.join(', ')),
-      ...row('PAN', maskPan(order.investorPan)),
-      ...row('Folio', order.folioNo ? maskFolio(order.folioNo) : 'A new folio, numbered with the allotment'),
-      ...row('Distributor', order.distributorARN ?? 'None (direct)'),
+      ...row(t`Order number`, order.orderNumber),
+      ...row(t`What it is`, order.called),
+      ...row(t`Instalment of`, instalmentOf(order)),
+      ...row(t`Status`, stateText(order)),
+      ...row(t`Reason`, order.failureReason),
+      ...row(t`Placed on`, at(order.createdAt)),
+      ...row(t`Investor`, order.investorName),
+      ...row(t`Holders`, order.holders?.join(', ')),
+      ...row(t`PAN`, maskPan(order.investorPan)),
+      ...row(
+        t`Folio`,
+        order.folioNo ? maskFolio(order.folioNo) : t`A new folio, numbered with the allotment`,
+      ),
+      ...row(t`Distributor`, order.distributorARN ?? t`None (direct)`),
     ],
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+import { wordOf } from '../catalogue/public'
 import type { RegistrationOrder } from '../orders/order'
 import {
   formatLongDate,
@@ -15,30 +17,33 @@ export function registrationSections(order: RegistrationOrder): ReceiptSection[]
   const { scheme, amount, sipFrequency, sipStartDate, endDate, installments, firstDebitOn, firstNow } = order
   return [
     {
-      title: 'SIP',
+      title: t`SIP`,
       rows: [
-        ...row('SIP reference', order.planId),
-        ...row('Scheme', scheme.schemeName),
-        ...row('Plan and option', `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
-        ...row('Each instalment', formatRupees(amount)),
-        ...row('In words', rupeesInWords(amount)),
-        ...row('Frequency', sipFrequency),
-        ...row('Step-up', order.sipTopUp ? stepUpText(order.sipTopUp) : null),
-        ...row('First instalment', firstNow ? `${formatRupees(firstNow)}, paid with the order` : null),
-        ...row(firstNow ? 'First due date by mandate' : 'First due date', formatLongDate(sipStartDate)),
-        ...row('Last due date', endDate ? formatLongDate(endDate) : 'Until you cancel it'),
+        ...row(t`SIP reference`, order.planId),
+        ...row(t`Scheme`, scheme.schemeName),
+        ...row(t`Plan and option`, `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
+        ...row(t`Each instalment`, formatRupees(amount)),
+        ...row(t`In words`, rupeesInWords(amount)),
+        ...row(t`Frequency`, wordOf(sipFrequency)),
+        ...row(t`Step-up`, order.sipTopUp ? stepUpText(order.sipTopUp) : null),
         ...row(
-          'Instalments',
+          t`First instalment`,
+          firstNow ? t`${{ amount: formatRupees(firstNow) }}, paid with the order` : null,
+        ),
+        ...row(firstNow ? t`First due date by mandate` : t`First due date`, formatLongDate(sipStartDate)),
+        ...row(t`Last due date`, endDate ? formatLongDate(endDate) : t`Until you cancel it`),
+        ...row(
+          t`Instalments`,
           installments === null ? null : instalmentsText(installments, firstNow !== undefined),
         ),
       ],
     },
     {
-      title: 'Mandate',
+      title: t`Mandate`,
       rows: [
-        ...row('UMRN', order.umrn),
-        ...row('Account', `${order.bankName} ${shortNumber(order.accountLast4)}`),
-        ...row('First debit', formatLongDate(firstDebitOn)),
+        ...row(t`UMRN`, order.umrn),
+        ...row(t`Account`, `${order.bankName} ${shortNumber(order.accountLast4)}`),
+        ...row(t`First debit`, formatLongDate(firstDebitOn)),
       ],
     },
   ]

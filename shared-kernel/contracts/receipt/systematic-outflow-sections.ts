@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+import { wordOf } from '../catalogue/public'
 import type { SchemeRef, StpOrder, SwpOrder } from '../orders/order'
 import {
   formatDueDate,
@@ -11,8 +13,8 @@ import {
 import { type ReceiptRow, type ReceiptSection, row } from './receipt-row'
 
 const schemeRows = ({ schemeName, planMode, optionCode }: SchemeRef): ReceiptRow[] => [
-  ...row('Scheme', schemeName),
-  ...row('Plan and option', `${planLabels[planMode]} · ${optionLabels[optionCode]}`),
+  ...row(t`Scheme`, schemeName),
+  ...row(t`Plan and option`, `${planLabels[planMode]} · ${optionLabels[optionCode]}`),
 ]
 
 /** The registration of a plan that takes units out of a holding: how often how much leaves, and where it goes. */
@@ -20,16 +22,16 @@ export function systematicOutflowSections(order: StpOrder | SwpOrder): ReceiptSe
   const { scheme, amount, frequency, startDate, firstDealtOn, endDate, installments, planId } = order
   return [
     {
-      title: order.kind === 'STP' ? 'From' : 'Withdrawals',
+      title: order.kind === 'STP' ? t`From` : t`Withdrawals`,
       rows: [
         ...schemeRows(scheme),
-        ...row('Plan number', planId),
-        ...row('Each instalment', formatRupees(amount)),
-        ...row('In words', rupeesInWords(amount)),
-        ...row('Frequency', frequency),
-        ...row('First due date', formatDueDate(startDate, firstDealtOn)),
-        ...row('Last due date', endDate ? formatLongDate(endDate) : 'Until you cancel it'),
-        ...row('Instalments', installments === null ? null : String(installments)),
+        ...row(t`Plan number`, planId),
+        ...row(t`Each instalment`, formatRupees(amount)),
+        ...row(t`In words`, rupeesInWords(amount)),
+        ...row(t`Frequency`, wordOf(frequency)),
+        ...row(t`First due date`, formatDueDate(startDate, firstDealtOn)),
+        ...row(t`Last due date`, endDate ? formatLongDate(endDate) : t`Until you cancel it`),
+        ...row(t`Instalments`, installments === null ? null : String(installments)),
       ],
     },
     destination(order),
@@ -40,9 +42,9 @@ function destination(order: StpOrder | SwpOrder): ReceiptSection {
   const arrives = formatLongDate(order.firstArrivesOn)
   if (order.kind === 'STP')
     return {
-      title: 'To',
-      rows: [...schemeRows(order.toScheme), ...row('First units in the folio on', arrives)],
+      title: t`To`,
+      rows: [...schemeRows(order.toScheme), ...row(t`First units in the folio on`, arrives)],
     }
   const account = `${order.bankName} ${shortNumber(order.accountLast4)}`
-  return { title: 'Payout', rows: [...row('Account', account), ...row('First money by', arrives)] }
+  return { title: t`Payout`, rows: [...row(t`Account`, account), ...row(t`First money by`, arrives)] }
 }

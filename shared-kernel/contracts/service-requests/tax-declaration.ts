@@ -1,45 +1,47 @@
+import { msg } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import * as z from 'zod/mini'
 import { Pan, AnswerText, Text } from '../wire/common'
 import { endpoint } from '../wire/endpoint'
 import { Requested } from './service-request'
 
-export const incomeSlabs = {
-  BELOW_1: 'Below ₹1 lakh',
-  '1_TO_5': '₹1 lakh to ₹5 lakh',
-  '5_TO_10': '₹5 lakh to ₹10 lakh',
-  '10_TO_25': '₹10 lakh to ₹25 lakh',
-  '25_TO_100': '₹25 lakh to ₹1 crore',
-  ABOVE_100: 'Above ₹1 crore',
-} as const
-export const occupations = {
-  BUSINESS: 'Business',
-  PRIVATE: 'Service, private sector',
-  PUBLIC: 'Service, public sector',
-  GOVERNMENT: 'Government service',
-  PROFESSIONAL: 'Professional',
-  AGRICULTURIST: 'Agriculturist',
-  RETIRED: 'Retired',
-  HOUSEWIFE: 'Homemaker',
-  STUDENT: 'Student',
-  FOREX: 'Forex dealer',
-  OTHER: 'Other',
-} as const
-export const wealthSources = {
-  SALARY: 'Salary',
-  BUSINESS: 'Business income',
-  GIFT: 'Gift',
-  ANCESTRAL: 'Ancestral property',
-  RENT: 'Rent',
-  PRIZE: 'Prize money',
-  ROYALTY: 'Royalty',
-  OTHER: 'Other',
-} as const
+export const incomeSlabs = saidTable({
+  BELOW_1: msg`Below ₹1 lakh`,
+  '1_TO_5': msg`₹1 lakh to ₹5 lakh`,
+  '5_TO_10': msg`₹5 lakh to ₹10 lakh`,
+  '10_TO_25': msg`₹10 lakh to ₹25 lakh`,
+  '25_TO_100': msg`₹25 lakh to ₹1 crore`,
+  ABOVE_100: msg`Above ₹1 crore`,
+})
+export const occupations = saidTable({
+  BUSINESS: msg`Business`,
+  PRIVATE: msg`Service, private sector`,
+  PUBLIC: msg`Service, public sector`,
+  GOVERNMENT: msg`Government service`,
+  PROFESSIONAL: msg`Professional`,
+  AGRICULTURIST: msg`Agriculturist`,
+  RETIRED: msg`Retired`,
+  HOUSEWIFE: msg`Homemaker`,
+  STUDENT: msg`Student`,
+  FOREX: msg`Forex dealer`,
+  OTHER: msg`Other`,
+})
+export const wealthSources = saidTable({
+  SALARY: msg`Salary`,
+  BUSINESS: msg`Business income`,
+  GIFT: msg`Gift`,
+  ANCESTRAL: msg`Ancestral property`,
+  RENT: msg`Rent`,
+  PRIZE: msg`Prize money`,
+  ROYALTY: msg`Royalty`,
+  OTHER: msg`Other`,
+})
 /** Why there is no number: the country gives none, does not ask for one, or another reason. */
-export const noTinReasons = {
-  A: 'The country issues no tax number',
-  B: 'The country does not ask for it',
-  C: 'Another reason',
-} as const
+export const noTinReasons = saidTable({
+  A: msg`The country issues no tax number`,
+  B: msg`The country does not ask for it`,
+  C: msg`Another reason`,
+})
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(labels) as [Key, ...Key[]])

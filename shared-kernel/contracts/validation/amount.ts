@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatRupeesRounded, formatRupees } from '../format/public'
 import type { Verdict } from './verdict'
 
@@ -43,12 +44,16 @@ export function amountFault(amount: number | undefined, limits: AmountLimits): A
 export function validateAmount(amount: number | undefined, limits: AmountLimits): Verdict {
   const { min, max = Infinity, multiple = 1 } = limits
   const fault = amountFault(amount, limits)
-  if (amount === undefined || fault === 'missing') return 'Enter an amount'
-  if (fault === 'tooSmall') return `The minimum amount is ${written(min)}. Enter ${written(min)} or more.`
+  const least = written(min)
+  if (amount === undefined || fault === 'missing') return t`Enter an amount`
+  if (fault === 'tooSmall') return t`The minimum amount is ${least}. Enter ${least} or more.`
   const [below, above] = nearestAllowed(amount, limits)
   if (fault === 'tooLarge')
-    return `The maximum amount is ${written(below ?? max)}. Enter ${written(below ?? max)} or less.`
+    return t`The maximum amount is ${{ most: written(below ?? max) }}. Enter ${{ most: written(below ?? max) }} or less.`
   if (fault === undefined) return undefined
-  const nearest = [below, above].flatMap((each) => (each === undefined ? [] : [written(each)])).join(' or ')
-  return `You can go up from ${written(min)} in steps of ${written(multiple)}. Enter ${nearest}.`
+  const step = written(multiple)
+  const [nearest = '', next] = [below, above].flatMap((each) => (each === undefined ? [] : [written(each)]))
+  return next === undefined
+    ? t`You can go up from ${least} in steps of ${step}. Enter ${nearest}.`
+    : t`You can go up from ${least} in steps of ${step}. Enter ${nearest} or ${next}.`
 }

@@ -1,7 +1,9 @@
+import { t } from '@portal/contracts/words/macros'
+import { message } from '../catalogue/public'
 import { validateEmail } from './email'
 import { validateMobile } from './mobile'
 import { validateApplicantPan } from './pan'
-import { samePanTwice, sharedContacts, validateBirthDate, validateName } from './person'
+import { validateBirthDate, validateName } from './person'
 import type { Verdict } from './verdict'
 
 /** What the form of an applicant holds, finished or not (S3.030). */
@@ -35,13 +37,14 @@ export function applicantFaults(
 ): Partial<Record<ApplicantField, string>> {
   const { pan, dateOfBirth, investorName, Email, Mobile } = applicant
   const verdicts: Record<ApplicantField, Verdict> = {
-    pan: validateApplicantPan(pan) ?? (earlier.some((other) => other.pan === pan) ? samePanTwice : undefined),
+    pan:
+      validateApplicantPan(pan) ?? (earlier.some((other) => other.pan === pan) ? message('E58') : undefined),
     dateOfBirth: validateBirthDate(dateOfBirth, today),
     investorName: investorName === undefined ? undefined : validateName(investorName),
     Mobile: validateMobile(Mobile, { countryCode, primary: earlier.length === 0 }),
-    mobileBelongstoCode: applicant.mobileBelongstoCode ? undefined : 'Choose whose mobile this is',
-    Email: validateEmail(Email) ?? (sharesContacts(applicant, earlier) ? sharedContacts : undefined),
-    emailBelongstoCode: applicant.emailBelongstoCode ? undefined : 'Choose whose e-mail this is',
+    mobileBelongstoCode: applicant.mobileBelongstoCode ? undefined : t`Choose whose mobile this is`,
+    Email: validateEmail(Email) ?? (sharesContacts(applicant, earlier) ? message('E133') : undefined),
+    emailBelongstoCode: applicant.emailBelongstoCode ? undefined : t`Choose whose e-mail this is`,
   }
   return Object.fromEntries(Object.entries(verdicts).filter(([, problem]) => problem !== undefined))
 }

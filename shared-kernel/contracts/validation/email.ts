@@ -1,7 +1,8 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Verdict } from './verdict'
 
 /** The word for word text of S5.028. */
-const invalidEmail = 'Please enter valid Email'
+const invalidEmail = () => t`Please enter valid Email`
 
 // RFC 5321: 254 characters in all, 64 of them before the @, and labels of at most 63 that no hyphen begins or ends.
 const bounds = /^(?=.{1,254}$)(?=[^@]{1,64}@)/
@@ -19,13 +20,13 @@ const dialogPattern = pattern(bounds, dialogLocal, /@/, dialogLabel, /(?:\.[a-z]
 /** An e-mail address of an investor or an applicant (S5.028). */
 export function validateEmail(email: string | undefined): Verdict {
   const text = email ?? ''
-  if (!text.trim()) return 'E-mail is required'
-  return emailPattern.test(text) ? undefined : invalidEmail
+  if (!text.trim()) return t`E-mail is required`
+  return emailPattern.test(text) ? undefined : invalidEmail()
 }
 
 /** An e-mail address of the e-mail dialog, whose pattern is narrower (S5.034 to S5.036). */
 export function validateDialogEmail(email: string | undefined): Verdict {
   const text = email ?? ''
-  if (!text.trim()) return 'E-mail is required'
-  return dialogPattern.test(text) ? undefined : invalidEmail
+  if (!text.trim()) return t`E-mail is required`
+  return dialogPattern.test(text) ? undefined : invalidEmail()
 }

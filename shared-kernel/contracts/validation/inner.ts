@@ -1,13 +1,4 @@
 /** What other parts of the kernel take from this one, and nobody else. */
 export { isIndianMobile } from './mobile'
 export { otpCode } from './otp'
-export { cleanPan, notAPersonsPan, panPattern } from './pan'
-export {
-  individualsOnly,
-  nomineeIsApplicant,
-  nomineePanOfApplicant,
-  residencyRefused,
-  samePanTwice,
-  sharedContacts,
-  taxStatusRefused,
-} from './person'
+export { cleanPan, panPattern } from './pan'

@@ -1,13 +1,11 @@
+import { t } from '@portal/contracts/words/macros'
+import { message } from '../catalogue/public'
 import { addYears, formatDate, formatRupeesRounded } from '../format/public'
 import { parseDate } from '../format/inner'
 import { validateAmount } from './amount'
 import type { Verdict } from './verdict'
 
 export type NewMandateKind = 'OTM' | 'EMANDATE' | 'UPI_AUTOPAY'
-
-/** S8.036 */
-export const mandateUnavailable =
-  'An e-mandate is not available for this account or bank. Choose a Savings or NRO account of another bank.'
 
 const nach = { min: 500_00, max: 10_00_000_00, multiple: 100, years: 40 } as const
 
@@ -21,8 +19,9 @@ export const mandateBounds = {
   UPI_AUTOPAY: { ...nach, max: 1_00_000_00, years: 30 },
 } as const satisfies Record<NewMandateKind, object>
 
-/** S8.035 */
-export const mandateAtMaximum = `A mandate for the maximum of Rs ${formatRupeesRounded(nach.max).slice(1)} already exists for this account. You can use it as it is.`
+/** That a mandate takes all that one may already (S8.035). */
+export const mandateAtMaximum = (): string =>
+  message('mandateAtMaximum', { most: formatRupeesRounded(nach.max).slice(1) })
 
 /** The most that one debit may take, in paise, of a mandate of a kind (S9.019). */
 export function validateMandateMost(amount: number | undefined, kind: NewMandateKind): Verdict {
@@ -36,15 +35,15 @@ export function validateMandatePeriod(
   kind: NewMandateKind,
   earliest: string,
 ): { from?: string; till?: string } {
-  if (!parseDate(from)) return { from: 'Enter the first day: DD MMM YYYY' }
-  if (from < earliest) return { from: `The first day can be ${formatDate(earliest)} or later.` }
-  if (from > addYears(earliest, 1)) return { from: 'Choose a first day within a year.' }
-  if (!parseDate(till)) return { till: 'Enter the last day: DD MMM YYYY' }
-  if (till <= from) return { till: 'The last day must be after the first one.' }
+  if (!parseDate(from)) return { from: t`Enter the first day: DD MMM YYYY` }
+  if (from < earliest) return { from: t`The first day can be ${{ date: formatDate(earliest) }} or later.` }
+  if (from > addYears(earliest, 1)) return { from: t`Choose a first day within a year.` }
+  if (!parseDate(till)) return { till: t`Enter the last day: DD MMM YYYY` }
+  if (till <= from) return { till: t`The last day must be after the first one.` }
   const last = addYears(from, mandateBounds[kind].years)
   if (till <= last) return {}
   return {
-    till: `A mandate of this kind can run for ${mandateBounds[kind].years} years: until ${formatDate(last)}.`,
+    till: t`A mandate of this kind can run for ${{ years: mandateBounds[kind].years }} years: until ${{ date: formatDate(last) }}.`,
   }
 }
 
@@ -60,8 +59,9 @@ export function utilisationProblem(
   { limit, validTill }: { limit: number; validTill: string },
   { amount, endDate }: CarriedSip,
 ): Verdict {
-  if (amount > limit) return `Each instalment is ${formatRupeesRounded(amount)}, more than the limit.`
+  if (amount > limit)
+    return t`Each instalment is ${{ amount: formatRupeesRounded(amount) }}, more than the limit.`
   if (endDate !== null && endDate > validTill)
-    return `It runs until ${formatDate(endDate)}, longer than the mandate.`
+    return t`It runs until ${{ date: formatDate(endDate) }}, longer than the mandate.`
   return undefined
 }

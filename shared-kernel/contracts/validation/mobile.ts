@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Verdict } from './verdict'
 
 export interface MobileOwner {
@@ -8,7 +9,7 @@ export interface MobileOwner {
 }
 
 /** The word for word text of S5.023. */
-export const invalidMobile = 'Please enter valid Mobile No'
+export const invalidMobile = () => t`Please enter valid Mobile No`
 
 /** Whether a number follows the rule of India: 10 digits, the first one 6 to 9 (S5.024, decision 1). */
 export function isIndianMobile({ countryCode, primary = true }: MobileOwner): boolean {
@@ -18,5 +19,5 @@ export function isIndianMobile({ countryCode, primary = true }: MobileOwner): bo
 /** A mobile number without its country code (S5.023 to S5.026, decision 1). */
 export function validateMobile(mobile: string | undefined, owner: MobileOwner): Verdict {
   const pattern = isIndianMobile(owner) ? /^[6-9]\d{9}$/ : /^\d{8,12}$/
-  return pattern.test(mobile ?? '') ? undefined : invalidMobile
+  return pattern.test(mobile ?? '') ? undefined : invalidMobile()
 }

@@ -1,6 +1,9 @@
+import { textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
+import { message } from '../catalogue/public'
 import { ageOn } from '../format/public'
 import { parseDate } from '../format/inner'
-import { nomineeIsApplicant, nomineePanOfApplicant, personLimits, validateName } from './person'
+import { personLimits, validateName } from './person'
 import { plainName } from './plain-name'
 import type { Verdict } from './verdict'
 
@@ -9,12 +12,14 @@ import type { Verdict } from './verdict'
  * Counted in hundredths of a percent, so 33.33 + 33.33 + 33.34 is 100.
  */
 export function validateNomineeShares(shares: readonly number[]): Verdict {
-  if (!shares.length) return 'Add a nominee, or choose not to nominate'
+  if (!shares.length) return t`Add a nominee, or choose not to nominate`
   const hundredths = shares.map((share) => Math.round(share * 100))
   if (shares.some((share, at) => !(share > 0) || Math.abs(share * 100 - (hundredths[at] ?? 0)) > 1e-6))
-    return 'Enter a share above 0% for every nominee, with at most two decimals'
+    return t`Enter a share above 0% for every nominee, with at most two decimals`
   const total = hundredths.reduce((sum, share) => sum + share, 0)
-  return total === 10_000 ? undefined : `Nominee shares must total 100%. Yours total ${total / 100}%.`
+  return total === 10_000
+    ? undefined
+    : t`Nominee shares must total 100%. Yours total ${{ total: total / 100 }}%.`
 }
 
 /**
@@ -77,9 +82,9 @@ const identityPatterns = {
 } as const
 
 const identityTexts = {
-  PAN: 'Enter a person’s PAN: 3 letters, P, 1 letter, 4 digits, 1 letter',
-  'Driving licence': 'Enter the number of the driving licence, with its two letters first',
-  Aadhaar: 'Enter only the last 4 digits of the Aadhaar number',
+  PAN: msg`Enter a person’s PAN: 3 letters, P, 1 letter, 4 digits, 1 letter`,
+  'Driving licence': msg`Enter the number of the driving licence, with its two letters first`,
+  Aadhaar: msg`Enter only the last 4 digits of the Aadhaar number`,
 } as const
 
 /**
@@ -95,7 +100,7 @@ export function nomineeProblems(
   const { name, relation, dateOfBirth } = nominee
   return [
     nameProblem(name, applicants),
-    incomplete('relation', relation && relation !== 'SE' ? undefined : 'Choose how you are related'),
+    incomplete('relation', relation && relation !== 'SE' ? undefined : t`Choose how you are related`),
     incomplete('dateOfBirth', birthVerdict(dateOfBirth, today)),
     identityProblem(nominee, applicants, today),
     guardianProblem(nominee, today),
@@ -120,13 +125,13 @@ const incomplete = (field: NomineeField, text: Verdict): NomineeProblem | undefi
 function nameProblem(name: string, applicants: readonly Applicant[]): NomineeProblem | undefined {
   const verdict = validateName(name)
   if (verdict || !applicants.some((each) => same(each.investorName, name))) return incomplete('name', verdict)
-  return { field: 'name', fault: 'nomineeNameConflict', text: nomineeIsApplicant }
+  return { field: 'name', fault: 'nomineeNameConflict', text: message('nomineeNameConflict') }
 }
 
 function birthVerdict(dateOfBirth: string | null, today: string): Verdict {
   if (dateOfBirth === null) return undefined
-  if (!parseDate(dateOfBirth)) return 'Please enter valid Date of birth'
-  return dateOfBirth > today ? 'Date of birth cannot be later than today' : undefined
+  if (!parseDate(dateOfBirth)) return t`Please enter valid Date of birth`
+  return dateOfBirth > today ? t`Date of birth cannot be later than today` : undefined
 }
 
 /** A child may have no identity yet. */
@@ -138,14 +143,14 @@ function identityProblem(
   if (!identity)
     return isMinor(dateOfBirth, today)
       ? undefined
-      : incomplete('identity', 'Choose a PAN, a driving licence or an Aadhaar number')
+      : incomplete('identity', t`Choose a PAN, a driving licence or an Aadhaar number`)
   const { kind } = identity
   const number = identity.number.trim().toUpperCase()
   if (applicants.some(({ pan }) => pan === number)) {
     const fault = kind === 'PAN' ? 'nomineePanConflict' : 'nomineeIdConflict'
-    return { field: 'identity', fault, text: nomineePanOfApplicant }
+    return { field: 'identity', fault, text: message('nomineePanConflict') }
   }
-  return incomplete('identity', identityPatterns[kind].test(number) ? undefined : identityTexts[kind])
+  return incomplete('identity', identityPatterns[kind].test(number) ? undefined : textOf(identityTexts[kind]))
 }
 
 function guardianProblem(
@@ -153,11 +158,11 @@ function guardianProblem(
   today: string,
 ): NomineeProblem | undefined {
   if (isMinor(dateOfBirth, today) && !guardian)
-    return incomplete('guardian', 'A nominee under 18 needs a guardian')
+    return incomplete('guardian', t`A nominee under 18 needs a guardian`)
   if (!guardian) return undefined
   const verdict = isMinor(dateOfBirth, today) ? validateName(guardian.name) : undefined
   if (verdict || !same(guardian.name, name)) return incomplete('guardian', verdict)
-  const text = 'The guardian’s name must differ from the nominee’s.'
+  const text = t`The guardian’s name must differ from the nominee’s.`
   return { field: 'guardian', fault: 'guardianNameConflict', text }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Verdict } from './verdict'
 
 /** S9.010, S9.011 */
@@ -13,7 +14,7 @@ export const otpLimits = {
 /** The digits of a one-time code (S5.038); a strict installation asks for more of them. */
 export function validateOtp(digits: string | undefined, length: number = otpLimits.digits): Verdict {
   const text = digits ?? ''
-  return text.length === length && /^\d+$/.test(text) ? undefined : `Enter the ${length} digits of the code`
+  return text.length === length && /^\d+$/.test(text) ? undefined : t`Enter the ${length} digits of the code`
 }
 
 /** The code that is sent for checking: the server's prefix, then the digits typed (S5.041). */

@@ -1,14 +1,12 @@
+import { t } from '@portal/contracts/words/macros'
+import { message } from '../catalogue/public'
 import type { Verdict } from './verdict'
 
 /** S5.011: five capital letters, four digits, one capital letter. */
 export const panPattern = /^[A-Z]{5}[0-9]{4}[A-Z]$/
 
 /** The word for word text of S5.016. */
-const invalidPan = 'Please enter valid PAN details'
-
-/** E69: the fourth letter says whose PAN it is, and P is a person. */
-export const notAPersonsPan =
-  'The 4th letter of this PAN is not P. You can use only the PAN of an individual here.'
+const invalidPan = () => t`Please enter valid PAN details`
 
 /**
  * Cleans what was typed or pasted into a PAN field: capitals, and letters and digits only where they belong (S5.015).
@@ -26,15 +24,16 @@ export function cleanPan(text: string): string {
 /** Any PAN, as at log-in (S5.011, decision 4); says what is wrong with it: missing, length, or order. */
 export function validatePan(pan: string | undefined): Verdict {
   const text = (pan ?? '').trim()
-  if (!text) return 'PAN is required'
-  if (text.length !== 10) return `${invalidPan}. A PAN has 10 characters, this one has ${text.length}.`
-  return panPattern.test(text) ? undefined : `${invalidPan}: 5 letters, 4 digits, 1 letter.`
+  if (!text) return t`PAN is required`
+  if (text.length !== 10)
+    return t`Please enter valid PAN details. A PAN has 10 characters, this one has ${{ length: text.length }}.`
+  return panPattern.test(text) ? undefined : t`Please enter valid PAN details: 5 letters, 4 digits, 1 letter.`
 }
 
-/** The PAN of an applicant, who must be an individual (S5.014, S5.016, S5.017). */
+/** The PAN of an applicant, who must be an individual: the fourth letter says whose PAN it is, and P is a person (E69, S5.014, S5.016, S5.017). */
 export function validateApplicantPan(pan: string | undefined): Verdict {
   const text = (pan ?? '').trim()
-  if (!text) return 'PAN is required'
-  if (!panPattern.test(text)) return invalidPan
-  return text[3] === 'P' ? undefined : notAPersonsPan
+  if (!text) return t`PAN is required`
+  if (!panPattern.test(text)) return invalidPan()
+  return text[3] === 'P' ? undefined : message('E69')
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Verdict } from './verdict'
 
 /** Characters of a password, and how often one may stand in a row (S9.003, S9.004). */
@@ -33,34 +34,34 @@ export function passwordRules(password: string, context: PasswordContext = {}): 
   const rules: PasswordRule[] = [
     {
       id: 'length',
-      label: `${min} to ${max} characters`,
-      message: `Password should be between ${min} to ${max} characters`,
+      label: t`${min} to ${max} characters`,
+      message: t`Password should be between ${min} to ${max} characters`,
       ok: password.length >= min && password.length <= max,
     },
     {
       id: 'characters',
-      label: 'A capital letter, a small letter, a digit and a special character',
-      message: 'Please enter valid password',
+      label: t`A capital letter, a small letter, a digit and a special character`,
+      message: t`Please enter valid password`,
       ok: [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/].every((kind) => kind.test(password)),
     },
     {
       id: 'repeats',
-      label: `No character more than ${maxRepeats} times in a row`,
-      message: `Same character cannot be repeated together more than ${maxRepeats} times`,
+      label: t`No character more than ${maxRepeats} times in a row`,
+      message: t`Same character cannot be repeated together more than ${maxRepeats} times`,
       ok: !/([\s\S])\1{3}/.test(password),
     },
     {
       id: 'identity',
-      label: 'Not your user ID, PAN, mobile, e-mail or name',
-      message: 'Password cannot be same as User ID, PAN, mobile, Email.',
+      label: t`Not your user ID, PAN, mobile, e-mail or name`,
+      message: t`Password cannot be same as User ID, PAN, mobile, Email.`,
       ok: password !== '' && !Object.values(identity).some((value) => same(password, value)),
     },
   ]
   if (current)
     rules.push({
       id: 'current',
-      label: 'Not your current password',
-      message: 'New password should not be same as old password',
+      label: t`Not your current password`,
+      message: t`New password should not be same as old password`,
       ok: password !== '' && password !== current,
     })
   return rules
@@ -68,18 +69,18 @@ export function passwordRules(password: string, context: PasswordContext = {}): 
 
 /** A new password (S5.001 to S5.006). */
 export function validatePassword(password: string | undefined, context: PasswordContext = {}): Verdict {
-  if (!password) return 'New Password is required'
+  if (!password) return t`New Password is required`
   return passwordRules(password, context).find(({ ok }) => !ok)?.message
 }
 
 /** The password that is being replaced (S5.007). */
 export function validateCurrentPassword(password: string | undefined): Verdict {
-  return password ? undefined : 'Current password is required'
+  return password ? undefined : t`Current password is required`
 }
 
 /** The second typing of a new password (S5.008, S5.009). */
 export function validateConfirmPassword(confirm: string | undefined, password: string | undefined): Verdict {
   if ((confirm ?? '').length < passwordLimits.min)
-    return `Confirm password must be at least ${passwordLimits.min} characters long`
-  return confirm === password ? undefined : 'Confirm password is not matching'
+    return t`Confirm password must be at least ${{ min: passwordLimits.min }} characters long`
+  return confirm === password ? undefined : t`Confirm password is not matching`
 }

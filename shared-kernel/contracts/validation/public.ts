@@ -79,7 +79,6 @@ export {
   mandateAtMaximum,
   mandateBounds,
   utilisationProblem,
-  mandateUnavailable,
   validateMandateMost,
   validateMandatePeriod,
   type CarriedSip,
@@ -87,7 +86,7 @@ export {
 } from './mandate'
 export { plainName } from './plain-name'
 export { limits, minutesToPay } from './limits'
-export { kycTexts, kycVideoLimits } from './kyc'
+export { kycVideoLimits } from './kyc'
 export {
   uploadFault,
   uploadLimits,

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import {
   addMonths,
   ageOn,
@@ -24,18 +25,18 @@ export function validateSipPeriod(
   period: { start: string; end: string; frequency: Frequency; smart?: boolean },
   today: string,
 ): Verdict {
-  if (!parseDate(period.start)) return 'Enter a valid start date'
-  if (!parseDate(period.end)) return 'Enter a valid end date'
-  if (period.end <= today) return 'The SIP end date must be in the future'
+  if (!parseDate(period.start)) return t`Enter a valid start date`
+  if (!parseDate(period.end)) return t`Enter a valid end date`
+  if (period.end <= today) return t`The SIP end date must be in the future`
   const months = minSipMonths(period.frequency, period.smart)
   return period.end < addMonths(period.start, months)
-    ? `The SIP must run for at least ${months} months. Choose a later end date.`
+    ? t`The SIP must run for at least ${months} months. Choose a later end date.`
     : undefined
 }
 
 /** Whether a SIP with its end runs long enough, against today in India as a business date (S5.060, S5.061). */
 export function validateSipLength(sip: SipTiming, today: string): Verdict {
-  if (!parseDate(sip.sipStartDate)) return 'Enter a valid start date'
+  if (!parseDate(sip.sipStartDate)) return t`Enter a valid start date`
   const { runsTo } = sipSchedule(sip)
   if (runsTo === null) return undefined
   return validateSipPeriod({ start: sip.sipStartDate, end: runsTo, frequency: sip.sipFrequency }, today)
@@ -43,7 +44,9 @@ export function validateSipLength(sip: SipTiming, today: string): Verdict {
 
 /** The day of the month of a SIP (S9.018). */
 export function validateSipDay(day: number): Verdict {
-  return sipDates.some((each) => each === day) ? undefined : `Choose one of the days ${sipDates.join(', ')}`
+  return sipDates.some((each) => each === day)
+    ? undefined
+    : t`Choose one of the days ${{ days: sipDates.join(', ') }}`
 }
 
 /** A mandate that is to pay a SIP; what one debit may take in paise. */
@@ -57,15 +60,16 @@ export interface SipMandate {
 
 /** "Your mandate on Parijat Bank ••4417" (S5.073). */
 export const mandateName = ({ bankName, accountLast4 }: Pick<SipMandate, 'bankName' | 'accountLast4'>) =>
-  `Your mandate on ${bankName} ${shortNumber(accountLast4)}`
+  t`Your mandate on ${bankName} ${{ account: shortNumber(accountLast4) }}`
 
 /** Whether a mandate may pay an instalment of an amount in paise, the largest after the first one (S5.073, S8.033). */
 export function validateMandateLimit(mandate: SipMandate, amount: number, first = amount): Verdict {
   if (amount <= mandate.limit) return undefined
   const most = formatRupeesRounded(mandate.limit)
+  const name = mandateName(mandate)
   if (first <= mandate.limit)
-    return `${mandateName(mandate)} allows up to ${most} a debit, but your step-ups lead to ${formatRupeesRounded(amount)}. Set a highest instalment of ${most} or less.`
-  return `${mandateName(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`
+    return t`${name} allows up to ${most} a debit, but your step-ups lead to ${{ amount: formatRupeesRounded(amount) }}. Set a highest instalment of ${most} or less.`
+  return t`${name} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`
 }
 
 /**
@@ -89,15 +93,16 @@ export function validateMandateLasts(
 ): Verdict {
   const needed = lastDue ?? addMonths(firstDue, minSipMonths(frequency))
   if (debitOn(needed) <= mandate.validTill) return undefined
-  const expires = `${mandateName(mandate)} expires on ${formatDate(mandate.validTill)}, before your SIP ends.`
-  return `${expires} Choose an earlier end, or another mandate.`
+  const name = mandateName(mandate)
+  const date = formatDate(mandate.validTill)
+  return t`${name} expires on ${date}, before your SIP ends. Choose an earlier end, or another mandate.`
 }
 
 /** The age on a business date for a smart SIP with insurance, 18 to 51 inclusive (S5.062, decision 3). */
 export function validateSmartSipAge(birth: string, on: string): Verdict {
-  if (!parseDate(birth)) return 'Please enter valid Date of birth'
+  if (!parseDate(birth)) return t`Please enter valid Date of birth`
   const age = ageOn(birth, on)
   return age >= smartSipAges.min && age <= smartSipAges.max
     ? undefined
-    : 'Smart SIP insurance applies for ages 18 to 51. Choose a SIP without insurance.'
+    : t`Smart SIP insurance applies for ages ${{ from: smartSipAges.min }} to ${{ to: smartSipAges.max }}. Choose a SIP without insurance.`
 }

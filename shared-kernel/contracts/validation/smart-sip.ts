@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { addMonths } from '../format/public'
 import { parseDate } from '../format/inner'
 import { sipSchedule, type SipTiming } from './sip-schedule'
@@ -23,13 +24,13 @@ export const smartCoverEnd = (birth: string): string => addMonths(birth, smartSi
 
 /** Whether a SIP may have a life cover, for a first holder born on a business date (S5.062, S9.017). */
 export function validateSmartSip(sip: SipTiming, birth: string | null): Verdict {
-  if (sip.sipFrequency !== 'Monthly') return 'A Smart SIP is debited every month. Choose Monthly.'
-  if (!parseDate(sip.sipStartDate)) return 'Enter a valid start date'
+  if (sip.sipFrequency !== 'Monthly') return t`A Smart SIP is debited every month. Choose Monthly.`
+  if (!parseDate(sip.sipStartDate)) return t`Enter a valid start date`
   const { installments } = sipSchedule(sip)
   const all = installments === null ? null : installments + (sip.payFirstNow ? 1 : 0)
   if (all !== null && all < smartSip.fewestInstalments)
-    return `A Smart SIP has at least ${smartSip.fewestInstalments} instalments. Choose a later end.`
+    return t`A Smart SIP has at least ${{ fewest: smartSip.fewestInstalments }} instalments. Choose a later end.`
   if (birth === null)
-    return 'We do not know your date of birth, so there is no life cover. Choose a SIP without it.'
+    return t`We do not know your date of birth, so there is no life cover. Choose a SIP without it.`
   return validateSmartSipAge(birth, sip.sipStartDate)
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { monthsFrom } from './months-from'
 import { validateAmount } from './amount'
 import type { Verdict } from './verdict'
@@ -57,7 +58,7 @@ export function stepUpFaults(stepUp: StepUpFields, sip: SteppedSip): Partial<Rec
     }),
     topUpFrequency:
       sipFrequency === 'Yearly' && topUpFrequency !== 'Yearly'
-        ? 'A yearly SIP can step up once a year. Choose Yearly.'
+        ? t`A yearly SIP can step up once a year. Choose Yearly.`
         : undefined,
     topUpMaxAmount:
       topUpMaxAmount === null
@@ -65,11 +66,11 @@ export function stepUpFaults(stepUp: StepUpFields, sip: SteppedSip): Partial<Rec
         : validateAmount(topUpMaxAmount, { min: amount + multiple, multiple }),
     topUpMaxYears:
       topUpMaxYears !== null && topUpMaxYears > mostStepUpYears
-        ? `Enter ${mostStepUpYears} years or fewer.`
+        ? t`Enter ${{ most: mostStepUpYears }} years or fewer.`
         : undefined,
     topUpuntil:
       topUpuntil !== null && monthsFrom(sipStartDate, topUpuntil) < monthsApart[topUpFrequency]
-        ? 'The first step-up would come after this date. Choose a later one.'
+        ? t`The first step-up would come after this date. Choose a later one.`
         : undefined,
   }
 }

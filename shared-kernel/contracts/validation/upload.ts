@@ -1,3 +1,5 @@
+import { msg } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 /** S5.072; the size is a choice of this portal. */
 export const uploadLimits = {
   maxBytes: 5 * 1024 * 1024,
@@ -42,12 +44,12 @@ export function uploadTypeOf(start: Uint8Array): UploadType | undefined {
 export type UploadFault = 'empty' | 'tooLarge' | 'format' | 'heic'
 
 /** What browser and server say of a file that is not taken (S8.065). */
-export const uploadTexts: Readonly<Record<UploadFault, string>> = {
-  empty: 'This file is empty. Choose another file.',
-  tooLarge: `This image size is not allowed: the file is larger than ${uploadLimits.maxBytes / 1024 / 1024} MB. Choose a smaller file.`,
-  format: 'This image format is not allowed. Choose a png, jpeg, gif, pdf or tiff file.',
-  heic: 'This is a HEIC picture, which we cannot open. Save it as a jpeg and choose that. On an iPhone: open Settings, Camera, Formats, choose Most Compatible, and take the picture again.',
-}
+export const uploadTexts = saidTable<UploadFault>({
+  empty: msg`This file is empty. Choose another file.`,
+  tooLarge: msg`This image size is not allowed: the file is larger than ${{ most: uploadLimits.maxBytes / 1024 / 1024 }} MB. Choose a smaller file.`,
+  format: msg`This image format is not allowed. Choose a png, jpeg, gif, pdf or tiff file.`,
+  heic: msg`This is a HEIC picture, which we cannot open. Save it as a jpeg and choose that. On an iPhone: open Settings, Camera, Formats, choose Most Compatible, and take the picture again.`,
+})
 
 /** A file before it is sent, and again when it arrives: its size in bytes, and its kind by its first bytes (S5.072). */
 export function uploadFault({ start, size }: { start: Uint8Array; size: number }): UploadFault | undefined {

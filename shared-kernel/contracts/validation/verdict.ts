@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 /** What a validator answers: nothing where the value is fine, else the text to show under the field. */
 export type Verdict = string | undefined
 
@@ -7,7 +8,7 @@ const isBlank = (value: unknown): boolean =>
 
 /** A field that must be filled: `validateRequired(value, 'Bank')` says 'Bank is required' (S8.071). */
 export function validateRequired(value: unknown, label: string): Verdict {
-  return isBlank(value) ? `${label} is required` : undefined
+  return isBlank(value) ? t`${label} is required` : undefined
 }
 
 /** The first complaint of several checks, so that a field shows one text at a time (S8.071). */

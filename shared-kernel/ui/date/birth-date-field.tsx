@@ -14,7 +14,7 @@ export function BirthDateField({ value, onChange, error, ...props }: BirthDateFi
   const today = indiaToday()
   const [refused, setRefused] = useState(false)
   const change = (next: string) => {
-    const young = validateBirthDate(next, today) === tooYoung
+    const young = validateBirthDate(next, today) === tooYoung()
     setRefused(young)
     onChange(young ? '' : next)
   }
@@ -24,7 +24,7 @@ export function BirthDateField({ value, onChange, error, ...props }: BirthDateFi
       {...props}
       value={value}
       onChange={change}
-      error={refused && !value ? tooYoung : error}
+      error={refused && !value ? tooYoung() : error}
       min={addYears(today, -personLimits.maxAge)}
       max={today}
       defaultMonth={personLimits.pickerStart}

@@ -17,5 +17,5 @@ export async function birthDateOf(db: Tx, pan: string): Promise<string | null> {
  */
 export async function refuseMinor(db: Tx, pan: string, today: string): Promise<void> {
   const born = await birthDateOf(db, pan)
-  if (born && ageOn(born, today) < personLimits.minAge) throw new Refusal('-314', tooYoung)
+  if (born && ageOn(born, today) < personLimits.minAge) throw new Refusal('-314', tooYoung())
 }

@@ -65,7 +65,7 @@ function TextFields() {
           onChange={nothing}
           countryCode="+91"
           onCountryCodeChange={nothing}
-          error={invalidMobile}
+          error={invalidMobile()}
         />
       </Columns>
       <PasswordChecklist rules={passwordRules('neem#2026')} />
