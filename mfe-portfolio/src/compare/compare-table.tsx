@@ -10,6 +10,7 @@ import {
   href,
   LinkButton,
   MarketMove,
+  planLabel,
   queryFor,
   Riskometer,
   routes,
@@ -19,6 +20,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 import type { ReactNode } from 'react'
 import { fundLine } from '../shared/fund-names'
@@ -38,7 +40,7 @@ interface Row {
   cell: (fund: SchemeDetails, index: number) => ReactNode
 }
 
-const percent = (rate: number | null) => (rate === null ? 'n/a' : formatRate(rate, { decimals: 1 }))
+const percent = (rate: number | null) => (rate === null ? t`n/a` : formatRate(rate, { decimals: 1 }))
 
 interface Group {
   title: string
@@ -55,19 +57,20 @@ export function CompareTable({ funds, twin, heldIn }: CompareTableProps) {
   const narrow = usePageAtMost(breakpoints.mobile)
   const [first] = funds
   if (!first) return null
-  const held: Row = { label: 'You hold', cell: ({ schemePlanCode }) => holdText(heldIn(schemePlanCode)) }
+  const held: Row = { label: t`You hold`, cell: ({ schemePlanCode }) => holdText(heldIn(schemePlanCode)) }
+  const day = formatLongDate(first.navDate)
   const groups: Group[] = [
-    { title: `Returns a year, up to ${formatLongDate(first.navDate)}`, rows: returnRows },
-    { title: 'Risk', rows: riskRows((index) => histories[index]?.data?.points ?? []) },
-    { title: 'Cost', rows: costRows(twin) },
-    { title: 'To start', rows: startRows },
-    { title: 'The fund', rows: [...fundRows, held] },
+    { title: t`Returns a year, up to ${day}`, rows: returnRows() },
+    { title: t`Risk`, rows: riskRows((index) => histories[index]?.data?.points ?? []) },
+    { title: t`Cost`, rows: costRows(twin) },
+    { title: t`To start`, rows: startRows() },
+    { title: t`The fund`, rows: [...fundRows(), held] },
   ]
   return (
-    <Card flush label="The funds side by side">
+    <Card flush label={t`The funds side by side`}>
       <table className={classNames(styles.table, narrow && styles.narrow)}>
         <caption>
-          <VisuallyHidden>The funds side by side</VisuallyHidden>
+          <VisuallyHidden>{t`The funds side by side`}</VisuallyHidden>
         </caption>
         <Heads funds={funds} narrow={narrow} />
         {groups.map((group) => (
@@ -153,12 +156,12 @@ function Ways({ funds, narrow }: Funds) {
                 to={href(routes.invest, { scheme: schemePlanCode })}
                 variant="secondary"
                 size="sm"
-                aria-label={`Invest in ${schemeDesc}`}
+                aria-label={t`Invest in ${schemeDesc}`}
               >
-                Invest
+                {t`Invest`}
               </LinkButton>
             ) : (
-              'Closed'
+              t`Closed`
             )}
           </td>
         ))}
@@ -168,24 +171,24 @@ function Ways({ funds, narrow }: Funds) {
 }
 
 const riskRows = (pointsOf: (index: number) => readonly NavPoint[]): Row[] => [
-  { label: 'Riskometer', cell: ({ riskMeter }) => <Riskometer wraps level={riskMeter} /> },
+  { label: t`Riskometer`, cell: ({ riskMeter }) => <Riskometer wraps level={riskMeter} /> },
   // eslint-disable-next-line figures/printed -- The name of a measure.
-  { label: 'Worst 12 months in 5 years', cell: (_fund, index) => percent(worstYear(pointsOf(index))) },
+  { label: t`Worst 12 months in 5 years`, cell: (_fund, index) => percent(worstYear(pointsOf(index))) },
   {
-    label: 'Volatility (standard deviation)',
+    label: t`Volatility (standard deviation)`,
     cell: (_fund, index) => {
       const rate = volatility(pointsOf(index))
-      return rate === null ? 'n/a' : formatRate(rate, { decimals: 1, sign: false })
+      return rate === null ? t`n/a` : formatRate(rate, { decimals: 1, sign: false })
     },
   },
 ]
 
-const holdText = (paise: number) => (paise ? formatRupeesRounded(paise) : 'Nothing yet')
+const holdText = (paise: number) => (paise ? formatRupeesRounded(paise) : t`Nothing yet`)
 
-const returnRows: Row[] = [
-  { label: '1 year', cell: ({ cagr }) => <MarketMove rate={cagr.oneYear} /> },
-  { label: '3 years', cell: ({ cagr }) => <MarketMove rate={cagr.threeYears} /> },
-  { label: '5 years', cell: ({ cagr }) => <MarketMove rate={cagr.fiveYears} /> },
+const returnRows = (): Row[] => [
+  { label: t`1 year`, cell: ({ cagr }) => <MarketMove rate={cagr.oneYear} /> },
+  { label: t`3 years`, cell: ({ cagr }) => <MarketMove rate={cagr.threeYears} /> },
+  { label: t`5 years`, cell: ({ cagr }) => <MarketMove rate={cagr.fiveYears} /> },
 ]
 
 const cost = ({ expenseRatio }: SchemeDetails) => (
@@ -197,40 +200,48 @@ const cost = ({ expenseRatio }: SchemeDetails) => (
   </>
 )
 
+const sumText = () => {
+  const sum = formatRupeesRounded(comparedSum)
+  return t`A year on ${sum}`
+}
+
 const costRows = (twin: CompareTableProps['twin']): Row[] => [
-  { label: `A year on ${formatRupeesRounded(comparedSum)}`, cell: cost },
+  { label: sumText(), cell: cost },
   {
-    label: 'As the other plan',
+    label: t`As the other plan`,
     cell: (fund) => {
       const other = twin(fund)
-      if (!other) return 'n/a'
+      if (!other) return t`n/a`
       return (
         <>
           <Verbatim>{formatRupeesRounded(yearlyCost(other.expenseRatio))}</Verbatim>
-          <span className={styles.small}>{other.planMode === 'DIRECT' ? 'Direct' : 'Regular'}</span>
+          <span className={styles.small}>{planLabel(other.planMode)}</span>
         </>
       )
     },
   },
-  { label: 'Exit load', cell: ({ exitLoad }) => exitLoad },
+  { label: t`Exit load`, cell: ({ exitLoad }) => exitLoad },
 ]
 
-const startRows: Row[] = [
-  { label: 'First purchase from', cell: ({ minPurchase }) => formatRupeesRounded(minPurchase) },
+const startRows = (): Row[] => [
+  { label: t`First purchase from`, cell: ({ minPurchase }) => formatRupeesRounded(minPurchase) },
   {
-    label: 'Monthly SIP from',
-    cell: ({ sipAllow, minSip }) => (sipAllow === 'Y' ? formatRupeesRounded(minSip) : 'No SIP'),
+    label: t`Monthly SIP from`,
+    cell: ({ sipAllow, minSip }) => (sipAllow === 'Y' ? formatRupeesRounded(minSip) : t`No SIP`),
   },
 ]
 
-const fundRows: Row[] = [
+const fundRows = (): Row[] => [
   {
-    label: 'Fund size',
-    cell: ({ nfoscheme, fundSize }) => (nfoscheme ? 'n/a' : formatCrore(fundSize.crore)),
+    label: t`Fund size`,
+    cell: ({ nfoscheme, fundSize }) => (nfoscheme ? t`n/a` : formatCrore(fundSize.crore)),
   },
   {
-    label: 'Launched',
-    cell: ({ nfoscheme, nfoEndDate, launchedOn }) =>
-      nfoscheme ? `On offer until ${formatDate(nfoEndDate ?? launchedOn)}` : formatDate(launchedOn),
+    label: t`Launched`,
+    cell: ({ nfoscheme, nfoEndDate, launchedOn }) => {
+      if (!nfoscheme) return formatDate(launchedOn)
+      const lastDay = formatDate(nfoEndDate ?? launchedOn)
+      return t`On offer until ${lastDay}`
+    },
   },
 ]

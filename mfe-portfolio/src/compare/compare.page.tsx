@@ -13,8 +13,9 @@ import {
   useQueries,
   useQuery,
   useSearchParams,
+  textOf,
 } from '@portal/kernel'
-import { numberInWords } from '@portal/contracts/format'
+import { msg, plural, t } from '@portal/kernel/words'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { PastPerformance } from '../shared/past-performance'
@@ -23,8 +24,8 @@ import { comparedIn, mostCompared } from './compared'
 import { CompareTable } from './compare-table'
 import { GrowthCard } from './growth-card'
 
-const title = 'Compare funds'
-const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
+const title = msg`Compare funds`
+const back = () => ({ to: href(routes.exploreFunds), label: t`Explore funds` })
 
 /** /home/explore-funds/compare?schemes=FLEXI-DG,MIDCAP-DG: up to three funds side by side. */
 export default function ComparePage() {
@@ -35,13 +36,17 @@ export default function ComparePage() {
 
 function NothingChosen() {
   return (
-    <Page title={title} back={back}>
+    <Page title={textOf(title)} back={back()}>
       <EmptyState
         fullPage
-        title="Choose funds to compare"
-        action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+        title={t`Choose funds to compare`}
+        action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
       >
-        Mark up to {numberInWords(mostCompared)} funds in the list, then compare them here.
+        {plural(mostCompared, {
+          3: 'Mark up to three funds in the list, then compare them here.',
+          one: 'Mark up to # fund in the list, then compare it here.',
+          other: 'Mark up to # funds in the list, then compare them here.',
+        })}
       </EmptyState>
     </Page>
   )
@@ -56,21 +61,21 @@ function Compared({ codes }: { codes: readonly string[] }) {
   const failed = details.find(({ isError, data }) => isError && !data)
   if (failed)
     return (
-      <Page title={title} back={back}>
+      <Page title={textOf(title)} back={back()}>
         <ErrorPanel
           fullPage
-          title="These funds did not load"
+          title={t`These funds did not load`}
           onRetry={() => details.forEach((each) => void each.refetch())}
           retrying={failed.isFetching}
-          wayOut={{ to: href(routes.exploreFunds), label: 'See all funds' }}
+          wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}
         >
-          Your money and your orders are safe.
+          {t`Your money and your orders are safe.`}
         </ErrorPanel>
       </Page>
     )
   if (details.some(({ data }) => !data))
     return (
-      <Page title={title} back={back}>
+      <Page title={textOf(title)} back={back()}>
         <SkeletonRegion>
           <Skeleton shape="chart" />
           <Skeleton shape="row" count={6} />
@@ -80,7 +85,7 @@ function Compared({ codes }: { codes: readonly string[] }) {
   const schemes = details.flatMap(({ data }) => data?.schemes ?? [])
   const funds = codes.flatMap((code) => pickPlan(schemes, code) ?? [])
   return (
-    <Page title={title} context={`Side by side, ${numberInWords(mostCompared)} at most.`} back={back}>
+    <Page title={textOf(title)} context={mostText()} back={back()}>
       <Stack>
         <GrowthCard funds={funds} />
         <CompareTable
@@ -92,11 +97,18 @@ function Compared({ codes }: { codes: readonly string[] }) {
               .reduce((sum, { totalValuation }) => sum + totalValuation, 0)
           }
         />
-        <PastPerformance>Cost is the expense ratio; the returns already include it.</PastPerformance>
+        <PastPerformance>{t`Cost is the expense ratio; the returns already include it.`}</PastPerformance>
       </Stack>
     </Page>
   )
 }
+
+const mostText = () =>
+  plural(mostCompared, {
+    3: 'Side by side, three at most.',
+    one: 'Side by side, # at most.',
+    other: 'Side by side, # at most.',
+  })
 
 /** The schemes of some plans, each once. */
 const schemesOf = (codes: readonly string[]): string[] => [

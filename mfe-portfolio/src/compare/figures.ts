@@ -5,7 +5,7 @@ export interface NavPoint {
 }
 
 const day = 86_400_000
-const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const timeOf = (date: string) => Date.parse(date)
 
 /** In paise: what growth and costs of funds are compared on. */
 export const comparedSum = 1_00_000_00

@@ -10,6 +10,7 @@ import {
   SegmentedControl,
   useQueries,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { productApi, type NavPeriod, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { comparedSum, growthOf } from './figures'
@@ -23,7 +24,7 @@ const periods = [
 type Period = (typeof periods)[number]['value']
 
 /** `'One lakh'`, as the chart is read out. */
-const sumInWords = rupeesInWords(comparedSum).replace(/ rupees$/, '')
+const sumInWords = () => rupeesInWords(comparedSum).replace(/ rupees$/, '')
 
 /** What the compared sum became in each fund, in one chart and in one table. */
 export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
@@ -39,13 +40,14 @@ export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
     .filter(({ points }) => points.length > 1)
     .sort(byFirstDay)
   const ready = histories.every(({ data }) => data)
+  const sum = formatRupeesRounded(comparedSum)
   return (
     <Card
-      title={`What ${formatRupeesRounded(comparedSum)} became`}
+      title={t`What ${sum} became`}
       busy={!ready}
       action={
         <SegmentedControl<Period>
-          label="Period"
+          label={t`Period`}
           hideLabel
           options={periods}
           value={period}
@@ -56,7 +58,7 @@ export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
       {lines.length ? (
         <GrowthChart lines={lines} />
       ) : (
-        ready && <EmptyState title="No NAVs in this period yet">Choose a longer period.</EmptyState>
+        ready && <EmptyState title={t`No NAVs in this period yet`}>{t`Choose a longer period.`}</EmptyState>
       )}
     </Card>
   )
@@ -69,10 +71,11 @@ const byFirstDay = (one: ChartLine, other: ChartLine) =>
 function GrowthChart({ lines }: { lines: readonly ChartLine[] }) {
   const [first, ...others] = lines
   if (!first) return null
-  const words = lines.map((line) => `${line.name}: ${endOf(line)}`).join('. ')
+  const sum = sumInWords()
+  const ends = lines.map((line) => `${line.name}: ${endOf(line)}`).join('. ')
   return (
     <LineChart
-      label={`${sumInWords} became: ${words}.`}
+      label={t`${sum} became: ${ends}.`}
       points={first.points}
       valueName={first.name}
       others={others}

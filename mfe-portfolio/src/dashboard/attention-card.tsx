@@ -1,4 +1,5 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { WaitingItems } from '@portal/contracts/notifications/waiting'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useAmountText } from '../shared/amounts'
@@ -23,12 +24,13 @@ export function AttentionCard({ rows, today, waiting, kycStatus }: AttentionCard
     ...needsAttention(rows ?? [], today, amount),
     ...accountAttention({ ...waiting, kycStatus }),
   ]
-  if (!items.length) return null
+  const count = items.length
+  if (!count) return null
   return (
     <Card
       flush
-      title="Needs your attention"
-      action={<Tag>{items.length === 1 ? '1 item' : `${items.length} items`}</Tag>}
+      title={t`Needs your attention`}
+      action={<Tag>{plural(count, { one: '# item', other: '# items' })}</Tag>}
     >
       {items.map(({ id, icon, tone, title, text, action }) => (
         <ListRow

@@ -1,4 +1,5 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import type { WaitingItems } from '@portal/contracts/notifications/waiting'
 
@@ -36,52 +37,63 @@ export function unclaimedItems(
   amounts: NonNullable<WaitingItems['unclaimed']>,
   amountText: (paise: number) => string = formatRupees,
 ): AttentionItem[] {
-  return amounts.map(({ transactionId, schemeName, amount, income, isIdcw }) => ({
-    id: transactionId,
-    icon: 'bank',
-    tone: 'out',
-    title: `${amountText(amount + income)} waits for you`,
-    text: `Your bank returned ${isIdcw ? 'IDCW' : 'a redemption'} of ${schemeName}. Choose an account for it.`,
-    action: {
-      label: 'Choose an account',
-      to: href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' }),
-    },
-  }))
+  return amounts.map(({ transactionId, schemeName, amount, income, isIdcw }) => {
+    const sum = amountText(amount + income)
+    return {
+      id: transactionId,
+      icon: 'bank',
+      tone: 'out',
+      title: t`${sum} waits for you`,
+      text: isIdcw
+        ? t`Your bank returned IDCW of ${schemeName}. Choose an account for it.`
+        : t`Your bank returned a redemption of ${schemeName}. Choose an account for it.`,
+      action: {
+        label: t`Choose an account`,
+        to: href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' }),
+      },
+    }
+  })
 }
 
 const orderPage = (row: TransactionRow): string => href(routes.investPayment, { order: row.transactionId })
 
 function waitingPayment(row: TransactionRow, amount: string): AttentionItem {
+  const day = formatShortDate(row.date)
+  const { schemeName } = row
   return {
     id: row.transactionId,
     icon: 'hourglass',
     tone: 'out',
-    title: `Your ${formatShortDate(row.date)} purchase is unpaid`,
-    text: `${amount} for ${row.schemeName}. You get units once you have paid.`,
-    action: { label: 'Pay now', to: orderPage(row) },
+    title: t`Your ${day} purchase is unpaid`,
+    text: t`${amount} for ${schemeName}. You get units once you have paid.`,
+    action: { label: t`Pay now`, to: orderPage(row) },
   }
 }
 
 function failedPayment(row: TransactionRow, amount: string): AttentionItem {
+  const day = formatShortDate(row.date)
+  const { schemeName, statusText } = row
   return {
     id: row.transactionId,
     icon: 'alert',
     tone: 'failed',
-    title: `Your ${formatShortDate(row.date)} purchase failed`,
-    text: `${amount} for ${row.schemeName}. ${row.statusText}.`,
-    action: { label: 'See the order', to: orderPage(row) },
+    title: t`Your ${day} purchase failed`,
+    text: t`${amount} for ${schemeName}. ${statusText}.`,
+    action: { label: t`See the order`, to: orderPage(row) },
   }
 }
 
 function failedDebit(row: TransactionRow, amount: string): AttentionItem {
+  const day = formatShortDate(row.date)
+  const { schemeName, statusText } = row
   return {
     id: row.transactionId,
     icon: 'alert',
     tone: 'failed',
-    title: `Your ${formatShortDate(row.date)} SIP failed`,
-    text: `${amount} for ${row.schemeName}. ${row.statusText}, so you got no units.`,
+    title: t`Your ${day} SIP failed`,
+    text: t`${amount} for ${schemeName}. ${statusText}, so you got no units.`,
     action: {
-      label: 'Invest now',
+      label: t`Invest now`,
       to: href(routes.invest, { scheme: row.schemePlanCode, amount: String((row.amount ?? 0) / 100) }),
     },
   }

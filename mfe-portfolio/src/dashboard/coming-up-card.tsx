@@ -1,4 +1,5 @@
 import { DateTile, EmptyState, href, ListRow, routes, Skeleton, TextLink } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { Amount, useAmountText } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
@@ -16,14 +17,14 @@ export function ComingUpCard({ query, today }: ComingUpCardProps) {
   return (
     <QueryCard
       flush
-      title="Coming up"
+      title={t`Coming up`}
       query={query}
-      failure="Your plans did not load"
+      failure={t`Your plans did not load`}
       skeleton={<Skeleton shape="row" count={3} />}
       subtitle={<MoneyToKeep plans={query.data?.upcoming ?? []} today={today} />}
       action={
         <TextLink look="strong" to={href(routes.systematicPlans)}>
-          Manage
+          {t`Manage`}
         </TextLink>
       }
     >
@@ -40,8 +41,8 @@ export function ComingUpCard({ query, today }: ComingUpCardProps) {
           ))
         ) : (
           <div className={styles.padded}>
-            <EmptyState title="No upcoming instalments">
-              With a SIP you invest the same amount every month.
+            <EmptyState title={t`No upcoming instalments`}>
+              {t`With a SIP you invest the same amount every month.`}
             </EmptyState>
           </div>
         )
@@ -52,9 +53,20 @@ export function ComingUpCard({ query, today }: ComingUpCardProps) {
 
 function MoneyToKeep({ plans, today }: { plans: readonly UpcomingInstalment[]; today: string }) {
   const amountText = useAmountText()
-  return moneyToKeep(plans, today).map(({ amount, account, when }) => (
-    <p key={account}>
-      Keep <strong className={styles.figure}>{amountText(amount)}</strong> in {account} {when}.
-    </p>
-  ))
+  return moneyToKeep(plans, today).map(({ amount, account, by }) => {
+    const figure = <strong className={styles.figure}>{amountText(amount)}</strong>
+    return (
+      <p key={account}>
+        {by ? (
+          <Trans>
+            Keep {figure} in {account} by {by}.
+          </Trans>
+        ) : (
+          <Trans>
+            Keep {figure} in {account} from today.
+          </Trans>
+        )}
+      </p>
+    )
+  })
 }

@@ -1,4 +1,5 @@
 import { indiaClock, formatDate, formatLongDate, indiaToday, type Moment } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 
 /** The part of the day on India's clock: the small hours still belong to the evening before. */
 export function dayPart(now: Moment): 'morning' | 'afternoon' | 'evening' {
@@ -13,8 +14,12 @@ export function firstName(name: string): string {
 }
 
 /** The page's title: `'Good afternoon, Asha'`; without a name just the greeting. */
-export function greeting(name: string, now: Moment): string {
-  return [`Good ${dayPart(now)}`, firstName(name)].filter(Boolean).join(', ')
+export function greeting(fullName: string, now: Moment): string {
+  const part = dayPart(now)
+  const name = firstName(fullName)
+  if (part === 'morning') return name ? t`Good morning, ${name}` : t`Good morning`
+  if (part === 'afternoon') return name ? t`Good afternoon, ${name}` : t`Good afternoon`
+  return name ? t`Good evening, ${name}` : t`Good evening`
 }
 
 /**
@@ -24,5 +29,6 @@ export function greeting(name: string, now: Moment): string {
 export function valuesLine(navDate: string | null | undefined, now: Moment): string {
   const today = formatLongDate(indiaToday(now))
   if (navDate === null) return today
-  return `${today} · values use ${navDate ? `the NAVs of ${formatDate(navDate)}` : 'the latest NAVs'}`
+  const navDay = navDate && formatDate(navDate)
+  return navDay ? t`${today} · values use the NAVs of ${navDay}` : t`${today} · values use the latest NAVs`
 }

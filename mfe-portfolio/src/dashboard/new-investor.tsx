@@ -16,6 +16,7 @@ import {
   OnlyMobile,
   OnlyWide,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Investor } from '@portal/contracts/identity/auth'
 import { productApi } from '@portal/contracts/schemes/product'
 import { useEffect } from 'react'
@@ -33,7 +34,7 @@ import art from './new-investor.module.css'
 
 /** Where KYC stands, with the way to its page while there is something to do about it. */
 function KycNotice({ note }: { note: KycNote }) {
-  const way = note.needsHelp && <LinkButton to={href(routes.kycApplicant)}>Complete your KYC</LinkButton>
+  const way = note.needsHelp && <LinkButton to={href(routes.kycApplicant)}>{t`Complete your KYC`}</LinkButton>
   return (
     <>
       <Note tone={note.tone} title={note.title} compact action={way && <OnlyWide>{way}</OnlyWide>}>
@@ -66,12 +67,9 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
   const note = kycNote(investor.kycStatus)
   const transactions = dashboard.history.data?.transactions ?? []
   const today = indiaToday(dashboard.now)
+  const name = firstName(investor.name)
   return (
-    <Page
-      title={['Welcome', firstName(investor.name)].filter(Boolean).join(', ')}
-      documentTitle="Home"
-      context={stepsLeft(steps)}
-    >
+    <Page title={name ? t`Welcome, ${name}` : t`Welcome`} documentTitle={t`Home`} context={stepsLeft(steps)}>
       <div className={styles.rows}>
         {note && <KycNotice note={note} />}
         <PendingFolios pan={investor.pan} />
@@ -93,13 +91,13 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
 
 function NothingYet({ primary }: { primary: boolean }) {
   return (
-    <Card label="Your investments">
+    <Card label={t`Your investments`}>
       <div className={art.empty}>
         <SeedlingArt />
-        <h2>No investments yet</h2>
-        <p>Once you invest, you see the value, your gains and your SIPs here.</p>
+        <h2>{t`No investments yet`}</h2>
+        <p>{t`Once you invest, you see the value, your gains and your SIPs here.`}</p>
         <LinkButton to={href(routes.exploreFunds)} variant={primary ? 'primary' : 'secondary'}>
-          Look at the funds
+          {t`Look at the funds`}
         </LinkButton>
       </div>
     </Card>
@@ -108,7 +106,7 @@ function NothingYet({ primary }: { primary: boolean }) {
 
 function StepsCard({ steps, onHold }: { steps: readonly FirstStep[]; onHold: boolean }) {
   return (
-    <Card title="How to start">
+    <Card title={t`How to start`}>
       <Timeline
         items={steps.map(({ title, text, state, badge }) => ({
           title,

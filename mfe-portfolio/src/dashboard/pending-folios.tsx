@@ -1,6 +1,9 @@
 import { lazyPart } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 
 /** Folios that were begun; nothing else of the page waits for them. */
 export const PendingFolios = lazyPart(() => import('./pending-folios-card'), {
-  what: 'The folios you have begun',
+  get what() {
+    return t`The folios you have begun`
+  },
 })

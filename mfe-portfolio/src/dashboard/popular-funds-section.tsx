@@ -10,6 +10,7 @@ import {
   TextLink,
   useIsOffered,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 import { categoryName } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
@@ -22,9 +23,9 @@ export function PopularFunds({ query }: { query: CardQuery<{ categories: SchemeC
   return (
     <section aria-labelledby="popular">
       <div className={styles.head}>
-        <h2 id="popular">Funds many people start with</h2>
+        <h2 id="popular">{t`Funds many people start with`}</h2>
         <TextLink look="strong" to={href(routes.exploreFunds)} iconAfter="arrow-right">
-          All funds
+          {t`All funds`}
         </TextLink>
       </div>
       {query.data ? (
@@ -60,7 +61,9 @@ function FundTeaser({ fund }: { fund: Scheme }) {
         <Riskometer level={fund.riskMeter} />
         {sip && fund.sipAllow === 'Y' && (
           <span className={styles.sip}>
-            SIP from <Money paise={fund.minSip} as="rounded" />
+            <Trans>
+              SIP from <Money paise={fund.minSip} as="rounded" />
+            </Trans>
           </span>
         )}
       </span>

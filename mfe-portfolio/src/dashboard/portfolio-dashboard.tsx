@@ -1,4 +1,5 @@
 import { href, indiaToday, LinkButton, OnlyWide, Page, routes } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Investor } from '@portal/contracts/identity/auth'
 import { AllocationCard } from '../shared/allocation-card'
 import { HideAmountsButton } from '../shared/amounts'
@@ -25,7 +26,7 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
   return (
     <Page
       title={greeting(investor.name, now)}
-      documentTitle="Home"
+      documentTitle={t`Home`}
       context={
         <>
           {valuesLine(portfolio.isError ? null : portfolio.data?.navDate, now)} <HideAmountsButton />
@@ -34,7 +35,7 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
       action={
         <OnlyWide>
           <LinkButton to={href(routes.invest, { scheme: 'none' })} icon="plus">
-            Invest
+            {t`Invest`}
           </LinkButton>
         </OnlyWide>
       }

@@ -1,4 +1,5 @@
 import { EmptyState, href, IconTile, ListRow, routes, Skeleton, StatusPill, TextLink } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
@@ -18,13 +19,13 @@ export function RecentTransactionsCard({ query, today }: RecentTransactionsCardP
   return (
     <QueryCard
       flush
-      title="Recent transactions"
+      title={t`Recent transactions`}
       query={query}
-      failure="Your transactions did not load"
+      failure={t`Your transactions did not load`}
       skeleton={<Skeleton shape="row" count={shown} />}
       action={
         <TextLink look="strong" to={href(routes.transactions)} iconAfter="arrow-right">
-          View all
+          {t`View all`}
         </TextLink>
       }
     >
@@ -35,7 +36,9 @@ export function RecentTransactionsCard({ query, today }: RecentTransactionsCardP
             .map((row) => <Row key={row.transactionId + row.kind} row={row} today={today} />)
         ) : (
           <div className={styles.padded}>
-            <EmptyState title="No transactions yet">You see them here once you place an order.</EmptyState>
+            <EmptyState
+              title={t`No transactions yet`}
+            >{t`You see them here once you place an order.`}</EmptyState>
           </div>
         )
       }

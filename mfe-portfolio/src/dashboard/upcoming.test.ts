@@ -40,20 +40,20 @@ test('says of each instalment whose money it moves', () => {
 test('adds up what the SIPs of one bank need, by the day before the first of them', () => {
   const later = { ...sip, planId: 'p3', date: '2026-09-15', amount: 3_000_00 }
   expect(moneyToKeep([stp, later, sip], '2026-08-25')).toEqual([
-    { amount: 8_000_00, account: 'Parijat Bank ••4417', when: 'by 9 Sep' },
+    { amount: 8_000_00, account: 'Parijat Bank ••4417', by: '9 Sep' },
   ])
 })
 
 test('keeps bank accounts apart and leaves out what no bank pays', () => {
   const other = { ...sip, bankName: 'Meghdoot Bank', accountLast4: '9052', date: '2026-09-01' }
-  expect(moneyToKeep([sip, other], '2026-08-25').map(({ account, when }) => [account, when])).toEqual([
-    ['Meghdoot Bank ••9052', 'by 31 Aug'],
-    ['Parijat Bank ••4417', 'by 9 Sep'],
+  expect(moneyToKeep([sip, other], '2026-08-25').map(({ account, by }) => [account, by])).toEqual([
+    ['Meghdoot Bank ••9052', '31 Aug'],
+    ['Parijat Bank ••4417', '9 Sep'],
   ])
   expect(moneyToKeep([stp, { ...sip, kind: 'SWP' }], '2026-08-25')).toEqual([])
 })
 
 test('names no day that is over: a debit of today wants its money from today on', () => {
-  expect(moneyToKeep([sip], '2026-09-09')[0]?.when).toBe('by 9 Sep')
-  expect(moneyToKeep([sip], '2026-09-10')[0]?.when).toBe('from today')
+  expect(moneyToKeep([sip], '2026-09-09')[0]?.by).toBe('9 Sep')
+  expect(moneyToKeep([sip], '2026-09-10')[0]?.by).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { addDays, formatShortDate, shortNumber } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 
 /** The account of an instalment in running text: `'Parijat Bank ••4417'`. */
@@ -14,12 +15,13 @@ export function instalmentTitle(plan: UpcomingInstalment): string {
 /** What kind of instalment it is, whose money it moves, and whether it is the last. */
 export function instalmentLine(plan: UpcomingInstalment): string {
   const bank = account(plan)
+  const from = plan.schemeName
   const what = {
-    SIP: ['SIP', bank],
-    STP: [plan.toSchemeName ? `STP in, from ${plan.schemeName}` : 'STP'],
-    SWP: ['SWP', bank && `to ${bank}`],
+    SIP: [t`SIP`, bank],
+    STP: [plan.toSchemeName ? t`STP in, from ${from}` : t`STP`],
+    SWP: [t`SWP`, bank && t`to ${bank}`],
   }[plan.kind]
-  return [...what, plan.isLast && 'last instalment'].filter(Boolean).join(' · ')
+  return [...what, plan.isLast && t`last instalment`].filter(Boolean).join(' · ')
 }
 
 /** What to keep ready in one bank account for the shown SIPs, by the day before the first of them. */
@@ -27,8 +29,8 @@ export interface MoneyToKeep {
   /** Paise. */
   amount: number
   account: string
-  /** `'by 9 Sep'`, or `'from today'` where the first debit is today's: no past day is named. */
-  when: string
+  /** The last day to put it there, `'9 Sep'`; null where the first debit is today's: no past day is named. */
+  by: string | null
 }
 
 /** One entry a bank account, soonest first; only a SIP takes money out of a bank. `today` is India's. */
@@ -48,6 +50,6 @@ export function moneyToKeep(plans: readonly UpcomingInstalment[], today: string)
     .map(([bank, { paise, first }]) => ({
       amount: paise,
       account: bank,
-      when: first > today ? `by ${formatShortDate(addDays(first, -1))}` : 'from today',
+      by: first > today ? formatShortDate(addDays(first, -1)) : null,
     }))
 }

@@ -1,4 +1,5 @@
 import { Card, ErrorPanel, GainLoss, href, InfoPopover, routes, TextLink } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
@@ -14,13 +15,13 @@ export function ValueCard({ query }: { query: CardQuery<Portfolio> }) {
   const { data, error } = query
   if (error && !data)
     return (
-      <Card title="Total value">
+      <Card title={t`Total value`}>
         <ErrorPanel
-          title="Your portfolio did not load"
+          title={t`Your portfolio did not load`}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {error.message} Your units are safe.
+          {error.message} {t`Your units are safe.`}
         </ErrorPanel>
       </Card>
     )
@@ -40,20 +41,22 @@ function Figures({ portfolio }: { portfolio: Portfolio }) {
         <Amount paise={currentValue} as="display" />
       </p>
       <p className={styles.day}>
-        <Gain paise={dayChange} rate={dayChangeRate} decimals={2} exact /> <span>since the last NAV</span>
+        <Trans>
+          <Gain paise={dayChange} rate={dayChangeRate} decimals={2} exact /> <span>since the last NAV</span>
+        </Trans>
       </p>
       {between.length > 0 && <Between between={between} />}
       <dl className={styles.figures}>
-        <Figure term="Invested">
+        <Figure term={t`Invested`}>
           <Amount paise={invested} as="rounded" />
         </Figure>
-        <Figure term="Total gain">
+        <Figure term={t`Total gain`}>
           <Gain paise={gain} />
         </Figure>
-        <Figure term="Return so far">
+        <Figure term={t`Return so far`}>
           <GainLoss rate={gainRate} />
         </Figure>
-        <Figure term="XIRR (a year)" info={<AboutXirr />}>
+        <Figure term={t`XIRR (a year)`} info={<AboutXirr />}>
           <GainLoss rate={xirr} />
         </Figure>
       </dl>
@@ -65,8 +68,11 @@ function Figures({ portfolio }: { portfolio: Portfolio }) {
 function Between({ between }: Pick<Portfolio, 'between'>) {
   return (
     <p className={styles.between}>
-      <Amount paise={between.reduce((sum, { amount }) => sum + amount, 0)} /> more is on its way between
-      funds. <TextLink to={href(routes.portfolio)}>See where it is</TextLink>
+      <Trans>
+        <Amount paise={between.reduce((sum, { amount }) => sum + amount, 0)} /> more is on its way between
+        funds.
+      </Trans>{' '}
+      <TextLink to={href(routes.portfolio)}>{t`See where it is`}</TextLink>
     </p>
   )
 }
@@ -84,9 +90,8 @@ function Figure({ term, info, children }: { term: string; info?: ReactNode; chil
 
 function AboutXirr() {
   return (
-    <InfoPopover label="What is XIRR?">
-      XIRR is your yearly return, counted from the day of each payment. You see it once you have invested for
-      a year.
+    <InfoPopover label={t`What is XIRR?`}>
+      {t`XIRR is your yearly return, counted from the day of each payment. You see it once you have invested for a year.`}
     </InfoPopover>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { ReactNode } from 'react'
 import styles from './value-card.module.css'
 
@@ -25,19 +26,19 @@ export function ValueFrame({ isBusy = false, children }: { isBusy?: boolean; chi
     <section className={styles.card} data-on-brand="" aria-labelledby="total-value" aria-busy={isBusy}>
       <Leaf className={styles.leaf} />
       <h2 className={styles.label} id="total-value">
-        Total value
+        {t`Total value`}
       </h2>
       {children}
     </section>
   )
 }
 
-/** As high as the card with its figures. Takes nothing of the kernel: it shows before any code has come. */
+/** As high as the card with its figures. Takes nothing of the kernel but its words: it shows before any code has come. */
 export function WaitingValueCard() {
   return (
     <ValueFrame isBusy>
       <p className={styles.waiting} role="status">
-        Getting your investments at their latest prices
+        {t`Getting your investments at their latest prices`}
       </p>
       <span className={styles.boneFigures} aria-hidden="true" />
     </ValueFrame>

@@ -12,7 +12,9 @@ import {
   Stack,
   type PdfSection,
   useHost,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { planLine } from '../shared/fund-names'
 import { documentPdf, marketRisk } from './document-pdf'
@@ -34,32 +36,35 @@ interface DocumentViewProps {
   back?: { to: string; label: string }
 }
 
-const choices = documentKinds.map((kind) => ({
-  value: kind,
-  label: documentPlans[kind].label,
-  longLabel: documentPlans[kind].title,
-}))
+const choices = () =>
+  documentKinds.map((kind) => ({
+    value: kind,
+    label: textOf(documentPlans[kind].label),
+    longLabel: textOf(documentPlans[kind].title),
+  }))
 
 /** One document of a scheme as a page, with its PDF. */
 export function DocumentView({ kind, onKind, facts, back }: DocumentViewProps) {
   const { chosen } = facts
   const { title, about, sections } = schemeDocument(kind, facts)
+  const plan = planLine(chosen)
+  const day = formatDate(chosen.navDate)
   return (
     <Page
       title={chosen.schemeDesc}
       verbatim
       documentTitle={`${title} · ${chosen.schemeDesc}`}
-      context={`Scheme documents · ${planLine(chosen)} · Facts of ${formatDate(chosen.navDate)}`}
+      context={t`Scheme documents · ${plan} · Facts of ${day}`}
       back={back ?? { to: href(routes.scheme, { scheme: chosen.schemePlanCode }), label: chosen.schemeDesc }}
       width="narrow"
     >
       <Stack>
-        <SegmentedControl label="Document" hideLabel options={choices} value={kind} onChange={onKind} />
+        <SegmentedControl label={t`Document`} hideLabel options={choices()} value={kind} onChange={onKind} />
         <Card title={title} subtitle={about} action={<Download kind={kind} facts={facts} />} wrapAction>
           {sections.map((section) => (
             <Section key={section.title} section={section} />
           ))}
-          <p className={styles.smallPrint}>{marketRisk}</p>
+          <p className={styles.smallPrint}>{textOf(marketRisk)}</p>
         </Card>
       </Stack>
     </Page>
@@ -88,14 +93,14 @@ function Download({ kind, facts }: Pick<DocumentViewProps, 'kind' | 'facts'>) {
     try {
       savePdf(await buildTextPdf(documentPdf(kind, facts)), documentFileName(kind, facts.chosen))
     } catch {
-      host.toast({ type: 'danger', message: 'We could not make the PDF. Try again, or read it here.' })
+      host.toast({ type: 'danger', message: t`We could not make the PDF. Try again, or read it here.` })
     } finally {
       setMaking(false)
     }
   }
   return (
     <Button variant="secondary" size="sm" icon="download" busy={making} onClick={() => void download()}>
-      Download PDF
+      {t`Download PDF`}
     </Button>
   )
 }

@@ -13,6 +13,7 @@ import {
   queryFor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useEffect } from 'react'
 import { lookupFor, pickPlan, saysUnknown } from '../shared/scheme-lookup'
 import { DocumentView } from './document-view'
@@ -29,7 +30,7 @@ function useDocumentFacts(schemeCode: string) {
   }
 }
 
-const toOrder = { to: href(routes.investReview), label: 'Back to your order' }
+const toOrder = () => ({ to: href(routes.investReview), label: t`Back to your order` })
 
 const others = (query: URLSearchParams) => [...query].filter(([name]) => name !== 'document')
 
@@ -54,7 +55,7 @@ function FoundDocuments({ lookup }: { lookup: Lookup }) {
     <DocumentView
       kind={documentKindOf(query.get('document'))}
       onKind={(document) => setQuery(new URLSearchParams([...others(query), ['document', document]]))}
-      {...(query.get('from') === 'review' && { back: toOrder })}
+      {...(query.get('from') === 'review' && { back: toOrder() })}
       facts={{
         plans: details.data.schemes,
         chosen,
@@ -72,21 +73,21 @@ type Part = Pick<ReturnType<typeof useDocumentFacts>['house'], 'error' | 'isFetc
 
 function Waiting({ lookup, parts }: { lookup: Lookup; parts: readonly Part[] }) {
   const failed = parts.filter(({ error }) => error)
-  const back = { to: href(routes.scheme, { scheme: lookup.schemePlanCode }), label: 'Fund' }
+  const back = { to: href(routes.scheme, { scheme: lookup.schemePlanCode }), label: t`Fund` }
   return (
-    <Page title="Scheme documents" back={back}>
+    <Page title={t`Scheme documents`} back={back}>
       {failed.length ? (
         <ErrorPanel
           fullPage
-          title="The documents did not load"
+          title={t`The documents did not load`}
           onRetry={() => failed.forEach((part) => void part.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
-          wayOut={{ to: href(routes.exploreFunds), label: 'See all funds' }}
+          wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}
         >
           {failed[0]?.error?.message}
         </ErrorPanel>
       ) : (
-        <Card label="Scheme documents" busy>
+        <Card label={t`Scheme documents`} busy>
           <SkeletonRegion>
             <Skeleton shape="row" count={6} />
           </SkeletonRegion>

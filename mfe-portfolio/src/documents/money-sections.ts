@@ -1,16 +1,19 @@
 import { formatRate, type PdfSection } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { planLine } from '../shared/fund-names'
 import type { DocumentFacts } from './scheme-documents'
 
 export function costsSection({ chosen }: DocumentFacts): PdfSection {
+  const rate = formatRate(chosen.expenseRatio, { decimals: 2, sign: false })
+  const plan = planLine(chosen)
   return {
-    title: 'Loads and costs',
+    title: t`Loads and costs`,
     rows: [
-      { label: 'Entry load', value: 'None' },
-      { label: 'Exit load', value: chosen.exitLoad },
+      { label: t`Entry load`, value: t`None` },
+      { label: t`Exit load`, value: chosen.exitLoad },
       {
-        label: 'Expense ratio',
-        value: `${formatRate(chosen.expenseRatio, { decimals: 2, sign: false })} a year (${planLine(chosen)}), already deducted from the NAV`,
+        label: t`Expense ratio`,
+        value: t`${rate} a year (${plan}), already deducted from the NAV`,
       },
     ],
   }
@@ -18,14 +21,14 @@ export function costsSection({ chosen }: DocumentFacts): PdfSection {
 
 export function helpSection({ house, email }: DocumentFacts): PdfSection {
   return {
-    title: 'Questions and complaints',
+    title: t`Questions and complaints`,
     paragraphs: [
-      'Come to us first. If we do not settle your complaint, take it to SEBI at scores.sebi.gov.in (SCORES), and after that to smartodr.in.',
+      t`Come to us first. If we do not settle your complaint, take it to SEBI at scores.sebi.gov.in (SCORES), and after that to smartodr.in.`,
     ],
     rows: [
-      { label: 'Helpline', value: house.helpline },
-      ...(email ? [{ label: 'E-mail', value: email }] : []),
-      { label: 'Fund house', value: `${house.name}, ${house.company}` },
+      { label: t`Helpline`, value: house.helpline },
+      ...(email ? [{ label: t`E-mail`, value: email }] : []),
+      { label: t`Fund house`, value: `${house.name}, ${house.company}` },
     ],
   }
 }

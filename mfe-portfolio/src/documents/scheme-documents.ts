@@ -1,7 +1,10 @@
+import { textOf, type Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { PdfSection } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import type { Figures } from '@portal/contracts/support/figures'
 import { buyingSection, minimumsSection, navSection, sellingSection } from './dealing-sections'
+import { inEnglish } from './in-english'
 import { costsSection, helpSection } from './money-sections'
 import {
   objectiveSection,
@@ -36,10 +39,10 @@ export interface SchemeDocument {
 }
 
 interface Plan {
-  title: string
+  title: Text
   /** On the control that chooses it. */
-  label: string
-  about: string
+  label: Text
+  about: Text
   sections: readonly ((facts: DocumentFacts) => PdfSection)[]
 }
 
@@ -59,21 +62,21 @@ const keySections = [
 
 export const documentPlans: Readonly<Record<DocumentKind, Plan>> = {
   kim: {
-    title: 'Key information memorandum',
-    label: 'Key facts',
-    about: 'What you need to know before you invest.',
+    title: msg`Key information memorandum`,
+    label: msg`Key facts`,
+    about: msg`What you need to know before you invest.`,
     sections: keySections,
   },
   sid: {
-    title: 'Scheme information document',
-    label: 'Full document',
-    about: 'Everything this portal holds about the scheme.',
+    title: msg`Scheme information document`,
+    label: msg`Full document`,
+    about: msg`Everything this portal holds about the scheme.`,
     sections: [schemeSection, ...keySections.slice(0, -1), sizeSection, helpSection],
   },
   factsheet: {
-    title: 'Factsheet',
-    label: 'Factsheet',
-    about: 'NAV, returns, size and costs, each with its date.',
+    title: msg`Factsheet`,
+    label: msg`Factsheet`,
+    about: msg`NAV, returns, size and costs, each with its date.`,
     sections: [sizeSection, plansSection, returnsSection, riskSection, minimumsSection, costsSection],
   },
 }
@@ -86,10 +89,10 @@ export function documentKindOf(name: string | null): DocumentKind {
 /** A document of a scheme, for the page and for its PDF. */
 export function schemeDocument(kind: DocumentKind, facts: DocumentFacts): SchemeDocument {
   const { title, about, sections } = documentPlans[kind]
-  return { title, about, sections: sections.map((section) => section(facts)) }
+  return { title: textOf(title), about: textOf(about), sections: sections.map((section) => section(facts)) }
 }
 
-/** `'Neem Flexi Cap Fund Factsheet.pdf'` */
+/** `'Neem Flexi Cap Fund Factsheet.pdf'`, in English as the file is. */
 export function documentFileName(kind: DocumentKind, scheme: Pick<SchemeDetails, 'schemeDesc'>): string {
-  return `${scheme.schemeDesc} ${documentPlans[kind].title}.pdf`
+  return inEnglish(() => `${scheme.schemeDesc} ${textOf(documentPlans[kind].title)}.pdf`)
 }

@@ -1,9 +1,11 @@
+import type { Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** A tab of the fund list: one of the categories, or all of them. */
 export interface FundGroup {
   categoryName: 'All' | SchemeCategory['categoryName']
-  categoryDisplayName: string
+  categoryDisplayName: Text
   schemes: readonly Scheme[]
 }
 
@@ -38,8 +40,8 @@ export function withAllCategory(categories: readonly SchemeCategory[], random?: 
   const schemes = categories.flatMap((category) => category.schemes)
   return [
     {
-      categoryName: 'All',
-      categoryDisplayName: 'All',
+      categoryName: 'All' as const,
+      categoryDisplayName: msg`All`,
       schemes: random ? shuffle(schemes, random) : schemes,
     },
     ...categories,

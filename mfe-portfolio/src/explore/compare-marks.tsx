@@ -1,5 +1,5 @@
-import { numberInWords } from '@portal/contracts/format'
 import { Button, href, LinkButton, routes } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { mostCompared, toggled } from '../compare/compared'
 import styles from './fund-list.module.css'
@@ -26,12 +26,12 @@ export function CompareMark({ code, name }: { code: string; name: string }) {
       variant="quiet"
       size="sm"
       aria-pressed={marked}
-      aria-label={`Compare ${name}`}
+      aria-label={t`Compare ${name}`}
       icon={marked ? 'check' : undefined}
       disabled={!marked && codes.length >= mostCompared}
       onClick={() => set(toggled(codes, code))}
     >
-      Compare
+      {t`Compare`}
     </Button>
   )
 }
@@ -39,20 +39,26 @@ export function CompareMark({ code, name }: { code: string; name: string }) {
 /** The way to the marked funds side by side. */
 export function CompareBar() {
   const { codes, set } = useContext(MarksContext)
-  if (!codes.length) return null
+  const count = codes.length
+  const more = mostCompared - 1
+  if (!count) return null
   return (
     <div className={styles.compareBar} role="status">
       <span>
-        {codes.length === 1
-          ? `One fund marked. Mark up to ${numberInWords(mostCompared - 1)} more.`
-          : `${codes.length} funds marked.`}
+        {count === 1
+          ? plural(more, {
+              2: 'One fund marked. Mark up to two more.',
+              one: 'One fund marked. Mark up to # more.',
+              other: 'One fund marked. Mark up to # more.',
+            })
+          : plural(count, { one: '# fund marked.', other: '# funds marked.' })}
       </span>
       <span className={styles.compareActions}>
         <Button variant="quiet" size="sm" onClick={() => set([])}>
-          Clear
+          {t`Clear`}
         </Button>
         <LinkButton to={href(routes.compareFunds, { schemes: codes.join(',') })} size="sm">
-          Compare
+          {t`Compare`}
         </LinkButton>
       </span>
     </div>

@@ -1,15 +1,16 @@
-import { classNames, Link, MarketMove, Riskometer, Verbatim } from '@portal/kernel'
+import { classNames, Link, MarketMove, Riskometer, Verbatim, useLanguage } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { memo } from 'react'
 import styles from './fund-list.module.css'
-import { FundAction, FundLine, GroupHead } from './fund-parts'
+import { FundAction, FundLine, GroupHead, titleOf } from './fund-parts'
 import type { FundRowsProps } from './fund-table'
 import { fundView } from './fund-view'
 
 /** The fund list below 992 px: a card a fund, a list for each group. */
 export function FundCards({ groups, caption, onForget }: FundRowsProps) {
   return groups.map((group) => (
-    <section key={group.title ?? 'all'} aria-label={group.title ?? caption}>
+    <section key={titleOf(group) ?? 'all'} aria-label={titleOf(group) ?? caption}>
       {group.title && (
         <div className={styles.group}>
           <GroupHead group={group} onForget={onForget} />
@@ -31,6 +32,7 @@ export function FundCards({ groups, caption, onForget }: FundRowsProps) {
 
 /** Drawn anew only where its fund changes, like a row of the table. */
 const FundCard = memo(function FundCard({ fund, namesCategory }: { fund: Scheme; namesCategory: boolean }) {
+  useLanguage()
   const view = fundView(fund, namesCategory)
   return (
     <>
@@ -41,9 +43,9 @@ const FundCard = memo(function FundCard({ fund, namesCategory }: { fund: Scheme;
         <FundLine view={view} />
       </div>
       <dl className={styles.returns}>
-        <Return term="1 year" rate={fund.cagr.oneYear} />
-        <Return term="3 years" rate={fund.cagr.threeYears} />
-        <Return term="5 years" rate={fund.cagr.fiveYears} />
+        <Return term={t`1 year`} rate={fund.cagr.oneYear} />
+        <Return term={t`3 years`} rate={fund.cagr.threeYears} />
+        <Return term={t`5 years`} rate={fund.cagr.fiveYears} />
       </dl>
       <div className={styles.foot}>
         <Riskometer level={fund.riskMeter} />

@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- Codes, as addresses have them. */
 import type { FundCategory, RiskLevel } from '@portal/contracts/wire/common'
 import { FundCategory as Categories, RiskLevel as Risks } from '@portal/contracts/wire/common'
 

@@ -1,3 +1,4 @@
+import { textOf } from '@portal/kernel'
 import { sampleScheme } from '@portal/testing/samples'
 import { categories, flexiCap, flexiCapRegular, liquid, multiAsset, smallCap } from '../testing/samples'
 import { withAllCategory } from './all-category'
@@ -8,7 +9,7 @@ const groups = withAllCategory(categories)
 
 test('shows a tab for All and each category, counting what the filter leaves [S3.020, S3.021]', () => {
   const { tabs, count } = shownList(groups, noFilter)
-  expect(tabs.map(({ label, count: each }) => [label, each])).toEqual([
+  expect(tabs.map(({ label, count: each }) => [textOf(label), each])).toEqual([
     ['All', 4],
     ['Equity Fund', 2],
     ['Debt Fund', 1],
@@ -37,12 +38,15 @@ test('shows one category without a heading, and nothing when nothing is left', (
 })
 
 const rows = (list: ReturnType<typeof shownList>) =>
-  list.groups.map(({ title, funds }) => [title, ...funds.map(({ schemePlanCode }) => schemePlanCode)])
+  list.groups.map(({ title, funds }) => [
+    title && textOf(title),
+    ...funds.map(({ schemePlanCode }) => schemePlanCode),
+  ])
 const held = ['FLEXI-RD', 'LIQUID-DG', 'SMALL-DG']
 
 test('puts default schemes first, marked as selected, whatever plan they are of [S2.019]', () => {
   const list = shownList(groups, noFilter, held)
-  expect(list.groups[0]).toMatchObject({ title: 'Funds you hold', selected: true })
+  expect(list.groups[0]).toMatchObject({ selected: true })
   expect(rows(list)).toEqual([
     ['Funds you hold', 'SMALL-DG', 'FLEXI-RD', 'LIQUID-DG'],
     ['Equity Fund', 'FLEXI-DG'],

@@ -1,3 +1,5 @@
+import type { Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { FundCategory } from '@portal/contracts/wire/common'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { FundGroup } from './all-category'
@@ -6,7 +8,7 @@ import { filterGroups } from './fund-list'
 
 /** A group as it is shown; without a title it is the list's only one. */
 export interface ShownGroup {
-  title: string | null
+  title: Text | null
   category: FundCategory | null
   funds: readonly Scheme[]
   /** The default schemes, which the list opened with. */
@@ -14,7 +16,7 @@ export interface ShownGroup {
 }
 
 export interface ShownList {
-  tabs: { value: FundFilter['category']; label: string; count: number }[]
+  tabs: { value: FundFilter['category']; label: Text; count: number }[]
   groups: ShownGroup[]
   /** Funds in the open tab. */
   count: number
@@ -22,7 +24,7 @@ export interface ShownList {
 
 const shown = (group: {
   categoryName: FundFilter['category']
-  categoryDisplayName: string
+  categoryDisplayName: Text
   schemes: Scheme[]
 }): ShownGroup => ({
   title: group.categoryDisplayName,
@@ -68,10 +70,10 @@ function withHeld(
   if (!held.length) return groups
   const others = groups.map((group) => ({
     ...group,
-    title: group.title ?? 'All other funds',
+    title: group.title ?? msg`All other funds`,
     funds: group.funds.filter((fund) => !isHeld(fund)),
   }))
-  return [{ title: 'Funds you hold', category: null, funds: held, selected: true }, ...others]
+  return [{ title: msg`Funds you hold`, category: null, funds: held, selected: true }, ...others]
 }
 
 /** So many funds are drawn at first, and with every "Show more": a list of thousands stays as quick as a short one. */

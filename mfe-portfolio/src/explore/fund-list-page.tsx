@@ -8,7 +8,10 @@ import {
   Tabs,
   useQuery,
   Skeleton,
+  textOf,
+  useLanguage,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { productApi, type SchemeCategory } from '@portal/contracts/schemes/product'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
@@ -44,21 +47,21 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
   const context = query.data && listLine(list.count, filter.plan, formatDate(query.data.navDate))
   return (
     <Page
-      title="Explore funds"
+      title={t`Explore funds`}
       context={<span role="status">{context}</span>}
       action={
         <span className={styles.actions}>
           <LinkButton to={href(routes.newOffers)} variant="quiet">
-            New fund offers
+            {t`New fund offers`}
           </LinkButton>
           <LinkButton to={href(routes.solutions)} variant="secondary">
-            Investment solutions
+            {t`Investment solutions`}
           </LinkButton>
         </span>
       }
     >
       <Tabs
-        label="Fund categories"
+        label={t`Fund categories`}
         tabs={tabsOf(list)}
         value={filter.category}
         onChange={(category) => change({ category })}
@@ -66,15 +69,15 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
         <FundToolbar filter={filter} onChange={change} />
         <QueryCard
           flush
-          label="Funds"
+          label={t`Funds`}
           query={query}
           skeleton={<FundListSkeleton />}
-          failure="The funds did not load"
+          failure={t`The funds did not load`}
         >
           {() => <Results {...{ list, filter: requested, change, forget }} />}
         </QueryCard>
         <div className={styles.below}>
-          <PastPerformance>“n/a” means that the fund is younger than the period.</PastPerformance>
+          <PastPerformance>{t`“n/a” means that the fund is younger than the period.`}</PastPerformance>
         </div>
       </Tabs>
     </Page>
@@ -82,7 +85,9 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
 }
 
 const tabsOf = ({ tabs }: ShownList) =>
-  tabs.length > 1 ? tabs : [{ value: 'All' as const, label: 'All', count: undefined }]
+  tabs.length > 1
+    ? tabs.map((tab) => ({ ...tab, label: textOf(tab.label) }))
+    : [{ value: 'All' as const, label: t`All`, count: undefined }]
 
 /** The groups in an order that stays the same for as long as the page is open. */
 function useGroups(categories: readonly SchemeCategory[] | undefined, mixed: boolean) {
@@ -99,6 +104,7 @@ interface ResultsProps extends ReturnType<typeof useFundFilter> {
 }
 
 const Results = memo(function Results({ list, filter, change, forget }: ResultsProps) {
+  useLanguage()
   return (
     <FundResults
       groups={list.groups}

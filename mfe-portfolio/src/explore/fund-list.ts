@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/kernel/words'
 import type { RiskLevel } from '@portal/contracts/wire/common'
 import { RiskLevel as Risks } from '@portal/contracts/wire/common'
 import type { Scheme } from '@portal/contracts/schemes/product'
@@ -62,8 +63,8 @@ export function matches(fund: Scheme, filter: FundFilter, words = wordsOf(filter
  */
 const filterOfHeld = (filter: FundFilter): FundFilter => ({
   ...filter,
-  plan: filter.plan === noFilter.plan ? 'Any' : filter.plan,
-  option: filter.option === noFilter.option ? 'Any' : filter.option,
+  plan: filter.plan === noFilter.plan ? ('Any' as const) : filter.plan,
+  option: filter.option === noFilter.option ? ('Any' as const) : filter.option,
 })
 
 /** A group of the list with the funds that are left in it; the groups keep the order they came in. */
@@ -88,6 +89,11 @@ export const isOpen = (fund: Pick<Scheme, 'purAllow'>): boolean => fund.purAllow
 
 /** The day up to which the shown returns run, and what plan they are of. */
 export function listLine(count: number, plan: FundFilter['plan'], navDate: string): string {
-  const plans = { DIRECT: 'Direct plan, ', REGULAR: 'Regular plan, ', Any: '' }[plan]
-  return `${count} ${count === 1 ? 'fund' : 'funds'}. Yearly returns (CAGR), ${plans}up to the NAV of ${navDate}.`
+  const funds = plural(count, { one: '# fund.', other: '# funds.' })
+  const returns = {
+    DIRECT: t`Yearly returns (CAGR), Direct plan, up to the NAV of ${navDate}.`,
+    REGULAR: t`Yearly returns (CAGR), Regular plan, up to the NAV of ${navDate}.`,
+    Any: t`Yearly returns (CAGR), up to the NAV of ${navDate}.`,
+  }[plan]
+  return `${funds} ${returns}`
 }

@@ -1,18 +1,22 @@
-import { Button, CategoryDot, classNames, LinkButton } from '@portal/kernel'
+import { Button, CategoryDot, classNames, LinkButton, textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { CompareMark } from './compare-marks'
 import type { ShownGroup } from './fund-groups'
 import styles from './fund-list.module.css'
 import type { FundView } from './fund-view'
+
+/** Null for the only group of a list. */
+export const titleOf = ({ title }: ShownGroup): string | null => title && textOf(title)
 
 /** A group's name; the default schemes can be cleared here. */
 export function GroupHead({ group, onForget }: { group: ShownGroup; onForget: () => void }) {
   return (
     <span className={styles.groupHead}>
       {group.category && <CategoryDot category={group.category} />}
-      <span className={styles.groupName}>{group.title}</span>
+      <span className={styles.groupName}>{titleOf(group)}</span>
       {group.selected && (
         <Button variant="quiet" size="sm" onClick={onForget}>
-          Clear selection
+          {t`Clear selection`}
         </Button>
       )}
     </span>

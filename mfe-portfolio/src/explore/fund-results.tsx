@@ -1,4 +1,5 @@
 import { breakpoints, Button, EmptyState, usePageAtMost } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { CompareBar, CompareMarks } from './compare-marks'
 import { FundCards } from './fund-cards'
@@ -21,20 +22,22 @@ export function FundResults({ groups, filter, onClear, onForget }: FundResultsPr
   const [pages, setPages] = useState(1)
   const shown = firstRows(groups, pages * rowsAPage)
   const left = countOf(groups) - countOf(shown)
+  const more = Math.min(left, rowsAPage)
+  const search = filter.search.trim()
   return (
     <CompareMarks>
       {groups.length > 0 && (
         <List
           groups={shown}
           sort={filter.sort}
-          caption="Funds with risk, NAV and yearly returns"
+          caption={t`Funds with risk, NAV and yearly returns`}
           onForget={onForget}
         />
       )}
       {left > 0 && (
         <div className={styles.more}>
           <Button variant="secondary" size="sm" onClick={() => setPages(pages + 1)}>
-            Show {Math.min(left, rowsAPage)} more of {left}
+            {t`Show ${more} more of ${left}`}
           </Button>
         </div>
       )}
@@ -43,12 +46,10 @@ export function FundResults({ groups, filter, onClear, onForget }: FundResultsPr
         <div className={styles.nothing}>
           <EmptyState
             fullPage
-            title="No fund matches"
+            title={t`No fund matches`}
             action={<NextLink filter={filter} onClear={onClear} />}
           >
-            {filter.search.trim()
-              ? `No fund for “${filter.search.trim()}” with these filters.`
-              : 'No fund matches all your filters.'}
+            {search ? t`No fund for “${search}” with these filters.` : t`No fund matches all your filters.`}
           </EmptyState>
         </div>
       )}
@@ -59,7 +60,7 @@ export function FundResults({ groups, filter, onClear, onForget }: FundResultsPr
 function NextLink({ filter, onClear }: Pick<FundResultsProps, 'filter' | 'onClear'>) {
   return (
     <Button variant="secondary" size="sm" onClick={onClear}>
-      {hidesFunds(filter) ? 'Clear the filters' : 'Show all funds'}
+      {hidesFunds(filter) ? t`Clear the filters` : t`Show all funds`}
     </Button>
   )
 }

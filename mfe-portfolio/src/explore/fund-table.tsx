@@ -7,13 +7,16 @@ import {
   useIsOffered,
   VisuallyHidden,
   Verbatim,
+  textOf,
+  useLanguage,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { memo } from 'react'
 import type { SortKey } from './fund-filter'
 import type { ShownGroup } from './fund-groups'
 import styles from './fund-list.module.css'
-import { FundAction, FundLine, GroupHead } from './fund-parts'
+import { FundAction, FundLine, GroupHead, titleOf } from './fund-parts'
 import { fundView } from './fund-view'
 
 export interface FundRowsProps {
@@ -25,9 +28,9 @@ export interface FundRowsProps {
 }
 
 const returns = [
-  { title: '1 year', key: 'oneYear', sort: '1y' },
-  { title: '3 years', key: 'threeYears', sort: '3y' },
-  { title: '5 years', key: 'fiveYears', sort: '5y' },
+  { title: msg`1 year`, key: 'oneYear', sort: '1y' },
+  { title: msg`3 years`, key: 'threeYears', sort: '3y' },
+  { title: msg`5 years`, key: 'fiveYears', sort: '5y' },
 ] as const
 
 /** The fund list from 992 px up: one table, a body for each group. */
@@ -40,24 +43,24 @@ export function FundTable({ groups, sort, caption, onForget }: FundRowsProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">Fund</th>
-          <th scope="col">Risk</th>
+          <th scope="col">{t`Fund`}</th>
+          <th scope="col">{t`Risk`}</th>
           <th scope="col" className={styles.figure}>
-            NAV, 1 day
+            {t`NAV, 1 day`}
           </th>
           {returns.map((period) => (
-            <ReturnHead key={period.key} title={period.title} sorted={period.sort === sort} />
+            <ReturnHead key={period.key} title={textOf(period.title)} sorted={period.sort === sort} />
           ))}
           {sip && (
             <th scope="col" className={styles.figure}>
-              SIP from
+              {t`SIP from`}
             </th>
           )}
           <td />
         </tr>
       </thead>
       {groups.map((group) => (
-        <tbody key={group.title ?? 'all'}>
+        <tbody key={titleOf(group) ?? 'all'}>
           {group.title && <GroupRow group={group} onForget={onForget} />}
           {group.funds.map((fund) => (
             <FundRow
@@ -105,6 +108,7 @@ interface FundRowProps {
 
 /** Drawn anew only where its fund changes: a letter typed into the search leaves most rows as they are. */
 const FundRow = memo(function FundRow({ fund, namesCategory, selected }: FundRowProps) {
+  useLanguage()
   const view = fundView(fund, namesCategory)
   const sip = useIsOffered(routes.sip)
   return (
@@ -121,7 +125,7 @@ const FundRow = memo(function FundRow({ fund, namesCategory, selected }: FundRow
       <td className={styles.figure}>
         <span className={styles.strong}>{view.nav}</span>
         <span className={styles.small}>
-          {view.isOfferPrice ? 'Offer price' : <MarketMove rate={fund.dayChange} />}
+          {view.isOfferPrice ? t`Offer price` : <MarketMove rate={fund.dayChange} />}
         </span>
       </td>
       {returns.map(({ key }) => (

@@ -1,4 +1,5 @@
-import { routes, Select, TextField, useIsOffered } from '@portal/kernel'
+import { routes, Select, TextField, useIsOffered, useLanguage } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { memo } from 'react'
 import { filterOptions } from './filter-labels'
 import { longestSearch, type FundFilter } from './fund-filter'
@@ -17,12 +18,12 @@ export function FundToolbar({ filter, onChange }: FundToolbarProps) {
   return (
     <div role="search" className={styles.toolbar}>
       <TextField
-        label="Search funds"
+        label={t`Search funds`}
         hideLabel
         look="compact"
         icon="search"
         type="search"
-        placeholder="Search funds"
+        placeholder={t`Search funds`}
         className={styles.search}
         maxLength={longestSearch}
         value={filter.search}
@@ -49,7 +50,8 @@ const FilterSelect = memo(function FilterSelect<Name extends keyof typeof filter
   value,
   onChange,
 }: FilterSelectProps<Name>) {
-  const { label, options } = filterOptions[name]
+  useLanguage()
+  const { label, options } = filterOptions[name]()
   return (
     <Select
       label={label}

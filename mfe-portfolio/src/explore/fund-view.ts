@@ -1,4 +1,5 @@
 import { formatDate, formatNav, formatRupeesRounded, href, routes } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { categoryName, fundLine } from '../shared/fund-names'
 import { isOpen } from './fund-list'
@@ -16,14 +17,15 @@ export interface FundView {
   isOfferPrice: boolean
   sipFrom: string
   /** The button: invest while the fund takes money, else its page. */
-  action: { label: 'Invest' | 'Details'; name: string; to: string }
+  action: { label: string; name: string; to: string }
   page: string
 }
 
 function notice(fund: Scheme): string | null {
-  if (!isOpen(fund)) return 'Closed to new investments'
+  if (!isOpen(fund)) return t`Closed to new investments`
   if (!fund.nfoscheme) return null
-  return fund.nfoEndDate ? `New fund offer until ${formatDate(fund.nfoEndDate)}` : 'New fund offer'
+  const lastDay = fund.nfoEndDate && formatDate(fund.nfoEndDate)
+  return lastDay ? t`New fund offer until ${lastDay}` : t`New fund offer`
 }
 
 /** The list's words for a fund; a list without category headings names the category in the line. */
@@ -39,14 +41,14 @@ export function fundView(fund: Scheme, namesCategory: boolean): FundView {
     isClosed: !open,
     nav: formatNav(fund.nav),
     isOfferPrice: fund.nfoscheme,
-    sipFrom: fund.sipAllow === 'Y' ? formatRupeesRounded(fund.minSip) : 'No SIP',
+    sipFrom: fund.sipAllow === 'Y' ? formatRupeesRounded(fund.minSip) : t`No SIP`,
     action: open
       ? {
-          label: 'Invest',
-          name: `Invest in ${name}`,
+          label: t`Invest`,
+          name: t`Invest in ${name}`,
           to: href(routes.invest, { scheme: fund.schemePlanCode }),
         }
-      : { label: 'Details', name: `Details of ${name}`, to: page },
+      : { label: t`Details`, name: t`Details of ${name}`, to: page },
     page,
   }
 }

@@ -11,6 +11,7 @@ import {
   queryFor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { AccountDetails } from './account-details'
 import { contentApi } from '@portal/contracts/support/content'
 import { investorApi } from '@portal/contracts/folios/investor'
@@ -32,20 +33,20 @@ export default function AccountDetailsPage() {
   const failed = [account, folios].find(({ error, data }) => error && !data)
   return (
     <Page
-      title="My profile"
+      title={t`My profile`}
       action={
         <LinkButton variant="secondary" icon="shield-check" to={href(routes.security)}>
-          Security
+          {t`Security`}
         </LinkButton>
       }
     >
       {failed ? (
         <ErrorPanel
           fullPage
-          title="Your profile did not load"
+          title={t`Your profile did not load`}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
-          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+          wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
         >
           {failed.error?.message}
         </ErrorPanel>

@@ -1,6 +1,8 @@
 import { Card, DetailList, formatDate, maskAccount, StatusPill, routes, useFigures } from '@portal/kernel'
+import { plural, t, Trans } from '@portal/kernel/words'
 import type { BankAccount, Folio } from '@portal/contracts/folios/investor'
-import { NextLink } from './next-link'
+import { HelplineNumber, NextLink } from './next-link'
+import { accountTypeText } from './profile-words'
 
 /** Every account once, the default ones of folios first. */
 function accountsOf(folios: readonly Folio[]): BankAccount[] {
@@ -12,13 +14,12 @@ function accountsOf(folios: readonly Folio[]): BankAccount[] {
   return [...byId.values()].toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
-const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
-
-const accountStatus = ({ isDefault, usableFrom, accountType }: BankAccount): string =>
-  [
-    accountType,
-    usableFrom ? `ready from ${formatDate(usableFrom)}` : isDefault ? 'default' : 'ready to use',
-  ].join(', ')
+function accountStatus({ isDefault, usableFrom, accountType }: BankAccount): string {
+  const type = accountTypeText(accountType)
+  const day = usableFrom && formatDate(usableFrom)
+  if (day) return t`${type}, ready from ${day}`
+  return isDefault ? t`${type}, default` : t`${type}, ready to use`
+}
 
 /** The accounts that pay and are paid; of their numbers only the last four digits ever reach the browser. */
 export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; helpline: string | undefined }) {
@@ -27,8 +28,12 @@ export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; help
   const waiting = accounts.filter(({ usableFrom }) => usableFrom !== null).length
   return (
     <Card
-      title="Bank accounts"
-      action={waiting > 0 && <StatusPill tone="info">{`${waiting} waiting`}</StatusPill>}
+      title={t`Bank accounts`}
+      action={
+        waiting > 0 && (
+          <StatusPill tone="info">{plural(waiting, { one: '# waiting', other: '# waiting' })}</StatusPill>
+        )
+      }
     >
       {accounts.length ? (
         <DetailList
@@ -38,14 +43,23 @@ export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; help
           }))}
         />
       ) : (
-        <p>Your account is added with your first investment.</p>
+        <p>{t`Your account is added with your first investment.`}</p>
       )}
       {waiting > 0 && wait !== undefined && (
-        <p>A new account can be used {dayCount(wait)} after it was added.</p>
+        <p>
+          {plural(wait, {
+            one: 'A new account can be used # day after it was added.',
+            other: 'A new account can be used # days after it was added.',
+          })}
+        </p>
       )}
       <NextLink
-        label="Add a bank account"
-        what="add a bank account"
+        label={t`Add a bank account`}
+        byPhone={
+          <Trans>
+            To add a bank account, call <HelplineNumber helpline={helpline} />.
+          </Trans>
+        }
         page={routes.bankList}
         helpline={helpline}
       />

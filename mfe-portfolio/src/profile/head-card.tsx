@@ -1,14 +1,18 @@
 import { Card, formatLongDate, maskPan, StatusPill } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { Account } from './account-details'
 import { kycTone } from './kyc-card'
+import { kycStatusText, residencyText } from './profile-words'
 import styles from './profile.module.css'
 
 /** Who it is, at a glance. */
 export function HeadCard({ account, folios }: { account: Account; folios: readonly Folio[] }) {
   const { name, pan, residency, kycStatus } = account
+  const number = maskPan(pan)
+  const status = kycStatusText(kycStatus)
   return (
-    <Card label="You">
+    <Card label={t`You`}>
       <div className={styles.head}>
         <span className={styles.avatar} aria-hidden="true">
           {initialsOf(name)}
@@ -18,10 +22,12 @@ export function HeadCard({ account, folios }: { account: Account; folios: readon
             {name}
           </p>
           <p className={styles.line}>
-            {[`PAN ${maskPan(pan)}`, residency, foliosLine(folios)].filter(Boolean).join(' · ')}
+            {[t`PAN ${number}`, residency && residencyText(residency), foliosLine(folios)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
-        <StatusPill tone={kycTone(kycStatus)}>KYC {kycStatus}</StatusPill>
+        <StatusPill tone={kycTone(kycStatus)}>{t`KYC ${status}`}</StatusPill>
       </div>
     </Card>
   )
@@ -35,7 +41,8 @@ const initialsOf = (name: string): string => {
 /** "3 folios since March 2023" */
 function foliosLine(folios: readonly Folio[]): string {
   const first = folios.map(({ openedOn }) => openedOn).sort()[0]
-  if (!first) return 'No folio yet'
+  if (!first) return t`No folio yet`
   const since = formatLongDate(first).replace(/^.*?, \d+ /, '')
-  return `${folios.length} ${folios.length === 1 ? 'folio' : 'folios'} since ${since}`
+  const count = folios.length
+  return plural(count, { one: `# folio since ${since}`, other: `# folios since ${since}` })
 }

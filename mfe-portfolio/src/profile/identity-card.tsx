@@ -1,7 +1,8 @@
 import { Card, DetailList, formatDate, maskPan, routes } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Account } from './account-details'
 import { Masked } from './masked'
-import { NextLink } from './next-link'
+import { HelplineNumber, NextLink } from './next-link'
 
 interface IdentityCardProps {
   account: Account
@@ -13,37 +14,42 @@ export function IdentityCard({ account, helpline }: IdentityCardProps) {
   const { name, nameOnPan, birthDate, pan, aadhaarLinked, residency } = account
   const isResident = residency === null || residency === 'Resident Indian'
   return (
-    <Card title="Identity">
+    <Card title={t`Identity`}>
       <DetailList
         rows={[
-          { label: 'Name', value: name },
-          ...(nameOnPan && nameOnPan !== name ? [{ label: 'Name as in PAN', value: nameOnPan }] : []),
+          { label: t`Name`, value: name },
+          ...(nameOnPan && nameOnPan !== name ? [{ label: t`Name as in PAN`, value: nameOnPan }] : []),
           {
-            label: 'Date of birth',
+            label: t`Date of birth`,
             value: birthDate ? (
               <Masked
-                label="date of birth"
+                label={t`date of birth`}
+                // eslint-disable-next-line lingui/no-unlocalized-strings -- A mask.
                 masked={`XX XXX ${birthDate.slice(0, 4)}`}
                 whole={formatDate(birthDate)}
               />
             ) : (
-              'Not given'
+              t`Not given`
             ),
           },
-          { label: 'PAN', value: <Masked label="PAN" masked={maskPan(pan)} whole={pan} /> },
+          { label: t`PAN`, value: <Masked label={t`PAN`} masked={maskPan(pan)} whole={pan} /> },
           ...(isResident && aadhaarLinked !== null
-            ? [{ label: 'PAN and Aadhaar', value: aadhaarLinked ? 'Linked' : 'Not linked' }]
+            ? [{ label: t`PAN and Aadhaar`, value: aadhaarLinked ? t`Linked` : t`Not linked` }]
             : []),
         ]}
       />
       {isResident && aadhaarLinked === false ? (
         <p>
-          Link your PAN with Aadhaar on the income-tax department’s website. Until then you cannot invest.
+          {t`Link your PAN with Aadhaar on the income-tax department’s website. Until then you cannot invest.`}
         </p>
       ) : (
         <NextLink
-          label="Ask us to correct a detail"
-          what="correct a detail"
+          label={t`Ask us to correct a detail`}
+          byPhone={
+            <Trans>
+              To correct a detail, call <HelplineNumber helpline={helpline} />.
+            </Trans>
+          }
           page={routes.askQuery}
           helpline={helpline}
         />

@@ -1,6 +1,7 @@
 import { Card, DetailList, maskFolio, routes, StatusPill } from '@portal/kernel'
+import { plural, t, Trans } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
-import { NextLink } from './next-link'
+import { HelplineNumber, NextLink } from './next-link'
 
 type Nominees = Folio['nominees']
 
@@ -31,34 +32,49 @@ export function NomineesCard({
   const missing = groups.find(({ nominees }) => !nominees.length)?.folios.length ?? 0
   return (
     <Card
-      title="Nominees"
+      title={t`Nominees`}
       action={
         missing > 0 ? (
-          <StatusPill tone="warning">Missing in {missing === 1 ? '1 folio' : `${missing} folios`}</StatusPill>
+          <StatusPill tone="warning">
+            {plural(missing, { one: 'Missing in # folio', other: 'Missing in # folios' })}
+          </StatusPill>
         ) : (
-          groups.length > 0 && <StatusPill tone="positive">In all folios</StatusPill>
+          groups.length > 0 && <StatusPill tone="positive">{t`In all folios`}</StatusPill>
         )
       }
     >
-      {groups.map(({ nominees, folios: of }) => (
-        <div key={sentence(nominees)}>
-          {groups.length > 1 && <h3>Folio {of.map(maskFolio).join(', ')}</h3>}
-          {nominees.length ? (
-            <DetailList
-              rows={nominees.map(({ name, relation, sharePercent }) => ({
-                label: `${name}, ${relation}`,
-                value: `${sharePercent}%`,
-              }))}
-            />
-          ) : (
-            <p>No nominee yet.</p>
-          )}
-        </div>
-      ))}
-      {!groups.length && <p>You name your nominees with your first investment.</p>}
+      {groups.map(({ nominees, folios: of }) => {
+        const masked = of.map(maskFolio).join(', ')
+        return (
+          <div key={sentence(nominees)}>
+            {groups.length > 1 && <h3>{t`Folio ${masked}`}</h3>}
+            {nominees.length ? (
+              <DetailList
+                rows={nominees.map(({ name, relation, sharePercent }) => ({
+                  label: `${name}, ${relation}`,
+                  value: `${sharePercent}%`,
+                }))}
+              />
+            ) : (
+              <p>{t`No nominee yet.`}</p>
+            )}
+          </div>
+        )
+      })}
+      {!groups.length && <p>{t`You name your nominees with your first investment.`}</p>}
       <NextLink
-        label={missing ? 'Add a nominee' : 'Change nominees'}
-        what={missing ? 'add a nominee' : 'change nominees'}
+        label={missing ? t`Add a nominee` : t`Change nominees`}
+        byPhone={
+          missing ? (
+            <Trans>
+              To add a nominee, call <HelplineNumber helpline={helpline} />.
+            </Trans>
+          ) : (
+            <Trans>
+              To change nominees, call <HelplineNumber helpline={helpline} />.
+            </Trans>
+          )
+        }
         page={routes.nomineeDetails}
         helpline={helpline}
       />

@@ -13,6 +13,7 @@ import {
   useQueryClient,
   validateAmount,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { investorApi } from '@portal/contracts/folios/investor'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { useId, useState } from 'react'
@@ -61,7 +62,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
       <FormElement className={styles.form} onSubmit={() => void goOn(false)}>
         <AmountField
           id={field}
-          label="Lump sum"
+          label={t`Lump sum`}
           value={amount}
           onChange={setAmount}
           chips={usualAmounts(chips, limits)}
@@ -75,7 +76,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
       {asksFolio && (
         <Slot
           name="create-folio-dialog"
-          label="The new folio"
+          label={t`The new folio`}
           open
           onClose={() => setAsksFolio(false)}
           place={1}
@@ -97,15 +98,15 @@ function Ways({ busy, onCart, onNewFolio }: WaysProps) {
   return (
     <>
       <Button type="submit" fullWidth busy={busy}>
-        Continue
+        {t`Continue`}
       </Button>
       {!scopeOfVisit() && (
         <>
           <Button variant="secondary" fullWidth disabled={busy} onClick={onCart}>
-            Add to cart
+            {t`Add to cart`}
           </Button>
           <Button variant="quiet" fullWidth disabled={busy} onClick={onNewFolio}>
-            Invest in a new folio
+            {t`Invest in a new folio`}
           </Button>
         </>
       )}
@@ -118,10 +119,12 @@ function SipOffer({ scheme: { schemePlanCode, minSip } }: Pick<AmountFormProps, 
   return (
     <div className={styles.sip}>
       <p className={styles.label}>
-        Or invest every month, from <Money paise={minSip} as="rounded" />.
+        <Trans>
+          Or invest every month, from <Money paise={minSip} as="rounded" />.
+        </Trans>
       </p>
       <LinkButton to={sipAddress(schemePlanCode)} variant="secondary" icon="sip" fullWidth>
-        Start a SIP
+        {t`Start a SIP`}
       </LinkButton>
     </div>
   )

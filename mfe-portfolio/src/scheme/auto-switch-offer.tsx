@@ -1,4 +1,5 @@
 import { formatDate, href, LinkButton, queryFor, routes, useQuery, Verbatim } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { autoSwitchApi } from '@portal/contracts/proposals/auto-switch'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import styles from './scheme.module.css'
@@ -14,23 +15,25 @@ export function AutoSwitchOffer({ scheme }: { scheme: SchemeDetails }) {
     ({ switchToSchemePlanCode }) => switchToSchemePlanCode === schemePlanCode,
   )
   if (!offer) return null
+  const allotment = formatDate(offer.allotmentOn)
+  const lastDay = formatDate(offer.autoSwitchEnabledTillDate)
   return (
     <div className={styles.sip}>
       <p className={styles.label}>
-        Or let your money earn until then: buy a liquid fund now, and we switch it into this fund on{' '}
-        {formatDate(offer.allotmentOn)}, when it is allotted. You can choose this until{' '}
-        {formatDate(offer.autoSwitchEnabledTillDate)}.
+        {t`Or let your money earn until then: buy a liquid fund now, and we switch it into this fund on ${allotment}, when it is allotted. You can choose this until ${lastDay}.`}
       </p>
-      {offer.waitsIn.map((waits) => (
+      {offer.waitsIn.map(({ schemePlanCode: waitsIn, schemeName }) => (
         <LinkButton
-          key={waits.schemePlanCode}
-          to={href(routes.invest, { scheme: waits.schemePlanCode, switchTo: schemePlanCode })}
+          key={waitsIn}
+          to={href(routes.invest, { scheme: waitsIn, switchTo: schemePlanCode })}
           variant="secondary"
           icon="switch"
           fullWidth
         >
           <span>
-            Wait in <Verbatim>{waits.schemeName}</Verbatim>
+            <Trans>
+              Wait in <Verbatim>{schemeName}</Verbatim>
+            </Trans>
           </span>
         </LinkButton>
       ))}

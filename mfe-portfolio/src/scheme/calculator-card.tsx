@@ -3,7 +3,6 @@ import {
   Card,
   DataTable,
   EmptyState,
-  formatDate,
   formatRupeesRounded,
   queryFor,
   SegmentedControl,
@@ -13,24 +12,29 @@ import {
   useQuery,
   validateAmount,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { productApi, type RollingSips, type SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
 import { becomes, tickets, needed } from './calculator'
+import { daysText } from './fund-facts'
 import styles from './scheme.module.css'
 
-const modes = [
-  { value: 'sip', label: 'A SIP' },
-  { value: 'goal', label: 'A goal' },
-] as const
-const terms = [
-  { value: '1', label: '1 year' },
-  { value: '3', label: '3 years' },
-  { value: '5', label: '5 years' },
-  { value: '10', label: '10 years' },
-] as const
-type Mode = (typeof modes)[number]['value']
-type Term = (typeof terms)[number]['value']
+type Mode = 'sip' | 'goal'
+type Term = '1' | '3' | '5' | '10'
+
+const modes = () =>
+  [
+    { value: 'sip', label: t`A SIP` },
+    { value: 'goal', label: t`A goal` },
+  ] as const
+const terms = () =>
+  [
+    { value: '1', label: t`1 year` },
+    { value: '3', label: t`3 years` },
+    { value: '5', label: t`5 years` },
+    { value: '10', label: t`10 years` },
+  ] as const
 
 /** Beyond Rs 100 crore it is no plan of a household, and no figure that fits its place. */
 const amounts = { min: 100, max: 1_00_00_00_000_00, multiple: 100 }
@@ -46,20 +50,27 @@ export default function CalculatorCard({ scheme }: { scheme: SchemeDetails }) {
   const amount = typed[mode]
   const error = validateAmount(amount ?? undefined, amounts)
   return (
-    <Card title="What if you had invested here?">
+    <Card title={t`What if you had invested here?`}>
       <Stack gap="fields">
-        <SegmentedControl<Mode> label="What to work out" options={modes} value={mode} onChange={setMode} />
+        <SegmentedControl<Mode>
+          label={t`What to work out`}
+          options={modes()}
+          value={mode}
+          onChange={setMode}
+        />
         <AmountField
-          label={mode === 'sip' ? 'Every month' : 'What you want to have'}
+          label={mode === 'sip' ? t`Every month` : t`What you want to have`}
           value={amount}
           onChange={(paise) => setTyped({ ...typed, [mode]: paise })}
           error={error}
         />
-        <SegmentedControl<Term> label="For how long" options={terms} value={term} onChange={setTerm} />
+        <SegmentedControl<Term> label={t`For how long`} options={terms()} value={term} onChange={setTerm} />
         {error || amount === null ? null : data ? (
           <Outcome mode={mode} amount={amount} years={Number(term)} sips={data} />
         ) : isError ? (
-          <EmptyState title="We could not work it out">Choose another time, or try again later.</EmptyState>
+          <EmptyState
+            title={t`We could not work it out`}
+          >{t`Choose another time, or try again later.`}</EmptyState>
         ) : (
           <SkeletonRegion>
             <Skeleton shape="row" count={3} />
@@ -82,36 +93,34 @@ function Outcome({ mode, amount, years, sips }: OutcomeProps) {
   const rows = tickets(sips)
   if (!rows.length)
     return (
-      <EmptyState title="The fund is too young for this">
-        Its NAVs do not cover one whole period. Choose a shorter time.
+      <EmptyState title={t`The fund is too young for this`}>
+        {t`Its NAVs do not cover one whole period. Choose a shorter time.`}
       </EmptyState>
     )
-  const paid = amount * years * 12
+  const paid = formatRupeesRounded(amount * years * 12)
+  const { periods } = sips
   return (
     <>
       <DataTable
-        caption={mode === 'sip' ? 'What the SIP became' : 'What the goal took a month'}
+        caption={mode === 'sip' ? t`What the SIP became` : t`What the goal took a month`}
         rows={rows}
         rowKey={({ name }) => name}
         cardsBelow="never"
         columns={[
           {
             key: 'case',
-            header: 'Of all periods',
+            header: t`Of all periods`,
             heading: true,
             cell: ({ name, from, to }) => (
               <>
                 {name}
-                <span className={styles.label}>
-                  {' '}
-                  {formatDate(from)} to {formatDate(to)}
-                </span>
+                <span className={styles.label}> {daysText(from, to)}</span>
               </>
             ),
           },
           {
             key: 'money',
-            header: mode === 'sip' ? 'Worth at the end' : 'A month',
+            header: mode === 'sip' ? t`Worth at the end` : t`A month`,
             numeric: true,
             cell: ({ multiple }) =>
               formatRupeesRounded(
@@ -121,9 +130,8 @@ function Outcome({ mode, amount, years, sips }: OutcomeProps) {
         ]}
       />
       <p className={styles.label}>
-        {mode === 'sip' && `You would have paid in ${formatRupeesRounded(paid)}. `}
-        Counted over {sips.periods} {sips.periods === 1 ? 'period' : 'periods'} of {years}{' '}
-        {years === 1 ? 'year' : 'years'}, one begun in every month of the fund’s history.
+        {mode === 'sip' && `${t`You would have paid in ${paid}.`} `}
+        {t`Counted over ${plural(periods, { one: '# period', other: '# periods' })} of ${plural(years, { one: '# year', other: '# years' })}, one begun in every month of the fund’s history.`}
       </p>
       <PastPerformance />
     </>

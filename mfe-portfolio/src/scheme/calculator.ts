@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { RollingSips } from '@portal/contracts/schemes/product'
 
 export interface Ticket {
@@ -11,9 +12,9 @@ export interface Ticket {
 export function tickets({ worst, middle, best }: RollingSips): Ticket[] {
   if (!worst || !middle || !best) return []
   return [
-    { name: 'Worst', ...worst },
-    { name: 'Middle', ...middle },
-    { name: 'Best', ...best },
+    { name: t`Worst`, ...worst },
+    { name: t`Middle`, ...middle },
+    { name: t`Best`, ...best },
   ]
 }
 

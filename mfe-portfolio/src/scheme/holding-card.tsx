@@ -1,4 +1,5 @@
 import { GainLoss, href, Money, routes, Skeleton, TextLink } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import { holdingLine, holdingRate } from '../shared/holding'
@@ -15,13 +16,13 @@ export function HoldingCard({ query, holdings }: HoldingCardProps) {
   if (query.data !== undefined && holdings.length === 0) return null
   return (
     <QueryCard
-      title="You hold"
+      title={t`You hold`}
       query={query}
-      failure="Your holding did not load"
+      failure={t`Your holding did not load`}
       skeleton={<Skeleton count={3} />}
       action={
         <TextLink look="strong" to={href(routes.portfolio)}>
-          My portfolio
+          {t`My portfolio`}
         </TextLink>
       }
     >

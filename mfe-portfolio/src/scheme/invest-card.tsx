@@ -1,4 +1,5 @@
 import { Card, scopeOfVisit, href, LinkButton, Note, routes } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { AmountForm, type AmountFormProps } from './amount-form'
 import { AutoSwitchOffer } from './auto-switch-offer'
 import { closedReason } from './invest-offer'
@@ -8,14 +9,14 @@ import styles from './scheme.module.css'
 export function InvestCard({ scheme, isHeld, chips }: AmountFormProps) {
   const closed = closedReason(scheme)
   return (
-    <Card title="Invest in this fund">
+    <Card title={t`Invest in this fund`}>
       {closed ? (
         <div className={styles.form}>
-          <Note tone="warning" title="Closed to new investments">
+          <Note tone="warning" title={t`Closed to new investments`}>
             {closed}
           </Note>
           <LinkButton to={href(routes.exploreFunds)} variant="secondary" fullWidth>
-            See other funds
+            {t`See other funds`}
           </LinkButton>
         </div>
       ) : (

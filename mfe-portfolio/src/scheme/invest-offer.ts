@@ -1,4 +1,5 @@
 import { formatDate, href, routes, type AmountLimits } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 
 /** What a one-time purchase may be, in paise; whoever holds the fund may also add the smaller amount. */
@@ -20,9 +21,11 @@ export function usualAmounts(chips: readonly number[], { min, multiple = 1 }: Am
 /** Why a closed fund takes no money; null while it takes some. */
 export function closedReason(fund: Scheme): string | null {
   if (fund.purAllow === 'Y') return null
-  if (fund.nfoscheme && fund.nfoStartDate && fund.nfoEndDate)
-    return `You can invest from ${formatDate(fund.nfoStartDate)} to ${formatDate(fund.nfoEndDate)}.`
-  return 'You can keep or redeem what you hold.'
+  if (fund.nfoscheme && fund.nfoStartDate && fund.nfoEndDate) {
+    const [first, last] = [formatDate(fund.nfoStartDate), formatDate(fund.nfoEndDate)]
+    return t`You can invest from ${first} to ${last}.`
+  }
+  return t`You can keep or redeem what you hold.`
 }
 
 /** The start of a purchase with its amount filled in, in whole rupees. */

@@ -8,6 +8,7 @@ import {
   Skeleton,
   SkeletonRegion,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { NavPeriod, SchemeDetails } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
@@ -20,23 +21,26 @@ import styles from './scheme.module.css'
 export function NavCard({ scheme }: { scheme: SchemeDetails }) {
   const [period, setPeriod] = useState<NavPeriod>('3Y')
   const query = useNavHistory(scheme.schemePlanCode, period)
+  const day = formatDate(scheme.navDate)
   return (
-    <Card label="NAV" busy={query.isPending}>
+    <Card label={t`NAV`} busy={query.isPending}>
       <div className={styles.nav}>
         <div>
-          <h2 className={styles.label}>NAV on {formatDate(scheme.navDate)}</h2>
+          <h2 className={styles.label}>{t`NAV on ${day}`}</h2>
           <p className={styles.figure} translate="no">
             {formatNav(scheme.nav)}
           </p>
           <p className={styles.sentence}>
-            <MarketMove rate={scheme.dayChange} /> in a day
+            <Trans>
+              <MarketMove rate={scheme.dayChange} /> in a day
+            </Trans>
           </p>
         </div>
         <SegmentedControl
-          label="Period"
+          label={t`Period`}
           hideLabel
           size="sm"
-          options={navPeriods}
+          options={navPeriods()}
           value={period}
           onChange={setPeriod}
         />
@@ -45,7 +49,7 @@ export function NavCard({ scheme }: { scheme: SchemeDetails }) {
         <NavChart name={scheme.schemeDesc} period={period} history={query.data} />
       ) : query.error ? (
         <ErrorPanel
-          title="The NAVs did not load"
+          title={t`The NAVs did not load`}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >

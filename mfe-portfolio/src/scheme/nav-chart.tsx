@@ -1,4 +1,5 @@
 import { EmptyState, formatNav, formatRate, LineChart } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { NavPeriod, productApi } from '@portal/contracts/schemes/product'
 import { changeWords, navSentence } from './nav-texts'
@@ -21,15 +22,15 @@ export function NavChart({ name, period, history }: NavChartProps) {
   const words = changeWords(period, annualised)
   if (points.length < 2)
     return (
-      <EmptyState title="No NAVs in this period yet">
-        Choose a longer period, or come back after the next NAV.
+      <EmptyState title={t`No NAVs in this period yet`}>
+        {t`Choose a longer period, or come back after the next NAV.`}
       </EmptyState>
     )
   return (
     <LineChart
       label={navSentence(name, points, { rate: change, words })}
       points={points.map(({ date, nav }) => ({ date, value: drawn(nav) }))}
-      valueName="NAV"
+      valueName={t`NAV`}
       format={written}
       axisFormat={onAxis}
       note={

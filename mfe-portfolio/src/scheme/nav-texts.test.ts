@@ -1,7 +1,7 @@
 import { changeWords, navPeriods, navSentence } from './nav-texts'
 
 test('offers six periods, from a month to all', () => {
-  expect(navPeriods.map((period) => period.label)).toEqual(['1M', '6M', '1Y', '3Y', '5Y', 'All'])
+  expect(navPeriods().map((period) => period.label)).toEqual(['1M', '6M', '1Y', '3Y', '5Y', 'All'])
 })
 
 test.each([

@@ -18,7 +18,9 @@ import {
   Facts,
   TextLink,
   useIsOffered,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
@@ -35,15 +37,14 @@ import styles from './scheme.module.css'
 /** In place of NAV and returns while the fund is on offer. */
 function OfferCard({ scheme }: { scheme: SchemeDetails }) {
   return (
-    <Card title="New fund offer">
+    <Card title={t`New fund offer`}>
       <p className={styles.text}>
-        Every unit costs the offer price, whenever you invest while the offer is open. The fund has its first
-        NAV after the units are allotted, and no returns before.
+        {t`Every unit costs the offer price, whenever you invest while the offer is open. The fund has its first NAV after the units are allotted, and no returns before.`}
       </p>
       <Facts facts={offerFacts(scheme)} />
       <p className={styles.after}>
         <TextLink look="strong" to={href(routes.newOffers)}>
-          How an offer goes
+          {t`How an offer goes`}
         </TextLink>
       </p>
     </Card>
@@ -54,7 +55,7 @@ function OfferCard({ scheme }: { scheme: SchemeDetails }) {
 function AboutCard({ scheme }: { scheme: SchemeDetails }) {
   const sip = useIsOffered(routes.sip)
   return (
-    <Card title="About the fund">
+    <Card title={t`About the fund`}>
       <p className={styles.text}>{scheme.objective}</p>
       <Facts facts={fundFacts(scheme, { sip })} />
       <p className={styles.after}>
@@ -63,14 +64,18 @@ function AboutCard({ scheme }: { scheme: SchemeDetails }) {
           icon="document"
           to={href(routes.schemeDocuments, { scheme: scheme.schemePlanCode })}
         >
-          Scheme documents
+          {t`Scheme documents`}
         </TextLink>
       </p>
     </Card>
   )
 }
 
-const CalculatorCard = lazyPart(() => import('./calculator-card'), { what: 'The calculator' })
+const CalculatorCard = lazyPart(() => import('./calculator-card'), {
+  get what() {
+    return t`The calculator`
+  },
+})
 
 interface SchemeViewProps {
   scheme: SchemeDetails
@@ -82,15 +87,16 @@ interface SchemeViewProps {
 /** One fund: what it is worth, what it did, what it costs, and the way to invest. */
 export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
   const held = portfolio.data?.holdings.filter((holding) => holding.schemePlanCode === scheme.schemePlanCode)
+  const navDay = formatShortDate(scheme.navDate)
   return (
     <Page
       title={scheme.schemeDesc}
       verbatim
-      back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+      back={{ to: href(routes.exploreFunds), label: t`Explore funds` }}
       context={<Properties scheme={scheme} />}
     >
       <SideLayout
-        asideLabel="Invest, what you hold, risk"
+        asideLabel={t`Invest, what you hold, risk`}
         aside={
           <Stack>
             <InvestCard scheme={scheme} isHeld={Boolean(held?.length)} chips={chips} />
@@ -114,10 +120,10 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
       </SideLayout>
       {closedReason(scheme) === null && (
         <ActionBar
-          label={scheme.nfoscheme ? 'Offer price' : `NAV, ${formatShortDate(scheme.navDate)}`}
+          label={scheme.nfoscheme ? t`Offer price` : t`NAV, ${navDay}`}
           amount={formatNav(scheme.nav)}
         >
-          <LinkButton to={href(routes.invest, { scheme: scheme.schemePlanCode })}>Invest</LinkButton>
+          <LinkButton to={href(routes.invest, { scheme: scheme.schemePlanCode })}>{t`Invest`}</LinkButton>
         </ActionBar>
       )}
     </Page>
@@ -138,15 +144,16 @@ function Properties({ scheme }: { scheme: SchemeDetails }) {
 }
 
 function RiskCard({ scheme }: { scheme: SchemeDetails }) {
+  const benchmark = scheme.benchmarkRisk
   return (
-    <Card title="Risk">
+    <Card title={t`Risk`}>
       <RiskGauge
         level={scheme.riskMeter}
         note={
           <>
-            {riskSentences[scheme.riskMeter]}
+            {textOf(riskSentences[scheme.riskMeter])}
             <br />
-            Benchmark: {scheme.benchmarkRisk}
+            {t`Benchmark: ${benchmark}`}
           </>
         }
       />
@@ -160,13 +167,12 @@ function RiskHistory({ scheme: { riskHistory = [] } }: { scheme: SchemeDetails }
   if (riskHistory.length < 2) return null
   return (
     <>
-      <h3 className={styles.label}>Its risk so far</h3>
+      <h3 className={styles.label}>{t`Its risk so far`}</h3>
       <ul className={styles.label}>
-        {riskHistory.map(({ since, level }) => (
-          <li key={since}>
-            {level} since {formatDate(since)}
-          </li>
-        ))}
+        {riskHistory.map(({ since, level }) => {
+          const day = formatDate(since)
+          return <li key={since}>{t`${level} since ${day}`}</li>
+        })}
       </ul>
     </>
   )

@@ -14,6 +14,7 @@ import {
   SkeletonRegion,
   Stack,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useEffect } from 'react'
 import { lookupFor, pickPlan, saysUnknown } from '../shared/scheme-lookup'
 import { useScheme } from './scheme.api'
@@ -22,11 +23,14 @@ import { SchemeView } from './scheme-view'
 /** The cards of a fund's page before anything is known of it. */
 function SchemeSkeleton() {
   return (
-    <SideLayout asideLabel="Invest and risk" aside={<Bones title="Invest in this fund" shape="field" />}>
+    <SideLayout
+      asideLabel={t`Invest and risk`}
+      aside={<Bones title={t`Invest in this fund`} shape="field" />}
+    >
       <Stack>
-        <Bones title="NAV" shape="chart" />
-        <Bones title="Returns" shape="row" />
-        <Bones title="About the fund" shape="row" />
+        <Bones title={t`NAV`} shape="chart" />
+        <Bones title={t`Returns`} shape="row" />
+        <Bones title={t`About the fund`} shape="row" />
       </Stack>
     </SideLayout>
   )
@@ -42,7 +46,7 @@ function Bones({ title, shape }: { title: string; shape: 'field' | 'chart' | 'ro
   )
 }
 
-const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
+const back = () => ({ to: href(routes.exploreFunds), label: t`Explore funds` })
 
 /** /home/explore-funds/scheme?scheme=FLEXI-DG: one fund. */
 export default function SchemePage() {
@@ -59,16 +63,16 @@ function FoundScheme({ lookup }: { lookup: NonNullable<ReturnType<typeof lookupF
   if (scheme) return <SchemeView scheme={scheme} portfolio={portfolio} chips={chips.data?.lumpsum ?? []} />
   if (data || (error && saysUnknown(error))) return <UnknownScheme />
   return (
-    <Page title="Fund" back={back}>
+    <Page title={t`Fund`} back={back()}>
       {error ? (
         <ErrorPanel
           fullPage
-          title="This fund did not load"
+          title={t`This fund did not load`}
           onRetry={() => void details.refetch()}
           retrying={details.isFetching}
-          wayOut={{ to: href(routes.exploreFunds), label: 'See all funds' }}
+          wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}
         >
-          {error.message} Your money and your orders are safe.
+          {error.message} {t`Your money and your orders are safe.`}
         </ErrorPanel>
       ) : (
         <SchemeSkeleton />

@@ -9,6 +9,7 @@ import {
   useNavigate,
   useQueryClient,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { cartApi } from '@portal/contracts/cart/cart'
 import { type Folio, investorApi } from '@portal/contracts/folios/investor'
 
@@ -36,7 +37,7 @@ export function useAddToCart(schemePlanCode: string) {
         return void navigate(href(routes.invest, { scheme: schemePlanCode, amount: String(amount / 100) }))
       const investDetails = { kind: 'LUMPSUM', schemePlanCode, folioNo, amount } as const
       await api.call(cartApi.add, { investDetails })
-      host.toast({ type: 'success', message: 'It is in your cart.' })
+      host.toast({ type: 'success', message: t`It is in your cart.` })
       void navigate(href(routes.multiInvestment))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -17,6 +17,7 @@ import {
   useQueryClient,
   VisuallyHidden,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { passkeyApi, type Passkey } from '@portal/contracts/identity/passkey'
 import { at } from './moment'
 
@@ -27,11 +28,11 @@ export function Passkeys() {
   const kept = useQuery(passkeysQuery)
   return (
     <Card
-      title="Passkeys"
-      subtitle="Log in with your fingerprint, face or screen lock."
+      title={t`Passkeys`}
+      subtitle={t`Log in with your fingerprint, face or screen lock.`}
       action={
         <LinkButton variant="secondary" size="sm" to={href(routes.addPasskey)}>
-          Add a passkey
+          {t`Add a passkey`}
         </LinkButton>
       }
       flush
@@ -40,7 +41,7 @@ export function Passkeys() {
         <PasskeyRows passkeys={kept.data.passkeys} />
       ) : kept.error ? (
         <ErrorPanel
-          title="Your passkeys did not load"
+          title={t`Your passkeys did not load`}
           onRetry={() => void kept.refetch()}
           retrying={kept.isFetching}
         >
@@ -57,7 +58,9 @@ export function Passkeys() {
 
 function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   if (passkeys.length === 0)
-    return <EmptyState title="No passkeys">You log in with your password or a one-time code.</EmptyState>
+    return (
+      <EmptyState title={t`No passkeys`}>{t`You log in with your password or a one-time code.`}</EmptyState>
+    )
   return passkeys.map((passkey) => <PasskeyRow key={passkey.passkeyId} passkey={passkey} />)
 }
 
@@ -67,18 +70,20 @@ function PasskeyRow({ passkey: { passkeyId, label, createdAt, lastUsedAt } }: { 
   const remove = useMutation({
     mutationFn: () => api.call(passkeyApi.remove, { passkeyId }),
     onSuccess: () =>
-      host.toast({ type: 'success', message: 'That passkey is removed. Your password still works.' }),
+      host.toast({ type: 'success', message: t`That passkey is removed. Your password still works.` }),
     onError: () =>
-      host.toast({ type: 'danger', message: 'That passkey was not removed.', message2: 'Try again.' }),
+      host.toast({ type: 'danger', message: t`That passkey was not removed.`, message2: t`Try again.` }),
     onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   })
+  const added = at(createdAt)
+  const used = lastUsedAt && at(lastUsedAt)
   return (
     <ListRow
       title={label}
-      subtitle={`Added ${at(createdAt)} · ${lastUsedAt ? `last used ${at(lastUsedAt)}` : 'not used yet'}`}
+      subtitle={used ? t`Added ${added} · last used ${used}` : t`Added ${added} · not used yet`}
       action={
         <Button variant="secondary" size="sm" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Remove
+          {t`Remove`}
           <VisuallyHidden>, {label}</VisuallyHidden>
         </Button>
       }

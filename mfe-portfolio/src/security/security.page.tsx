@@ -21,7 +21,9 @@ import {
   useQueryClient,
   VisuallyHidden,
   LinkButton,
+  textOf,
 } from '@portal/kernel'
+import { msg, plural, t } from '@portal/kernel/words'
 import { sessionsApi, type LogIn } from '@portal/contracts/identity/sessions'
 import { at } from './moment'
 import { Passkeys } from './passkeys'
@@ -30,15 +32,15 @@ import { Passkeys } from './passkeys'
 function RecoveryCard() {
   return (
     <Card
-      title="Recovery details"
-      subtitle="Your mobile and e-mail for one-time codes."
+      title={t`Recovery details`}
+      subtitle={t`Your mobile and e-mail for one-time codes.`}
       action={
         <LinkButton variant="secondary" size="sm" to={href(routes.recoveryDetails)}>
-          See and change
+          {t`See and change`}
         </LinkButton>
       }
     >
-      <p>They bring you back in if you forget your password.</p>
+      <p>{t`They bring you back in if you forget your password.`}</p>
     </Card>
   )
 }
@@ -49,7 +51,7 @@ const sessionsQuery = queryFor(sessionsApi.sessions, {})
 export default function SecurityPage() {
   const sessions = useQuery(sessionsQuery)
   return (
-    <Page title="Security" back={{ to: href(routes.accountDetails), label: 'My profile' }}>
+    <Page title={t`Security`} back={{ to: href(routes.accountDetails), label: t`My profile` }}>
       {sessions.data ? (
         <Stack>
           <LogIns {...sessions.data} />
@@ -59,7 +61,7 @@ export default function SecurityPage() {
       ) : sessions.error ? (
         <ErrorPanel
           fullPage
-          title="Your log-ins did not load"
+          title={t`Your log-ins did not load`}
           onRetry={() => void sessions.refetch()}
           retrying={sessions.isFetching}
         >
@@ -82,30 +84,36 @@ function LogIns({ sessions, failedLogIns }: { sessions: readonly LogIn[]; failed
     <Stack>
       {failedLogIns > 0 && (
         <Note tone="warning" title={failedText(failedLogIns)}>
-          If that was not you, change your password from the menu at your name.
+          {t`If that was not you, change your password from the menu at your name.`}
         </Note>
       )}
       <Card
-        title="Logged in now"
-        subtitle="If you do not know one of these, sign it out and change your password."
+        title={t`Logged in now`}
+        subtitle={t`If you do not know one of these, sign it out and change your password.`}
         flush
       >
         {open.map((session) => (
           <OpenSession key={session.sessionId} session={session} />
         ))}
       </Card>
-      <Card title="Earlier log-ins" subtitle={days && `Of the last ${days} days.`} flush>
+      <Card
+        title={t`Earlier log-ins`}
+        subtitle={days && plural(days, { one: 'Of the last # day.', other: 'Of the last # days.' })}
+        flush
+      >
         {over.length ? (
           over.map((session) => (
             <ListRow
               key={session.sessionId}
               title={deviceOf(session)}
-              subtitle={`${at(session.startedAt)} to ${at(session.endedAt ?? session.lastSeenAt)}`}
-              status={<StatusPill {...endings[session.ended ?? 'logout']} />}
+              subtitle={spanOf(session)}
+              status={<Ending of={session.ended ?? 'logout'} />}
             />
           ))
         ) : (
-          <EmptyState title="No earlier log-ins">You see them here once you have signed out.</EmptyState>
+          <EmptyState
+            title={t`No earlier log-ins`}
+          >{t`You see them here once you have signed out.`}</EmptyState>
         )}
       </Card>
     </Stack>
@@ -117,25 +125,25 @@ function OpenSession({ session }: { session: LogIn }) {
   const host = useHost()
   const end = useMutation({
     mutationFn: () => api.call(sessionsApi.endSession, { sessionId: session.sessionId }),
-    onSuccess: () => host.toast({ type: 'success', message: 'That device is signed out.' }),
+    onSuccess: () => host.toast({ type: 'success', message: t`That device is signed out.` }),
     onError: () =>
-      host.toast({ type: 'danger', message: 'That device was not signed out.', message2: 'Try again.' }),
+      host.toast({ type: 'danger', message: t`That device was not signed out.`, message2: t`Try again.` }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
+  const device = deviceOf(session)
   const since = at(session.startedAt)
+  const seen = at(session.lastSeenAt)
   return (
     <ListRow
-      title={deviceOf(session)}
-      subtitle={`Logged in ${since} · last seen ${at(session.lastSeenAt)}`}
+      title={device}
+      subtitle={t`Logged in ${since} · last seen ${seen}`}
       action={
         session.current ? (
-          <StatusPill tone="positive">You are here</StatusPill>
+          <StatusPill tone="positive">{t`You are here`}</StatusPill>
         ) : (
           <Button variant="secondary" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
-            Sign out there
-            <VisuallyHidden>
-              , {deviceOf(session)}, logged in {since}
-            </VisuallyHidden>
+            {t`Sign out there`}
+            <VisuallyHidden>{t`, ${device}, logged in ${since}`}</VisuallyHidden>
           </Button>
         )
       }
@@ -144,16 +152,30 @@ function OpenSession({ session }: { session: LogIn }) {
 }
 
 const endings = {
-  logout: { tone: 'neutral', children: 'Signed out' },
-  expired: { tone: 'neutral', children: 'Not used for a day' },
-  password: { tone: 'info', children: 'Password changed' },
-  reuse: { tone: 'warning', children: 'Ended for your safety' },
+  logout: { tone: 'neutral', text: msg`Signed out` },
+  expired: { tone: 'neutral', text: msg`Not used for a day` },
+  password: { tone: 'info', text: msg`Password changed` },
+  reuse: { tone: 'warning', text: msg`Ended for your safety` },
 } as const
 
+function Ending({ of }: { of: keyof typeof endings }) {
+  const { tone, text } = endings[of]
+  return <StatusPill tone={tone}>{textOf(text)}</StatusPill>
+}
+
+function spanOf({ startedAt, endedAt, lastSeenAt }: LogIn): string {
+  const [first, last] = [at(startedAt), at(endedAt ?? lastSeenAt)]
+  return t`${first} to ${last}`
+}
+
 const deviceOf = ({ thisDevice, deviceName }: LogIn): string => {
-  if (!deviceName) return thisDevice ? 'This browser' : 'Another browser or device'
-  return thisDevice ? `This browser (${deviceName})` : deviceName
+  if (!deviceName) return thisDevice ? t`This browser` : t`Another browser or device`
+  return thisDevice ? t`This browser (${deviceName})` : deviceName
 }
 
 const failedText = (count: number): string =>
-  count === 1 ? 'A wrong password was typed in once' : `A wrong password was typed in ${count} times`
+  plural(count, {
+    1: 'A wrong password was typed in once',
+    one: 'A wrong password was typed in # time',
+    other: 'A wrong password was typed in # times',
+  })

@@ -21,7 +21,9 @@ import {
   useInvestor,
   useQuery,
   useQueryClient,
+  textOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { type HeldSolution, investmentSolutionApi } from '@portal/contracts/schemes/investment-solution'
 import { useState } from 'react'
 import { howOften } from './solution-words'
@@ -35,7 +37,7 @@ export default function HeldSolutions() {
   return (
     <section aria-labelledby="your-solutions">
       <Stack>
-        <h2 id="your-solutions">Your investment solutions</h2>
+        <h2 id="your-solutions">{t`Your investment solutions`}</h2>
         {data.solutions.map((solution) => (
           <SolutionCard key={solution.solutionId} solution={solution} />
         ))}
@@ -45,26 +47,27 @@ export default function HeldSolutions() {
 }
 
 const states = {
-  starting: { tone: 'info', text: 'Units on their way' },
-  running: { tone: 'positive', text: 'Rebalanced' },
-  stopped: { tone: 'warning', text: 'Not rebalanced any more' },
+  starting: { tone: 'info', text: msg`Units on their way` },
+  running: { tone: 'positive', text: msg`Rebalanced` },
+  stopped: { tone: 'warning', text: msg`Not rebalanced any more` },
 } as const
 
 function SolutionCard({ solution }: { solution: HeldSolution }) {
   const { name, state, folioNo, equity, debt, equityPercent, equityPercentNow } = solution
   const { tone, text } = states[state]
-  const shareNow = equityPercentNow === null ? '' : `, now ${equityPercentNow}%`
+  const share =
+    equityPercentNow === null ? `${equityPercent}%` : t`${equityPercent}%, now ${equityPercentNow}%`
   return (
-    <Card title={name} action={<StatusPill tone={tone}>{text}</StatusPill>}>
+    <Card title={name} action={<StatusPill tone={tone}>{textOf(text)}</StatusPill>}>
       <Facts
         facts={[
           { label: equity.scheme.schemeName, value: formatRupees(equity.value) },
           { label: debt.scheme.schemeName, value: formatRupees(debt.value) },
-          { label: 'Equity', value: `${equityPercent}%${shareNow}` },
-          ...(folioNo ? [{ label: 'Folio', value: shortNumber(folioNo) }] : []),
-          { label: 'Rebalanced', value: howOften(solution.rebalancingFrequency) },
+          { label: t`Equity`, value: share },
+          ...(folioNo ? [{ label: t`Folio`, value: shortNumber(folioNo) }] : []),
+          { label: t`Rebalanced`, value: howOften(solution.rebalancingFrequency) },
           ...(solution.nextRebalanceOn
-            ? [{ label: 'Next time', value: formatDate(solution.nextRebalanceOn) }]
+            ? [{ label: t`Next time`, value: formatDate(solution.nextRebalanceOn) }]
             : []),
         ]}
       />
@@ -78,12 +81,17 @@ function Waiting({ solution: { waiting } }: { solution: HeldSolution }) {
   if (!waiting) return null
   const { cancelUntil, transactionId } = waiting
   return (
-    <Note title="A switch brings it back to its shares">
-      {cancelUntil &&
-        `You can cancel it until ${formatTime(cancelUntil)}, ${formatDate(indiaDate(cancelUntil))}. `}
-      <TextLink to={href(routes.investSuccess, { order: transactionId })}>See the order</TextLink>
+    <Note title={t`A switch brings it back to its shares`}>
+      {cancelUntil && `${cancelText(cancelUntil)} `}
+      <TextLink to={href(routes.investSuccess, { order: transactionId })}>{t`See the order`}</TextLink>
     </Note>
   )
+}
+
+function cancelText(until: string) {
+  const time = formatTime(until)
+  const day = formatDate(indiaDate(until))
+  return t`You can cancel it until ${time}, ${day}.`
 }
 
 function Stop({ solution: { solutionId, name } }: { solution: HeldSolution }) {
@@ -95,7 +103,7 @@ function Stop({ solution: { solutionId, name } }: { solution: HeldSolution }) {
     try {
       await api.call(investmentSolutionApi.stop, { solutionId })
       await client.invalidateQueries()
-      host.toast({ type: 'success', message: `We do not rebalance your ${name} any more.` })
+      host.toast({ type: 'success', message: t`We do not rebalance your ${name} any more.` })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       host.toast({ type: 'danger', message: error.message })
@@ -104,14 +112,14 @@ function Stop({ solution: { solutionId, name } }: { solution: HeldSolution }) {
   return (
     <div className={styles.actions}>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Stop rebalancing
+        {t`Stop rebalancing`}
       </Button>
       <AlertDialog
         open={open}
-        title={`Stop rebalancing your ${name}?`}
-        description="Your units stay where they are. A switch that we have announced still takes place, unless you cancel it."
-        safe={{ label: 'Keep it', onChoose: () => setOpen(false) }}
-        other={{ label: 'Stop rebalancing', variant: 'danger', onChoose: () => void stop() }}
+        title={t`Stop rebalancing your ${name}?`}
+        description={t`Your units stay where they are. A switch that we have announced still takes place, unless you cancel it.`}
+        safe={{ label: t`Keep it`, onChoose: () => setOpen(false) }}
+        other={{ label: t`Stop rebalancing`, variant: 'danger', onChoose: () => void stop() }}
       />
     </div>
   )

@@ -15,33 +15,34 @@ import {
   Stack,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type InvestmentSolution, productApi } from '@portal/contracts/schemes/product'
 import { PastPerformance } from '../shared/past-performance'
 import { howOften } from './solution-words'
 import styles from './solutions.module.css'
 
-const frame = {
-  title: 'Investment solutions',
-  context: 'One amount, split between an equity and a debt fund, and kept at its shares for you.',
-  back: { to: href(routes.exploreFunds), label: 'Explore funds' },
-}
+const frame = () => ({
+  title: t`Investment solutions`,
+  context: t`One amount, split between an equity and a debt fund, and kept at its shares for you.`,
+  back: { to: href(routes.exploreFunds), label: t`Explore funds` },
+})
 
 /** The ready-made mixes of equity and debt (S1.012). */
 export default function SolutionsPage() {
   const query = useQuery(queryFor(productApi.investmentSolutions, {}))
   const { data, isError, isFetching, refetch } = query
   return (
-    <Page {...frame}>
+    <Page {...frame()}>
       {data ? (
         <Mixes mixes={data.solutions} />
       ) : isError ? (
         <ErrorPanel
-          title="The mixes did not load"
+          title={t`The mixes did not load`}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          wayOut={{ to: href(routes.exploreFunds), label: 'See all funds' }}
+          wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}
         >
-          Your money and your orders are safe.
+          {t`Your money and your orders are safe.`}
         </ErrorPanel>
       ) : (
         <Card busy>
@@ -57,8 +58,8 @@ export default function SolutionsPage() {
 function Mixes({ mixes }: { mixes: readonly InvestmentSolution[] }) {
   if (!mixes.length)
     return (
-      <EmptyState fullPage title="We offer no mix at the moment">
-        You can still invest in each fund on its own.
+      <EmptyState fullPage title={t`We offer no mix at the moment`}>
+        {t`You can still invest in each fund on its own.`}
       </EmptyState>
     )
   return (
@@ -83,19 +84,19 @@ function MixCard({ mix }: { mix: InvestmentSolution }) {
       <RiskGauge level={riskMeter} note={mix.investmentHorizon} />
       <Facts
         facts={[
-          { label: 'Equity', value: `${equityPercent}%` },
-          { label: 'Debt', value: `${100 - equityPercent}%` },
-          { label: 'From', value: formatRupeesRounded(minPurchase) },
-          { label: 'Rebalanced', value: howOften(rebalancingFrequency) },
+          { label: t`Equity`, value: `${equityPercent}%` },
+          { label: t`Debt`, value: `${100 - equityPercent}%` },
+          { label: t`From`, value: formatRupeesRounded(minPurchase) },
+          { label: t`Rebalanced`, value: howOften(rebalancingFrequency) },
         ]}
       />
       <LinkButton
         to={href(routes.invest, { type: 'INVESTMENT_SOLUTION', solution: type })}
         variant="secondary"
         fullWidth
-        aria-label={`Invest in the ${name}`}
+        aria-label={t`Invest in the ${name}`}
       >
-        Invest
+        {t`Invest`}
       </LinkButton>
     </Card>
   )

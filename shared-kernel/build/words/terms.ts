@@ -32,5 +32,9 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /\bAadhaar\b/, term: 'आधार' },
     { english: /\blump sums?\b/i, term: 'एकमुश्त' },
     { english: /\bfund houses?\b/i, term: 'फंड हाउस' },
+    { english: /\bSTPs?\b/, term: 'एसटीपी' },
+    { english: /\bSWPs?\b/, term: 'एसडब्ल्यूपी' },
+    { english: /\bstamp duty\b/i, term: 'स्टांप शुल्क' },
+    { english: /\bexpense ratios?\b/i, term: 'एक्सपेंस रेशियो' },
   ],
 }
