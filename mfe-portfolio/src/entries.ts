@@ -24,9 +24,9 @@ const navigation: RemoteEntries['navigation'] = [
     to: routes.exploreAllFunds.path,
     icon: 'plus',
     at: { transact: 10 },
-    group: 'Invest',
+    group: msg`Invest`,
   },
-  { label: msg`SIP`, to: routes.sip.path, icon: 'sip', at: { transact: 20 }, group: 'Invest' },
+  { label: msg`SIP`, to: routes.sip.path, icon: 'sip', at: { transact: 20 }, group: msg`Invest` },
   { label: msg`My Profile`, to: routes.accountDetails.path, icon: 'user', at: { more: 60 } },
 ]
 

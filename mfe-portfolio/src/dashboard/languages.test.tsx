@@ -1,4 +1,3 @@
-import { words } from '@portal/kernel'
 import { type Answers, ok, renderPage, speak } from '@portal/testing'
 import { emptyPortfolio, sampleConf, sampleFigures } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
@@ -81,7 +80,7 @@ test('a fund is there in Hindi, with the server’s own words as they are', asyn
   expect(await screen.findByText('सालाना, अवधि: 3 साल')).toBeVisible()
 })
 
-test('a document’s PDF is in English while the page is in Hindi: its font has Latin letters alone', async () => {
+test('a document’s PDF is in the language of the page', async () => {
   await speak('hi', remote)
   const facts = {
     plans: [flexiCapDetails],
@@ -89,9 +88,11 @@ test('a document’s PDF is in English while the page is in Hindi: its font has 
     house: { name: 'Neem Mutual Fund', company: 'Neem', helpline: '1800 000 000' },
     figures: sampleFigures,
   }
-  expect(JSON.stringify(documentPdf('sid', facts))).not.toMatch(/\p{Script=Devanagari}/u)
-  expect(documentFileName('sid', flexiCapDetails)).toBe('Neem Flexi Cap Fund Scheme information document.pdf')
-  expect(words.language).toBe('hi')
+  const { sections } = documentPdf('sid', facts)
+  expect(sections.filter(({ title }) => !/\p{Script=Devanagari}/u.test(title))).toEqual([])
+  expect(documentFileName('sid', flexiCapDetails)).toMatch(
+    /^Neem Flexi Cap Fund .*\p{Script=Devanagari}.*\.pdf$/u,
+  )
 })
 
 test('in the pseudo-language every text of the profile stands in brackets', async () => {

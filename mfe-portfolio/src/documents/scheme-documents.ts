@@ -4,7 +4,6 @@ import type { PdfSection } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import type { Figures } from '@portal/contracts/support/figures'
 import { buyingSection, minimumsSection, navSection, sellingSection } from './dealing-sections'
-import { inEnglish } from './in-english'
 import { costsSection, helpSection } from './money-sections'
 import {
   objectiveSection,
@@ -92,7 +91,7 @@ export function schemeDocument(kind: DocumentKind, facts: DocumentFacts): Scheme
   return { title: textOf(title), about: textOf(about), sections: sections.map((section) => section(facts)) }
 }
 
-/** `'Neem Flexi Cap Fund Factsheet.pdf'`, in English as the file is. */
+/** `'Neem Flexi Cap Fund Factsheet.pdf'` */
 export function documentFileName(kind: DocumentKind, scheme: Pick<SchemeDetails, 'schemeDesc'>): string {
-  return inEnglish(() => `${scheme.schemeDesc} ${textOf(documentPlans[kind].title)}.pdf`)
+  return `${scheme.schemeDesc} ${textOf(documentPlans[kind].title)}.pdf`
 }

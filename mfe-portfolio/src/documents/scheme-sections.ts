@@ -92,7 +92,7 @@ export function returnsSection({ chosen }: DocumentFacts): PdfSection {
   const day = formatDate(chosen.navDate)
   const benchmark = chosen.benchmarkName
   const intro = rows.length
-    ? `${t`Returns of ${plan} up to ${day}, against ${benchmark}.`} ${textOf(pastPerformance)}`
+    ? `${t`Returns of ${plan} up to ${day}, against ${benchmark}.`} ${pastPerformance()}`
     : t`It has no returns to show yet.`
   return { title: t`Returns`, paragraphs: [intro], rows }
 }

@@ -9,6 +9,7 @@ import {
   routes,
   VisuallyHidden,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import styles from './notifications.module.css'
 
@@ -25,8 +26,8 @@ export function NotificationLine({ item }: { item: NotificationItem }) {
       </span>
       <div className={styles.text}>
         <Link to={href(routes.notification, { id: trackerId })} className={styles.title}>
-          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {notification.important && <VisuallyHidden>Important: </VisuallyHidden>}
+          {!read && <VisuallyHidden>{t`Unread:`} </VisuallyHidden>}
+          {notification.important && <VisuallyHidden>{t`Important:`} </VisuallyHidden>}
           {notification.title}
         </Link>
         <p className={styles.description}>{notification.description}</p>

@@ -14,12 +14,13 @@ import {
   useInvestor,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { useEffect, useEffectEvent } from 'react'
 import { sentAt } from './notification-line'
 import { useMarkRead, useNotifications } from './notifications.api'
 
-const back = { to: href(routes.notifications), label: 'Notifications' }
+const back = () => ({ to: href(routes.notifications), label: t`Notifications` })
 
 /** /home/notifications/notification?id=…: one notification, which is read by being opened. */
 export default function NotificationPage() {
@@ -30,17 +31,17 @@ export default function NotificationPage() {
   useRead(pan, item)
   if (item) return <Opened item={item} />
   return (
-    <Page title="Notification" back={back} width="narrow">
+    <Page title={t`Notification`} back={back()} width="narrow">
       {notifications.items ? (
         <Missing />
       ) : notifications.error ? (
         <ErrorPanel
           fullPage
-          title="This notification did not load"
+          title={t`This notification did not load`}
           onRetry={() => void notifications.refetch()}
           retrying={notifications.isFetching}
         >
-          Your orders and plans are not affected.
+          {t`Your orders and plans are not affected.`}
         </ErrorPanel>
       ) : (
         <SkeletonRegion>
@@ -64,8 +65,8 @@ function Opened({ item }: { item: NotificationItem }) {
   const host = useHost()
   const { title, description, url, ctaText } = item.notification
   return (
-    <Page title={title} context={sentAt(item.sentDate)} back={back} width="narrow">
-      <Card label="Notification">
+    <Page title={title} context={sentAt(item.sentDate)} back={back()} width="narrow">
+      <Card label={t`Notification`}>
         <Stack>
           <p>{description}</p>
           {url && ctaText && host.followNotification && (
@@ -83,10 +84,10 @@ function Missing() {
   return (
     <EmptyState
       fullPage
-      title="This notification is not there"
-      action={<LinkButton to={href(routes.notifications)}>See all notifications</LinkButton>}
+      title={t`This notification is not there`}
+      action={<LinkButton to={href(routes.notifications)}>{t`See all notifications`}</LinkButton>}
     >
-      It may have been of another investor, or the link is not complete.
+      {t`It may have been of another investor, or the link is not complete.`}
     </EmptyState>
   )
 }

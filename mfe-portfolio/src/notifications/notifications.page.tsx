@@ -9,15 +9,19 @@ import {
   Tabs,
   useInvestor,
   useSearchParams,
+  type Text,
+  textOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { NotificationLine } from './notification-line'
 import { useMarkRead, useNotifications } from './notifications.api'
 import styles from './notifications.module.css'
 
 /** S9.036 */
-const notificationFilters = ['All', 'Important'] as const
+const notificationFilters = ['All' as const, 'Important' as const]
 type NotificationFilter = (typeof notificationFilters)[number]
+const filterNames: Readonly<Record<NotificationFilter, Text>> = { All: msg`All`, Important: msg`Important` }
 
 function filtered(items: readonly NotificationItem[], filter: NotificationFilter): NotificationItem[] {
   return items.filter(({ notification }) => filter === 'All' || notification.important)
@@ -27,7 +31,7 @@ const unread = (items: readonly NotificationItem[]): NotificationItem[] => items
 
 /** Reads the filter from an address; what is unknown there shows all. */
 const filterFrom = (query: URLSearchParams): NotificationFilter =>
-  notificationFilters.find((filter) => filter === query.get('show')) ?? 'All'
+  notificationFilters.find((filter) => filter === query.get('show')) ?? ('All' as const)
 
 /** /home/notifications: everything that the investor was told, newest first. */
 export default function NotificationsPage() {
@@ -38,7 +42,7 @@ export default function NotificationsPage() {
   const toRead = unread(items ?? []).slice(0, 100)
   return (
     <Page
-      title="Notifications"
+      title={t`Notifications`}
       action={
         toRead.length > 0 && (
           <Button
@@ -47,7 +51,7 @@ export default function NotificationsPage() {
             busy={markRead.isPending}
             onClick={() => markRead.mutate(toRead)}
           >
-            Mark all as read
+            {t`Mark all as read`}
           </Button>
         )
       }
@@ -55,14 +59,14 @@ export default function NotificationsPage() {
       {items ? (
         <List items={items} />
       ) : (
-        <Card label="Notifications" busy={!error}>
+        <Card label={t`Notifications`} busy={!error}>
           {error ? (
             <ErrorPanel
-              title="Your notifications did not load"
+              title={t`Your notifications did not load`}
               onRetry={() => void notifications.refetch()}
               retrying={notifications.isFetching}
             >
-              Your orders and plans are not affected.
+              {t`Your orders and plans are not affected.`}
             </ErrorPanel>
           ) : (
             <SkeletonRegion>
@@ -80,13 +84,13 @@ function List({ items }: { items: readonly NotificationItem[] }) {
   const filter = filterFrom(query)
   const shown = filtered(items, filter)
   return (
-    <Card label="Notifications" flush>
+    <Card label={t`Notifications`} flush>
       <div className={styles.tabs}>
         <Tabs
-          label="Which notifications"
+          label={t`Which notifications`}
           tabs={notificationFilters.map((value) => ({
             value,
-            label: value,
+            label: textOf(filterNames[value]),
             count: unread(filtered(items, value)).length,
           }))}
           value={filter}
@@ -102,8 +106,8 @@ function List({ items }: { items: readonly NotificationItem[] }) {
             </ul>
           ) : (
             <div className={styles.none}>
-              <EmptyState level={2} title={filter === 'All' ? 'No notifications yet' : 'Nothing important'}>
-                You see news of your orders and plans here.
+              <EmptyState level={2} title={filter === 'All' ? t`No notifications yet` : t`Nothing important`}>
+                {t`You see news of your orders and plans here.`}
               </EmptyState>
             </div>
           )}

@@ -1,4 +1,5 @@
 import { Icon, Menu, useHost } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import { saveFile } from '../shared/save-file'
 import styles from './portfolio.module.css'
@@ -22,26 +23,26 @@ export function ExportMenu({ holdings, navDate }: ExportMenuProps) {
     } catch {
       host.toast({
         type: 'danger',
-        message: 'The Excel file was not made.',
-        message2: 'Check your internet connection and try again, or take the CSV.',
+        message: t`The Excel file was not made.`,
+        message2: t`Check your internet connection and try again, or take the CSV.`,
       })
     }
   }
   return (
     <Menu
-      label="Export"
+      label={t`Export`}
       align="end"
       triggerClassName={styles.export}
       trigger={
         <>
-          <Icon name="download" size="sm" /> Export
+          <Icon name="download" size="sm" /> {t`Export`}
         </>
       }
       groups={[
         {
           items: [
-            { label: 'Excel (XLSX)', icon: 'table', onSelect: () => void xlsx() },
-            { label: 'CSV', icon: 'document', onSelect: csv },
+            { label: t`Excel (XLSX)`, icon: 'table', onSelect: () => void xlsx() },
+            { label: t`CSV`, icon: 'document', onSelect: csv },
           ],
         },
       ]}

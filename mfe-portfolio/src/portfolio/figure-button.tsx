@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ReactNode } from 'react'
 import styles from './portfolio.module.css'
 
@@ -14,7 +15,7 @@ export function FigureButton({ of, onOpen, children }: FigureButtonProps) {
   return (
     <button type="button" className={styles.figureButton} onClick={onOpen}>
       {children}
-      <VisuallyHidden>, see the money behind it, {of}</VisuallyHidden>
+      <VisuallyHidden>{t`, see the money behind it, ${of}`}</VisuallyHidden>
     </button>
   )
 }

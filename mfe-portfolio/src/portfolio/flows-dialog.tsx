@@ -12,6 +12,7 @@ import {
   useInvestor,
   type Column,
 } from '@portal/kernel'
+import { plural, t, Trans } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { Amount, Gain, Hideable } from '../shared/amounts'
@@ -30,12 +31,12 @@ export function FlowsDialog({ title, part, onClose }: FlowsDialogProps) {
   const { pan } = useInvestor()
   const flows = useCashFlows(pan, part)
   return (
-    <Dialog open size="wide" title="The money behind it" description={title} onClose={onClose}>
+    <Dialog open size="wide" title={t`The money behind it`} description={title} onClose={onClose}>
       {flows.data ? (
         <Flows {...flows.data} />
       ) : flows.error ? (
         <ErrorPanel
-          title="These payments did not load"
+          title={t`These payments did not load`}
           onRetry={() => void flows.refetch()}
           retrying={flows.isFetching}
         >
@@ -63,65 +64,77 @@ function Flows({
   navDate,
   xirr,
 }: Answer) {
+  const earlierCount = earlier.count
+  const day = navDate && formatDate(navDate)
   return (
     <Stack>
       <DetailList
         rows={[
-          { label: 'Paid in', value: <Amount paise={paidIn} /> },
-          { label: 'Received', value: <Amount paise={received} /> },
+          { label: t`Paid in`, value: <Amount paise={paidIn} /> },
+          { label: t`Received`, value: <Amount paise={received} /> },
           {
-            label: navDate ? `Value on ${formatDate(navDate)}` : 'Value',
+            label: day ? t`Value on ${day}` : t`Value`,
             value: <Amount paise={currentValue} />,
           },
           {
-            label: 'Total gain: received and value, less paid in',
+            label: t`Total gain: received and value, less paid in`,
             value: <Gain paise={received + currentValue - paidIn} exact />,
             total: true,
           },
-          { label: 'Invested in what you hold now', value: <Amount paise={invested} /> },
-          { label: 'XIRR (a year)', value: <Gain rate={xirr} /> },
+          { label: t`Invested in what you hold now`, value: <Amount paise={invested} /> },
+          { label: t`XIRR (a year)`, value: <Gain rate={xirr} /> },
         ]}
       />
-      <p className={styles.help}>
-        Received is what reached you, IDCW included
-        {withheld > 0 && (
-          <>
-            : <Amount paise={withheld} /> of exit load, STT and tax at source was kept back
-          </>
-        )}
-        . A switch counts as received from one fund and paid into the other. XIRR counts every payment from
-        its day. You see it once you have invested for a year.
-      </p>
+      <FlowsHelp withheld={withheld} />
       <DataTable
         inset
-        caption="Payments, newest first"
-        columns={columns}
+        caption={t`Payments, newest first`}
+        columns={columns()}
         rows={flows.map((flow, index) => ({ ...flow, index }))}
         rowKey={({ index }) => String(index)}
       />
-      {earlier.count > 0 && (
+      {earlierCount > 0 && (
         <p className={styles.help}>
-          {earlier.count} earlier {earlier.count === 1 ? 'payment' : 'payments'}:{' '}
-          <Amount paise={earlier.paidIn} /> paid in, <Amount paise={earlier.received} /> received. You find
-          them in My Transactions.
+          {plural(earlierCount, { one: '# earlier payment:', other: '# earlier payments:' })}{' '}
+          <Trans>
+            <Amount paise={earlier.paidIn} /> paid in, <Amount paise={earlier.received} /> received. You find
+            them in My Transactions.
+          </Trans>
         </p>
       )}
     </Stack>
   )
 }
 
-const columns: Column<FlowEntry & { index: number }>[] = [
-  { key: 'date', header: 'Date', heading: true, unbroken: true, cell: ({ date }) => formatDate(date) },
+/** What the figures above count. */
+function FlowsHelp({ withheld }: Pick<Answer, 'withheld'>) {
+  return (
+    <p className={styles.help}>
+      {withheld > 0 ? (
+        <Trans>
+          Received is what reached you, IDCW included: <Amount paise={withheld} /> of exit load, STT and tax
+          at source was kept back.
+        </Trans>
+      ) : (
+        t`Received is what reached you, IDCW included.`
+      )}{' '}
+      {t`A switch counts as received from one fund and paid into the other. XIRR counts every payment from its day. You see it once you have invested for a year.`}
+    </p>
+  )
+}
+
+const columns = (): Column<FlowEntry & { index: number }>[] => [
+  { key: 'date', header: t`Date`, heading: true, unbroken: true, cell: ({ date }) => formatDate(date) },
   {
     key: 'what',
-    header: 'What',
+    header: t`What`,
     cell: (row) => `${transactionLabel(row)}, ${row.schemeName} ${shortNumber(row.folioNo)}`,
   },
   {
     key: 'units',
-    header: 'Units',
+    header: t`Units`,
     numeric: true,
     cell: ({ units }) => <Hideable>{Number(units) ? formatUnits(units) : '–'}</Hideable>,
   },
-  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => <Amount paise={amount} /> },
+  { key: 'amount', header: t`Amount`, numeric: true, cell: ({ amount }) => <Amount paise={amount} /> },
 ]

@@ -1,4 +1,5 @@
 import { Card, DataTable } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { Amount, Gain } from '../shared/amounts'
 import { holdingRate } from '../shared/holding'
 import { FigureButton } from './figure-button'
@@ -34,14 +35,16 @@ export function GroupCard({ group, by, onOpen }: GroupCardProps) {
             <Gain paise={gain} rate={holdingRate({ gain, paidIn })} />
           </span>
           <span className={styles.day}>
-            <Gain paise={dayChange} /> since the last NAV
+            <Trans>
+              <Gain paise={dayChange} /> since the last NAV
+            </Trans>
           </span>
         </div>
       }
     >
       <div className={styles.holdings}>
         <DataTable
-          caption={`Holdings: ${title}`}
+          caption={t`Holdings: ${title}`}
           columns={holdingColumns(by, holdings[0]?.currentNAVDate, onOpen)}
           rows={holdings}
           rowKey={({ folioNo, schemePlanCode }) => `${folioNo} ${schemePlanCode}`}

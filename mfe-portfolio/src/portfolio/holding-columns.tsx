@@ -15,6 +15,7 @@ import {
   type Column,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
 import { Amount, Gain, Hideable } from '../shared/amounts'
@@ -28,23 +29,27 @@ import type { Grouping } from './portfolio-view'
 
 type Open = (part: OpenPart) => void
 
-const nameOf = ({ schemeName, folioNo }: Holding) => `${schemeName}, folio ${maskFolio(folioNo)}`
+function nameOf({ schemeName, folioNo }: Holding): string {
+  const folio = maskFolio(folioNo)
+  return t`${schemeName}, folio ${folio}`
+}
 
 /** What a line of the table says of a holding, and what opens from it. */
 export function holdingColumns(by: Grouping, navDate: string | undefined, onOpen: Open): Column<Holding>[] {
+  const day = navDate && formatShortDate(navDate)
   return [
-    { key: 'scheme', header: 'Scheme', heading: true, cell: (row) => <SchemeCell by={by} holding={row} /> },
-    { key: 'units', header: 'Units', numeric: true, cell: (row) => <UnitsCell holding={row} /> },
+    { key: 'scheme', header: t`Scheme`, heading: true, cell: (row) => <SchemeCell by={by} holding={row} /> },
+    { key: 'units', header: t`Units`, numeric: true, cell: (row) => <UnitsCell holding={row} /> },
     {
       key: 'nav',
-      header: navDate ? `NAV, ${formatShortDate(navDate)}` : 'NAV',
+      header: day ? t`NAV, ${day}` : t`NAV`,
       numeric: true,
       cell: ({ currentNAV }) => formatNav(currentNAV),
     },
     ...moneyColumns(onOpen),
     {
       key: 'more',
-      header: 'Details',
+      header: t`Details`,
       actions: true,
       cell: (row) => <Details holding={row} onOpen={onOpen} />,
     },
@@ -55,7 +60,7 @@ function moneyColumns(onOpen: Open): Column<Holding>[] {
   return [
     {
       key: 'cost',
-      header: 'Invested',
+      header: t`Invested`,
       numeric: true,
       cell: (row) => (
         <Flows holding={row} onOpen={onOpen}>
@@ -65,7 +70,7 @@ function moneyColumns(onOpen: Open): Column<Holding>[] {
     },
     {
       key: 'value',
-      header: 'Value',
+      header: t`Value`,
       numeric: true,
       cell: ({ totalValuation }) => (
         <strong className={styles.strong}>
@@ -73,11 +78,11 @@ function moneyColumns(onOpen: Open): Column<Holding>[] {
         </strong>
       ),
     },
-    { key: 'gain', header: 'Gain', numeric: true, cell: (row) => <GainCell holding={row} /> },
-    { key: 'day', header: '1 day', numeric: true, cell: ({ dayChange }) => <Gain paise={dayChange} /> },
+    { key: 'gain', header: t`Gain`, numeric: true, cell: (row) => <GainCell holding={row} /> },
+    { key: 'day', header: t`1 day`, numeric: true, cell: ({ dayChange }) => <Gain paise={dayChange} /> },
     {
       key: 'xirr',
-      header: 'XIRR',
+      header: t`XIRR`,
       numeric: true,
       cell: (row) => (
         <Flows holding={row} onOpen={onOpen}>
@@ -99,21 +104,24 @@ function Flows({ holding, onOpen, children }: { holding: Holding; onOpen: Open; 
 }
 
 function Details({ holding, onOpen }: { holding: Holding; onOpen: Open }) {
+  const name = nameOf(holding)
   return (
     <Button variant="secondary" size="sm" onClick={() => onOpen({ kind: 'holding', holding })}>
-      Details
-      <VisuallyHidden> of {nameOf(holding)}</VisuallyHidden>
+      <Trans>
+        Details<VisuallyHidden> of {name}</VisuallyHidden>
+      </Trans>
     </Button>
   )
 }
 
 function SchemeCell({ by, holding }: { by: Grouping; holding: Holding }) {
   const { schemeName, schemePlanCode, fundType, planName, optionDesc, folioNo } = holding
+  const folio = shortNumber(folioNo)
   const parts = [
     categoryName(fundType),
     planLabel(planName),
     optionDesc,
-    ...(by === 'folio' ? [] : [`Folio ${shortNumber(folioNo)}`]),
+    ...(by === 'folio' ? [] : [t`Folio ${folio}`]),
   ]
   return (
     <>
@@ -129,16 +137,20 @@ function SchemeCell({ by, holding }: { by: Grouping; holding: Holding }) {
 
 function UnitsCell({ holding }: { holding: Holding }) {
   const blocked = notFree(holding)
+  const amount = blocked && formatUnits(blocked)
   return (
     <>
       <Hideable>{formatUnits(holding.unitBalance)}</Hideable>
-      {blocked && (
+      {amount && (
         <span className={styles.blocked}>
-          <Hideable>{formatUnits(blocked)}</Hideable> not free
-          {holding.heldBy.length > 0 && (
-            <>
-              : order <OrderLinks orders={holding.heldBy} />
-            </>
+          {holding.heldBy.length > 0 ? (
+            <Trans>
+              <Hideable>{amount}</Hideable> not free: order <OrderLinks orders={holding.heldBy} />
+            </Trans>
+          ) : (
+            <Trans>
+              <Hideable>{amount}</Hideable> not free
+            </Trans>
           )}
         </span>
       )}

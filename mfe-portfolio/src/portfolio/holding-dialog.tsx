@@ -8,6 +8,7 @@ import {
   Stack,
   useInvestor,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import { HoldingActions } from './holding-actions'
 import { HoldingLots } from './holding-lots'
@@ -18,6 +19,7 @@ import { useHolding } from './portfolio.api'
 export function HoldingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
   const { pan } = useInvestor()
   const { schemeName, folioNo, planName, optionDesc } = holding
+  const folio = maskFolio(folioNo)
   const details = useHolding(pan, holding)
   return (
     <Dialog
@@ -25,7 +27,7 @@ export function HoldingDialog({ holding, onClose }: { holding: Holding; onClose:
       size="wide"
       title={schemeName}
       verbatim
-      description={`${planLabel(planName)} · ${optionDesc} · Folio ${maskFolio(folioNo)}`}
+      description={`${planLabel(planName)} · ${optionDesc} · ${t`Folio ${folio}`}`}
       onClose={onClose}
     >
       {details.data ? (
@@ -36,11 +38,11 @@ export function HoldingDialog({ holding, onClose }: { holding: Holding; onClose:
         </Stack>
       ) : details.error ? (
         <ErrorPanel
-          title="This holding did not load"
+          title={t`This holding did not load`}
           onRetry={() => void details.refetch()}
           retrying={details.isFetching}
         >
-          {details.error.message} Your units are safe.
+          {details.error.message} {t`Your units are safe.`}
         </ErrorPanel>
       ) : (
         <SkeletonRegion>

@@ -1,4 +1,5 @@
 import { maskFolio, shortNumber } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { Exited, Folio, Holding } from '@portal/contracts/folios/investor'
 import type { OwnedPart } from '@portal/contracts/portfolio/portfolio'
 import { categoryName } from '../shared/fund-names'
@@ -34,8 +35,6 @@ const keyOf: Readonly<
   category: ({ fundType }) => fundType,
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** The holdings that the view shows, in its groups; the largest group first. */
 export function groupsOf(
   holdings: readonly Holding[],
@@ -70,19 +69,19 @@ function headOf(view: PortfolioView, of: readonly Holding[], folios: readonly Fo
   const folioCount = new Set(of.map(({ folioNo }) => folioNo)).size
   if (view.by === 'folio') {
     const folio = folios.find(({ folioNo }) => folioNo === first.folioNo)
-    const title = `Folio ${maskFolio(first.folioNo)}`
+    const title = t`Folio ${{ folio: maskFolio(first.folioNo) }}`
     return { title, subtitle: folioLine(folio), part: { ...within, folioNumber: first.folioNo } }
   }
   if (view.by === 'scheme')
     return {
       title: first.schemeName,
-      subtitle: `${categoryName(first.fundType)} · ${counted(folioCount, 'folio', 'folios')}`,
+      subtitle: `${categoryName(first.fundType)} · ${plural(folioCount, { one: '# folio', other: '# folios' })}`,
       part: { ...within, schemeCode: first.schemeCode },
     }
   const schemeCount = new Set(of.map(({ schemeCode }) => schemeCode)).size
   return {
     title: categoryName(first.fundType),
-    subtitle: `${counted(schemeCount, 'scheme', 'schemes')} in ${counted(folioCount, 'folio', 'folios')}`,
+    subtitle: t`${plural(schemeCount, { one: '# scheme', other: '# schemes' })} in ${plural(folioCount, { one: '# folio', other: '# folios' })}`,
     part: { ...within, category: first.fundType },
   }
 }
@@ -90,11 +89,12 @@ function headOf(view: PortfolioView, of: readonly Holding[], folios: readonly Fo
 /** "Single holder · Parijat Bank ••4417 · 2 nominees" */
 function folioLine(folio: Folio | undefined): string {
   if (!folio) return ''
+  const nominees = folio.nominees.length
   const bank = folio.banks.find(({ isDefault }) => isDefault)
   return [
-    folio.isDemat ? 'Demat' : folio.holdingMode === 'Single' ? 'Single holder' : folio.holdingMode,
+    folio.isDemat ? t`Demat` : folio.holdingMode === 'Single' ? t`Single holder` : folio.holdingMode,
     bank && `${bank.bankName} ${shortNumber(bank.accountLast4)}`,
-    folio.nominees.length ? counted(folio.nominees.length, 'nominee', 'nominees') : 'No nominee',
+    nominees ? plural(nominees, { one: '# nominee', other: '# nominees' }) : t`No nominee`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,33 +1,47 @@
-import { DetailList, formatDate, formatUnits, href, OrderLinks, routes, TextLink } from '@portal/kernel'
+import {
+  DetailList,
+  formatDate,
+  formatUnits,
+  href,
+  OrderLinks,
+  routes,
+  TextLink,
+  type Text,
+  textOf,
+} from '@portal/kernel'
+import { msg, t, Trans } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { BlockedUnits } from '@portal/contracts/orders/outflow-quote'
 import type { portfolioApi } from '@portal/contracts/portfolio/portfolio'
 import { Hideable } from '../shared/amounts'
 import styles from './portfolio.module.css'
 
-const reasons: Readonly<Record<BlockedUnits['why'], string>> = {
-  lien: 'Under lien, until your lender releases them',
-  hold: 'On hold',
-  'lock-in': 'Locked in, as in every tax saver',
-  order: 'On hold for an order',
+const reasons: Readonly<Record<BlockedUnits['why'], Text>> = {
+  lien: msg`Under lien, until your lender releases them`,
+  hold: msg`On hold`,
+  'lock-in': msg`Locked in, as in every tax saver`,
+  order: msg`On hold for an order`,
 }
 
-const why = ({ why: reason, until }: BlockedUnits): string =>
-  `${reasons[reason]}${until ? `; the first are free on ${formatDate(until)}` : ''}`
+function why({ why: code, until }: BlockedUnits): string {
+  const reason = textOf(reasons[code])
+  const day = until && formatDate(until)
+  return day ? t`${reason}; the first are free on ${day}` : reason
+}
 
 /** How many units can leave now, and why the others cannot. */
 export function HoldingUnits({ details }: { details: ResponseOf<typeof portfolioApi.holding> }) {
   const { unitBalance, freeUnits, blocked } = details
   return (
-    <section aria-label="Units">
+    <section aria-label={t`Units`}>
       <DetailList
         rows={[
-          { label: 'Units', value: <Hideable>{formatUnits(unitBalance)}</Hideable> },
+          { label: t`Units`, value: <Hideable>{formatUnits(unitBalance)}</Hideable> },
           ...blocked.map((each) => ({
             label: why(each),
             value: <Blocked {...each} />,
           })),
-          { label: 'Free now', value: <Hideable>{formatUnits(freeUnits)}</Hideable>, total: true },
+          { label: t`Free now`, value: <Hideable>{formatUnits(freeUnits)}</Hideable>, total: true },
         ]}
       />
     </section>
@@ -41,12 +55,14 @@ function Blocked({ units, why: reason, orders }: BlockedUnits) {
       <Hideable>{formatUnits(units)}</Hideable>
       {orders.length > 0 && (
         <span className={styles.line}>
-          Order <OrderLinks orders={orders} />
+          <Trans>
+            Order <OrderLinks orders={orders} />
+          </Trans>
         </span>
       )}
       {reason === 'hold' && (
         <span className={styles.line}>
-          <TextLink to={href(routes.askQuery)}>Ask us why</TextLink>
+          <TextLink to={href(routes.askQuery)}>{t`Ask us why`}</TextLink>
         </span>
       )}
     </>

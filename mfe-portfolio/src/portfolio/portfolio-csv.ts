@@ -1,3 +1,4 @@
+import { textOf } from '@portal/kernel'
 import type { Holding } from '@portal/contracts/folios/investor'
 import { type SheetCell, sheetColumns } from './portfolio-sheet'
 
@@ -12,7 +13,7 @@ function field(cell: SheetCell): string {
 
 /** The holdings as CSV (RFC 4180), with a mark by which spreadsheets know that it is UTF-8. */
 export function portfolioCsv(holdings: readonly Holding[]): string {
-  const head = sheetColumns.map(({ header }) => field({ text: header }))
+  const head = sheetColumns.map(({ header }) => field({ text: textOf(header) }))
   const rows = holdings.map((holding) => sheetColumns.map(({ cell }) => field(cell(holding))))
   return `\ufeff${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }

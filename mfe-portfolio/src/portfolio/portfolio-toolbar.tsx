@@ -1,4 +1,5 @@
 import { maskFolio, SegmentedControl, Select } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { FundCategory } from '@portal/contracts/wire/common'
 import type { ReactNode } from 'react'
 import { categoryName } from '../shared/fund-names'
@@ -12,18 +13,23 @@ interface PortfolioToolbarProps {
   children: ReactNode
 }
 
-const groupings: readonly { value: Grouping; label: string }[] = [
-  { value: 'folio', label: 'Folio' },
-  { value: 'scheme', label: 'Scheme' },
-  { value: 'category', label: 'Category' },
+const groupings = (): readonly { value: Grouping; label: string }[] => [
+  { value: 'folio', label: t`Folio` },
+  { value: 'scheme', label: t`Scheme` },
+  { value: 'category', label: t`Category` },
 ]
-const sorts: readonly { value: SortKey; label: string }[] = [
-  { value: 'value', label: 'Largest first' },
-  { value: 'gain', label: 'Highest gain first' },
-  { value: 'day', label: 'Best day first' },
-  { value: 'name', label: 'By name' },
+const sorts = (): readonly { value: SortKey; label: string }[] => [
+  { value: 'value', label: t`Largest first` },
+  { value: 'gain', label: t`Highest gain first` },
+  { value: 'day', label: t`Best day first` },
+  { value: 'name', label: t`By name` },
 ]
 const every = 'all'
+
+function folioName(number: string): string {
+  const folio = maskFolio(number)
+  return t`Folio ${folio}`
+}
 
 /** How what is owned is grouped, filtered and sorted, and what can be done with all of it. */
 export function PortfolioToolbar({ view, folios, onChange, children }: PortfolioToolbarProps) {
@@ -31,28 +37,28 @@ export function PortfolioToolbar({ view, folios, onChange, children }: Portfolio
   return (
     <div className={styles.toolbar}>
       <SegmentedControl
-        label="Group by"
+        label={t`Group by`}
         hideLabel
         size="sm"
-        options={groupings}
+        options={groupings()}
         value={view.by}
         onChange={(by) => onChange({ by })}
       />
       <Select
         {...look}
-        label="Folio"
+        label={t`Folio`}
         options={[
-          { value: every, label: 'All Folios' },
-          ...folios.map((value) => ({ value, label: `Folio ${maskFolio(value)}` })),
+          { value: every, label: t`All Folios` },
+          ...folios.map((value) => ({ value, label: folioName(value) })),
         ]}
         value={view.folio ?? every}
         onChange={(folio) => onChange({ folio: folio === every ? null : folio })}
       />
       <Select
         {...look}
-        label="Category"
+        label={t`Category`}
         options={[
-          { value: every, label: 'All categories' },
+          { value: every, label: t`All categories` },
           ...FundCategory.options.map((value) => ({ value, label: categoryName(value) })),
         ]}
         value={view.category ?? every}
@@ -62,8 +68,8 @@ export function PortfolioToolbar({ view, folios, onChange, children }: Portfolio
       />
       <Select
         {...look}
-        label="Sort"
-        options={sorts}
+        label={t`Sort`}
+        options={sorts()}
         value={view.sort}
         onChange={(sort) => onChange({ sort })}
       />

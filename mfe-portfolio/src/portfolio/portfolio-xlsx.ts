@@ -1,3 +1,5 @@
+import { textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal'
 import { type SheetCell, sheetColumns } from './portfolio-sheet'
@@ -5,7 +7,8 @@ import { type SheetCell, sheetColumns } from './portfolio-sheet'
 /** So that the library compresses every part at once: for larger ones it would start a worker that our CSP forbids. */
 const rowsASheet = 200
 
-const head: Row = sheetColumns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' }))
+const headRow = (): Row =>
+  sheetColumns.map(({ header }) => ({ value: textOf(header), type: String, fontWeight: 'bold' }))
 
 function cellOf(cell: SheetCell): CellObject {
   if ('text' in cell) return { value: cell.text, type: String }
@@ -16,12 +19,13 @@ function cellOf(cell: SheetCell): CellObject {
 export function portfolioXlsx(holdings: readonly Holding[]): Promise<Blob> {
   const count = Math.max(1, Math.ceil(holdings.length / rowsASheet))
   const sheets = Array.from({ length: count }, (_, index) => {
+    const number = index + 1
     const rows = holdings.slice(index * rowsASheet, (index + 1) * rowsASheet)
     return {
-      sheet: count > 1 ? `Portfolio ${index + 1}` : 'Portfolio',
-      columns: sheetColumns.map(({ header }) => ({ width: header === 'Scheme' ? 36 : 16 })),
+      sheet: count > 1 ? t`Portfolio ${number}` : t`Portfolio`,
+      columns: sheetColumns.map(({ width = 16 }) => ({ width })),
       stickyRowsCount: 1,
-      data: [head, ...rows.map((holding): Row => sheetColumns.map(({ cell }) => cellOf(cell(holding))))],
+      data: [headRow(), ...rows.map((holding): Row => sheetColumns.map(({ cell }) => cellOf(cell(holding))))],
     }
   })
   return writeXlsxFile(sheets).toBlob()

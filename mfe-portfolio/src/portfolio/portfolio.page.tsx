@@ -13,6 +13,7 @@ import {
   Stack,
   useInvestor,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { BetweenCard } from '../shared/between-card'
 import { usePortfolio } from './portfolio.api'
 import { Portfolio } from './portfolio'
@@ -25,12 +26,12 @@ export default function PortfolioPage() {
   const failed = [portfolio, folios].find(({ error, data: got }) => error && !got)
   return (
     <Page
-      title="My portfolio"
+      title={t`My portfolio`}
       context={data && contextOf(data)}
       action={
         <OnlyWide>
           <LinkButton to={href(routes.exploreFunds)} icon="plus">
-            Invest more
+            {t`Invest more`}
           </LinkButton>
         </OnlyWide>
       }
@@ -50,8 +51,6 @@ export default function PortfolioPage() {
   )
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 function contextOf({
   schemeCount,
   folioCount,
@@ -63,19 +62,20 @@ function contextOf({
 }) {
   if (!navDate) return undefined
   const [, ...date] = formatLongDate(navDate).split(', ')
-  return `${counted(schemeCount, 'scheme', 'schemes')} in ${counted(folioCount, 'folio', 'folios')}. Values use the NAVs of ${date.join(', ')}.`
+  const day = date.join(', ')
+  return t`${plural(schemeCount, { one: '# scheme', other: '# schemes' })} in ${plural(folioCount, { one: '# folio', other: '# folios' })}. Values use the NAVs of ${day}.`
 }
 
 function Failed({ query }: { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }) {
   return (
     <ErrorPanel
       fullPage
-      title="Your portfolio did not load"
+      title={t`Your portfolio did not load`}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+      wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
     >
-      {query.error?.message} Your units are safe.
+      {query.error?.message} {t`Your units are safe.`}
     </ErrorPanel>
   )
 }
@@ -84,10 +84,10 @@ function Waiting() {
   return (
     <SkeletonRegion>
       <Stack>
-        <Card label="Totals">
+        <Card label={t`Totals`}>
           <Skeleton shape="figure" />
         </Card>
-        <Card label="Holdings">
+        <Card label={t`Holdings`}>
           <Skeleton shape="row" count={6} />
         </Card>
       </Stack>
@@ -99,10 +99,10 @@ function Nothing() {
   return (
     <EmptyState
       fullPage
-      title="You hold no units yet"
-      action={<LinkButton to={href(routes.exploreAllFunds)}>Explore funds</LinkButton>}
+      title={t`You hold no units yet`}
+      action={<LinkButton to={href(routes.exploreAllFunds)}>{t`Explore funds`}</LinkButton>}
     >
-      You see your funds here once you have invested.
+      {t`You see your funds here once you have invested.`}
     </EmptyState>
   )
 }

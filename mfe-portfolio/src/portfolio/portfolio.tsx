@@ -8,6 +8,7 @@ import {
   useInvestor,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { Folio, investorApi } from '@portal/contracts/folios/investor'
 import { useState } from 'react'
@@ -47,14 +48,14 @@ export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
     <Stack>
       <TotalsCard
         portfolio={portfolio}
-        onFlows={() => setOpen({ kind: 'flows', title: 'Your whole portfolio', part: {} })}
+        onFlows={() => setOpen({ kind: 'flows', title: t`Your whole portfolio`, part: {} })}
       />
       <BetweenCard between={portfolio.between} serverNow={portfolio.serverNow} />
       <PortfolioToolbar view={view} folios={numbers} onChange={change}>
         <HideAmountsButton />
         <ExportMenu holdings={groups.flatMap(({ holdings }) => holdings)} navDate={portfolio.navDate} />
         <LinkButton variant="quiet" size="sm" icon="file-download" to={href(routes.statement)}>
-          Account statement
+          {t`Account statement`}
         </LinkButton>
       </PortfolioToolbar>
       {groups.map((group) => (
@@ -76,14 +77,14 @@ function NoneLeft({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       level={2}
-      title="No holdings match"
+      title={t`No holdings match`}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all holdings
+          {t`Show all holdings`}
         </Button>
       }
     >
-      This folio holds nothing of this category.
+      {t`This folio holds nothing of this category.`}
     </EmptyState>
   )
 }

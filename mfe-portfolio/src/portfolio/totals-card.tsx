@@ -1,4 +1,5 @@
 import { Card } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
@@ -15,25 +16,25 @@ interface TotalsCardProps {
 /** What everything is worth, and how that came to be. */
 export function TotalsCard({ portfolio, onFlows }: TotalsCardProps) {
   const { currentValue, invested, gain, gainRate, xirr, dayChange, dayChangeRate } = portfolio
-  const of = 'your whole portfolio'
+  const of = t`your whole portfolio`
   const figure = (children: ReactNode) => (
     <FigureButton of={of} onOpen={onFlows}>
       {children}
     </FigureButton>
   )
   return (
-    <Card label="Totals">
+    <Card label={t`Totals`}>
       <dl className={styles.strip}>
         <div className={styles.main}>
-          <dt>Total value</dt>
+          <dt>{t`Total value`}</dt>
           <dd>{figure(<Amount paise={currentValue} />)}</dd>
         </div>
         <div>
-          <dt>Invested</dt>
+          <dt>{t`Invested`}</dt>
           <dd>{figure(<Amount paise={invested} as="rounded" />)}</dd>
         </div>
         <div>
-          <dt>Total gain</dt>
+          <dt>{t`Total gain`}</dt>
           <dd>
             {figure(<Gain paise={gain} />)}
             <span className={styles.rate}>
@@ -42,11 +43,11 @@ export function TotalsCard({ portfolio, onFlows }: TotalsCardProps) {
           </dd>
         </div>
         <div>
-          <dt>XIRR (a year)</dt>
+          <dt>{t`XIRR (a year)`}</dt>
           <dd>{figure(<Gain rate={xirr} />)}</dd>
         </div>
         <div>
-          <dt>Since the last NAV</dt>
+          <dt>{t`Since the last NAV`}</dt>
           <dd>
             <Gain paise={dayChange} />
             <span className={styles.rate}>

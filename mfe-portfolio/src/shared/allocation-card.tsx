@@ -1,4 +1,5 @@
 import { ChartToggle, Donut, EmptyState, Skeleton } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import { useAmountText } from './amounts'
@@ -17,9 +18,9 @@ export function AllocationCard({ query, totals }: AllocationCardProps) {
   const amount = useAmountText()
   return (
     <QueryCard
-      title="Allocation"
+      title={t`Allocation`}
       query={query}
-      failure="Your allocation did not load"
+      failure={t`Your allocation did not load`}
       skeleton={<Skeleton shape="chart" />}
       action={<ChartToggle />}
     >
@@ -29,10 +30,12 @@ export function AllocationCard({ query, totals }: AllocationCardProps) {
             label={allocationSentence(allocation, amount)}
             slices={slicesOf(allocation, amount)}
             centre={totals && allocationCentre(totals.schemeCount, totals.folioCount)}
-            columns={{ name: 'Category', value: 'Value' }}
+            columns={{ name: t`Category`, value: t`Value` }}
           />
         ) : (
-          <EmptyState title="No allocation yet">Once you invest, you see your categories here.</EmptyState>
+          <EmptyState
+            title={t`No allocation yet`}
+          >{t`Once you invest, you see your categories here.`}</EmptyState>
         )
       }
     </QueryCard>

@@ -1,4 +1,5 @@
 import { formatRate, formatRupeesRounded } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { investorApi } from '@portal/contracts/folios/investor'
 import { categoryName } from './fund-names'
@@ -24,10 +25,9 @@ export function allocationSentence(allocation: Allocation, amount: AmountText = 
     const total = allocation.reduce((sum, each) => sum + each.value, 0)
     return `${label} ${detail}, ${formatRate(total ? value / total : null, { sign: false })}`
   })
-  return `Allocation by category: ${parts.join('; ')}.`
+  const list = parts.join('; ')
+  return t`Allocation by category: ${list}.`
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** What stands in the middle of the donut. */
 export function allocationCentre(
@@ -35,7 +35,7 @@ export function allocationCentre(
   folioCount: number,
 ): { caption: string; figure: string } {
   return {
-    caption: counted(schemeCount, 'scheme', 'schemes'),
-    figure: counted(folioCount, 'folio', 'folios'),
+    caption: plural(schemeCount, { one: '# scheme', other: '# schemes' }),
+    figure: plural(folioCount, { one: '# folio', other: '# folios' }),
   }
 }

@@ -11,6 +11,7 @@ import {
   type GainLossProps,
   type MoneyProps,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import * as z from 'zod/mini'
 
 const amountsHiddenAtom = persistedAtom('amountsHidden', z.boolean(), false)
@@ -48,7 +49,7 @@ function Hidden({ text = dots }: { text?: string }) {
   return (
     <span>
       <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>Hidden</VisuallyHidden>
+      <VisuallyHidden>{t`Hidden`}</VisuallyHidden>
     </span>
   )
 }
@@ -58,7 +59,7 @@ export function HideAmountsButton() {
   const [hidden, setHidden] = useAtom(amountsHiddenAtom)
   return (
     <Button variant="quiet" size="sm" icon="eye" onClick={() => setHidden(!hidden)}>
-      {hidden ? 'Show amounts' : 'Hide amounts'}
+      {hidden ? t`Show amounts` : t`Hide amounts`}
     </Button>
   )
 }

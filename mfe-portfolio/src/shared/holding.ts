@@ -1,4 +1,5 @@
 import { formatRate, formatUnits, shortNumber } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 
 /** What a holding gained on what was paid into it; null where that was nothing, such as a bonus. */
@@ -16,6 +17,10 @@ export function holdingLine({
   xirr,
   ...money
 }: Pick<Holding, 'unitBalance' | 'folioNo' | 'xirr' | 'gain' | 'paidIn'>): string {
-  const rate = xirr === null ? `return so far ${formatRate(holdingRate(money))}` : `XIRR ${formatRate(xirr)}`
-  return `${formatUnits(unitBalance)} units in folio ${shortNumber(folioNo)} · ${rate}`
+  const units = formatUnits(unitBalance)
+  const folio = shortNumber(folioNo)
+  const rate = formatRate(xirr ?? holdingRate(money))
+  return xirr === null
+    ? t`${units} units in folio ${folio} · return so far ${rate}`
+    : t`${units} units in folio ${folio} · XIRR ${rate}`
 }

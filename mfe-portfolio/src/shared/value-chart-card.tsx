@@ -8,6 +8,7 @@ import {
   Skeleton,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { investorApi, type ValuePeriod } from '@portal/contracts/folios/investor'
 import { useState } from 'react'
 import { useAmountsHidden } from './amounts'
@@ -28,17 +29,17 @@ export function ValueChartCard({ pan }: { pan: string }) {
   const query = useValueHistory(pan, period)
   return (
     <QueryCard
-      title="Value over time"
+      title={t`Value over time`}
       wrapAction
       query={query}
-      failure="The chart did not load"
+      failure={t`The chart did not load`}
       skeleton={<Skeleton shape="chart" />}
       action={
         <SegmentedControl
-          label="Period"
+          label={t`Period`}
           hideLabel
           size="sm"
-          options={valuePeriods}
+          options={valuePeriods()}
           value={period}
           onChange={setPeriod}
         />
@@ -52,14 +53,17 @@ export function ValueChartCard({ pan }: { pan: string }) {
 function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   const hidden = useAmountsHidden()
   if (points.length < 2)
-    return <EmptyState title="No chart yet">You see it from the second NAV after you invest.</EmptyState>
-  if (hidden) return <EmptyState title="Amounts are hidden">Show your amounts to see the chart.</EmptyState>
+    return (
+      <EmptyState title={t`No chart yet`}>{t`You see it from the second NAV after you invest.`}</EmptyState>
+    )
+  if (hidden)
+    return <EmptyState title={t`Amounts are hidden`}>{t`Show your amounts to see the chart.`}</EmptyState>
   return (
     <LineChart
       label={valueSentence(points)}
       points={points.map(({ date, value, invested }) => ({ date, value, reference: invested }))}
-      valueName="Value"
-      referenceName="Invested"
+      valueName={t`Value`}
+      referenceName={t`Invested`}
       format={formatRupeesRounded}
       axisFormat={formatAxisRupees}
       fromZero

@@ -1,7 +1,7 @@
 import { valuePeriods, valueSentence } from './value-history'
 
 test('offers four periods', () => {
-  expect(valuePeriods.map((period) => period.label)).toEqual(['6M', '1Y', '3Y', 'All'])
+  expect(valuePeriods().map((period) => period.label)).toEqual(['6M', '1Y', '3Y', 'All'])
 })
 
 test('tells the chart in a sentence that holds its figures [S9.059]', () => {

@@ -1,6 +1,7 @@
 import { Button, FormElement, Select, Skeleton, useNavigate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { SchemeCategory } from '@portal/contracts/schemes/product'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import { sipAddress } from '../shared/sip-address'
 import { sipFundOptions } from './sip-funds'
@@ -10,9 +11,9 @@ import styles from './sip.module.css'
 export function FundCard({ query }: { query: CardQuery<{ categories: SchemeCategory[] }> }) {
   return (
     <QueryCard
-      title="Start a SIP"
+      title={t`Start a SIP`}
       query={query}
-      failure="The funds did not load"
+      failure={t`The funds did not load`}
       skeleton={<Skeleton shape="row" count={2} />}
     >
       {({ categories }) => <FundForm categories={categories} />}
@@ -22,7 +23,6 @@ export function FundCard({ query }: { query: CardQuery<{ categories: SchemeCateg
 
 function FundForm({ categories }: { categories: readonly SchemeCategory[] }) {
   const navigate = useNavigate()
-  const options = useMemo(() => sipFundOptions(categories), [categories])
   const [fund, setFund] = useState<string | null>(null)
   const [pressed, setPressed] = useState(false)
   const submit = () => {
@@ -32,15 +32,15 @@ function FundForm({ categories }: { categories: readonly SchemeCategory[] }) {
   return (
     <FormElement className={styles.form} onSubmit={submit}>
       <Select
-        label="Fund"
-        options={options}
+        label={t`Fund`}
+        options={sipFundOptions(categories)}
         value={fund}
         onChange={setFund}
         searchable
-        placeholder="Choose a fund"
-        error={pressed && !fund ? 'Choose a fund' : undefined}
+        placeholder={t`Choose a fund`}
+        error={pressed && !fund ? t`Choose a fund` : undefined}
       />
-      <Button type="submit">Continue</Button>
+      <Button type="submit">{t`Continue`}</Button>
     </FormElement>
   )
 }

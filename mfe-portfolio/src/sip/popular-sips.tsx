@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 import { categoryName } from '../shared/fund-names'
 import { teaser } from '../shared/popular-funds'
@@ -25,9 +26,9 @@ export function PopularSips({ query }: { query: CardQuery<{ categories: SchemeCa
   return (
     <section aria-labelledby="popular-sips">
       <div className={styles.head}>
-        <h2 id="popular-sips">Funds many people start with</h2>
+        <h2 id="popular-sips">{t`Funds many people start with`}</h2>
         <TextLink look="strong" to={href(routes.exploreFunds)} iconAfter="arrow-right">
-          All funds
+          {t`All funds`}
         </TextLink>
       </div>
       {query.data ? (
@@ -64,15 +65,19 @@ function SipFund({ fund }: { fund: Scheme }) {
       <p className={styles.foot}>
         <Riskometer level={riskMeter} />
         <span>
-          From <Money paise={minSip} as="rounded" />
+          <Trans>
+            From <Money paise={minSip} as="rounded" />
+          </Trans>
         </span>
       </p>
       <LinkButton to={sipAddress(schemePlanCode)} variant="secondary" size="sm" fullWidth>
-        Start a SIP
-        <VisuallyHidden>
-          {' '}
-          in <Verbatim>{schemeDesc}</Verbatim>
-        </VisuallyHidden>
+        <Trans>
+          Start a SIP
+          <VisuallyHidden>
+            {' '}
+            in <Verbatim>{schemeDesc}</Verbatim>
+          </VisuallyHidden>
+        </Trans>
       </LinkButton>
     </>
   )

@@ -1,4 +1,5 @@
 import { formatRupeesRounded, type SelectOption } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 import { fundLine } from '../shared/fund-names'
 import { popularFunds } from '../shared/popular-funds'
@@ -18,10 +19,13 @@ export function sipFundOptions(categories: readonly SchemeCategory[]): SelectOpt
     .flatMap(({ schemes }) => schemes)
     .filter((fund) => takesSips(fund) && fund.planMode === 'DIRECT')
     .sort((one, other) => one.schemeDesc.localeCompare(other.schemeDesc, 'en'))
-    .map((fund) => ({
-      value: fund.schemePlanCode,
-      label: fund.schemeDesc,
-      verbatim: true,
-      detail: `${fundLine(fund)} · SIP from ${formatRupeesRounded(fund.minSip)}`,
-    }))
+    .map((fund) => {
+      const least = formatRupeesRounded(fund.minSip)
+      return {
+        value: fund.schemePlanCode,
+        label: fund.schemeDesc,
+        verbatim: true,
+        detail: `${fundLine(fund)} · ${t`SIP from ${least}`}`,
+      }
+    })
 }

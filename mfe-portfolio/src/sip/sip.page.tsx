@@ -10,6 +10,7 @@ import {
   Timeline,
   type TimelineItem,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { productApi } from '@portal/contracts/schemes/product'
 import type { Figures } from '@portal/contracts/support/figures'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
@@ -17,24 +18,30 @@ import { FundCard } from './fund-card'
 import { PopularSips } from './popular-sips'
 import { YourSipsCard } from './your-sips-card'
 
-const noticeTime = (hours: number) => (hours === 24 ? 'A day' : `${hours} hours`)
+const noticeText = (hours: number): string =>
+  hours === 24
+    ? t`A day before each debit, by e-mail and SMS.`
+    : plural(hours, {
+        one: '# hour before each debit, by e-mail and SMS.',
+        other: '# hours before each debit, by e-mail and SMS.',
+      })
 
 const stepsOf = (figures: Figures | undefined): TimelineItem[] => [
-  { state: 'now', title: 'You choose amount and day', text: 'And the mandate by which your bank pays.' },
+  { state: 'now', title: t`You choose amount and day`, text: t`And the mandate by which your bank pays.` },
   {
     state: 'next',
-    title: 'We remind you',
-    text: figures && `${noticeTime(figures.debitNoticeHours)} before each debit, by e-mail and SMS.`,
+    title: t`We remind you`,
+    text: figures && noticeText(figures.debitNoticeHours),
   },
-  { state: 'next', title: 'Your bank pays', text: 'On a holiday, on the next business day.' },
-  { state: 'next', title: 'You get units', text: 'At the NAV of the day on which your bank has paid.' },
+  { state: 'next', title: t`Your bank pays`, text: t`On a holiday, on the next business day.` },
+  { state: 'next', title: t`You get units`, text: t`At the NAV of the day on which your bank has paid.` },
 ]
 
 /** What a SIP does, from the choice to the units. */
 function HowCard() {
   const figures = useFigures()
   return (
-    <Card title="How a SIP works">
+    <Card title={t`How a SIP works`}>
       <Timeline items={stepsOf(figures)} />
     </Card>
   )
@@ -46,9 +53,9 @@ export default function SipPage() {
   const schemes = useQuery(queryFor(productApi.schemes, {}))
   const plans = useQuery(queryFor(systematicPlanApi.systematicPlans, { panNumber: pan }))
   return (
-    <Page title="SIP" context="Invest the same amount again and again.">
+    <Page title={t`SIP`} context={t`Invest the same amount again and again.`}>
       <SideLayout
-        asideLabel="Your SIPs"
+        asideLabel={t`Your SIPs`}
         aside={
           <Stack>
             <YourSipsCard query={plans} />

@@ -12,6 +12,7 @@ import {
   useIsOffered,
   Verbatim,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './sip.module.css'
@@ -23,15 +24,15 @@ export function YourSipsCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
   return (
     <QueryCard
       flush
-      title="Your next debits"
+      title={t`Your next debits`}
       subtitle={sips.length > 0 && sumText(sips)}
       query={query}
-      failure="Your SIPs did not load"
+      failure={t`Your SIPs did not load`}
       skeleton={<Skeleton shape="row" count={3} />}
       action={
         manages && (
           <TextLink look="strong" to={href(routes.systematicPlans)}>
-            Manage
+            {t`Manage`}
           </TextLink>
         )
       }
@@ -52,8 +53,8 @@ export function YourSipsCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
           </ul>
         ) : (
           <div className={styles.padded}>
-            <EmptyState title="You have no SIP yet">
-              Your next debits appear here once you have one.
+            <EmptyState title={t`You have no SIP yet`}>
+              {t`Your next debits appear here once you have one.`}
             </EmptyState>
           </div>
         )
@@ -64,10 +65,15 @@ export function YourSipsCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
 
 function sumText(sips: readonly UpcomingInstalment[]): string {
   const sum = sips.reduce((total, { amount }) => total + amount, 0)
-  return `${sips.length === 1 ? '1 SIP' : `${sips.length} SIPs`}, ${formatRupeesRounded(sum)} with the next debits`
+  const count = sips.length
+  const amount = formatRupeesRounded(sum)
+  return plural(count, {
+    one: `# SIP, ${amount} with the next debits`,
+    other: `# SIPs, ${amount} with the next debits`,
+  })
 }
 
 const lineOf = ({ bankName, accountLast4, isLast }: UpcomingInstalment): string =>
-  [bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`, isLast && 'last instalment']
+  [bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`, isLast && t`last instalment`]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 import { Button, EmptyState, IconTile, ListRow, Skeleton } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { StatementRequest } from '@portal/contracts/statements/statement'
 import { QueryCard } from '../shared/query-card'
 import { useRecentStatements } from './statement.api'
@@ -18,9 +19,9 @@ export function RecentCard({ pan, email, busy, onAgain }: RecentCardProps) {
   return (
     <QueryCard
       flush
-      title="Sent before"
+      title={t`Sent before`}
       query={useRecentStatements(pan)}
-      failure="Your last statements did not load"
+      failure={t`Your last statements did not load`}
       skeleton={<Skeleton shape="row" count={2} />}
     >
       {({ statements }) =>
@@ -36,7 +37,7 @@ export function RecentCard({ pan, email, busy, onAgain }: RecentCardProps) {
           ))
         ) : (
           <div className={styles.padded}>
-            <EmptyState title="None yet">Statements you send or download are listed here.</EmptyState>
+            <EmptyState title={t`None yet`}>{t`Statements you send or download are listed here.`}</EmptyState>
           </div>
         )
       }
@@ -49,7 +50,7 @@ function Again({
   busy,
   onAgain,
 }: Pick<RecentCardProps, 'busy' | 'onAgain'> & { statement: StatementRequest }) {
-  const label = statement.delivery === 'EMAIL' ? 'Send again' : 'Download'
+  const label = statement.delivery === 'EMAIL' ? t`Send again` : t`Download`
   return (
     <Button
       variant="quiet"

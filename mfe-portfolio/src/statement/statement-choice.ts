@@ -32,7 +32,7 @@ export function firstChoice({ folios }: StatementOptions): StatementChoice {
   const [only, ...others] = folios
   return {
     kind: 'ACCOUNT',
-    period: 'Current Financial Year',
+    period: 'Current Financial Year' as const,
     range: { from: '', to: '' },
     folio: only && !others.length ? only.folioNo : ALL_FOLIOS,
     scheme: ALL_SCHEMES,

@@ -1,4 +1,5 @@
-import { ALL_FOLIOS, Button, Note, ProgressBar, Stack } from '@portal/kernel'
+import { ALL_FOLIOS, Button, Note, ProgressBar, Stack, textOf } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { StatementChoice } from './statement-choice'
 import { formatNames } from './statement-words'
 import type { StatementMaker } from './use-statement-maker'
@@ -19,7 +20,7 @@ export function StatementDelivery({ choice, email, maker, disabled, onAsk }: Sta
   const { progress, delivery, failure } = maker
   const making = progress !== undefined
   const allFolios = choice.folio === ALL_FOLIOS
-  const format = formatNames[choice.format]
+  const format = textOf(formatNames[choice.format])
   const busy = (own: 'DOWNLOAD' | 'EMAIL') => making && delivery === own
   const idle = disabled || making
   return (
@@ -32,7 +33,7 @@ export function StatementDelivery({ choice, email, maker, disabled, onAsk }: Sta
           disabled={idle && !busy('DOWNLOAD')}
           onClick={() => onAsk('DOWNLOAD')}
         >
-          Download the {format}
+          {t`Download the ${format}`}
         </Button>
       )}
       <Button
@@ -43,7 +44,7 @@ export function StatementDelivery({ choice, email, maker, disabled, onAsk }: Sta
         disabled={idle && !busy('EMAIL')}
         onClick={() => onAsk('EMAIL')}
       >
-        E-mail the {format}
+        {t`E-mail the ${format}`}
       </Button>
       {making && <Making percent={progress} />}
       {failure && (
@@ -52,12 +53,14 @@ export function StatementDelivery({ choice, email, maker, disabled, onAsk }: Sta
         </Note>
       )}
       <p className={styles.hint}>
-        An e-mail goes to <strong>{email}</strong>, usually within 2 minutes.
-        {choice.format === 'PDF' && ' To open the PDF, enter your PAN in capitals.'}
+        <Trans>
+          An e-mail goes to <strong>{email}</strong>, usually within 2 minutes.
+        </Trans>{' '}
+        {choice.format === 'PDF' && t`To open the PDF, enter your PAN in capitals.`}
       </p>
       {allFolios && (
         <p className={styles.hint}>
-          A statement of all folios is sent by e-mail only. To download one, choose a folio.
+          {t`A statement of all folios is sent by e-mail only. To download one, choose a folio.`}
         </p>
       )}
     </Stack>
@@ -67,8 +70,10 @@ export function StatementDelivery({ choice, email, maker, disabled, onAsk }: Sta
 function Making({ percent }: { percent: number }) {
   return (
     <div className={styles.making} role="status">
-      <ProgressBar label="Making your statement" value={percent} max={100} size="sm" />
-      <span className={styles.hint}>Making your statement, {percent}%. A long one takes a few seconds.</span>
+      <ProgressBar label={t`Making your statement`} value={percent} max={100} size="sm" />
+      <span
+        className={styles.hint}
+      >{t`Making your statement, ${percent}%. A long one takes a few seconds.`}</span>
     </div>
   )
 }

@@ -1,5 +1,16 @@
-import { Card, ChoiceRows, DateRangeFields, maskFolio, SegmentedControl, Select, Stack } from '@portal/kernel'
-import { StatementKind, StatementPeriod, statementScopes } from '@portal/contracts/statements/statement'
+import {
+  Card,
+  ChoiceRows,
+  DateRangeFields,
+  maskFolio,
+  SegmentedControl,
+  Select,
+  Stack,
+  type Text,
+  textOf,
+} from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
+import { StatementKind, StatementPeriod } from '@portal/contracts/statements/statement'
 import type { ReactNode } from 'react'
 import {
   ALL_SCHEMES,
@@ -9,21 +20,22 @@ import {
   type StatementChoice,
   type StatementOptions,
 } from './statement-choice'
-import { formatNames, kindNames, periodDays } from './statement-words'
+import { formatNames, kindNames, periodDays, periodNames } from './statement-words'
 import styles from './statement.module.css'
 
 /** Short where four stand side by side on a phone. */
-const shortKinds: Readonly<Record<StatementKind, string>> = {
-  ACCOUNT: 'Account',
-  CAPITAL_GAINS: 'Gains',
-  ELSS: 'ELSS',
-  IDCW: 'IDCW',
+const shortKinds: Readonly<Record<StatementKind, Text>> = {
+  ACCOUNT: msg`Account`,
+  CAPITAL_GAINS: msg`Gains`,
+  ELSS: msg`ELSS`,
+  IDCW: msg`IDCW`,
 }
-const kinds = StatementKind.options.map((value) => ({
-  value,
-  label: shortKinds[value],
-  longLabel: kindNames[value],
-}))
+const kinds = () =>
+  StatementKind.options.map((value) => ({
+    value,
+    label: textOf(shortKinds[value]),
+    longLabel: textOf(kindNames[value]),
+  }))
 
 interface StatementFormProps {
   choice: StatementChoice
@@ -37,20 +49,20 @@ interface StatementFormProps {
 export function StatementForm({ choice, options, onChange, children }: StatementFormProps) {
   const change = (part: Partial<StatementChoice>) => onChange(changed(choice, part))
   return (
-    <Card label="What you want">
+    <Card label={t`What you want`}>
       <Stack gap="fields">
         <div className={styles.segments}>
           <SegmentedControl
-            label="Statement"
+            label={t`Statement`}
             hideLabel
-            options={kinds}
+            options={kinds()}
             value={choice.kind}
             onChange={(kind) => change({ kind })}
           />
         </div>
         <PeriodField choice={choice} options={options} onChange={change} />
         <Select
-          label="Folio"
+          label={t`Folio`}
           allFolios
           options={options.folios.map(({ folioNo }) => ({ value: folioNo, label: maskFolio(folioNo) }))}
           value={choice.folio}
@@ -59,8 +71,8 @@ export function StatementForm({ choice, options, onChange, children }: Statement
         <SchemeField choice={choice} options={options} onChange={change} />
         <div className={styles.segments}>
           <SegmentedControl
-            label="Format"
-            options={formatsOf(choice).map((value) => ({ value, label: formatNames[value] }))}
+            label={t`Format`}
+            options={formatsOf(choice).map((value) => ({ value, label: textOf(formatNames[value]) }))}
             value={choice.format}
             onChange={(format) => change({ format })}
           />
@@ -89,10 +101,10 @@ function PeriodField({ choice, options: { today, inception }, onChange }: FieldP
   )
   return (
     <ChoiceRows
-      label="Period"
+      label={t`Period`}
       options={StatementPeriod.options.map((value) => ({
         value,
-        title: value,
+        title: textOf(periodNames[value]),
         description: periodDays(value, today, inception ?? today),
         ...(value === 'Date Range' && { details: range }),
       }))}
@@ -108,9 +120,9 @@ function SchemeField({ choice, options, onChange }: FieldProps) {
   if (!folio) return null
   return (
     <Select
-      label="Scheme"
+      label={t`Scheme`}
       options={[
-        { value: ALL_SCHEMES, label: statementScopes[0] },
+        { value: ALL_SCHEMES, label: t`All Schemes` },
         ...folio.schemes.map(({ schemePlanCode, name }) => ({
           value: schemePlanCode,
           label: name,

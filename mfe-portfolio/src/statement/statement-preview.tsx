@@ -1,4 +1,5 @@
 import { Card, EmptyState, GainLoss, message, Money, Note, Skeleton, SkeletonRegion } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { StatementFigure, statementApi, StatementView } from '@portal/contracts/statements/statement'
 import { type CardQuery, QueryCard } from '../shared/query-card'
@@ -18,16 +19,16 @@ export function StatementPreview({ query, waitsForDays }: StatementPreviewProps)
   const { data } = query
   if (waitsForDays)
     return (
-      <Card label="Statement">
-        <EmptyState title="Choose two dates">Then you see your statement here.</EmptyState>
+      <Card label={t`Statement`}>
+        <EmptyState title={t`Choose two dates`}>{t`Then you see your statement here.`}</EmptyState>
       </Card>
     )
   if (!data)
     return (
       <QueryCard
-        label="Statement"
+        label={t`Statement`}
         query={query}
-        failure="Your statement did not load"
+        failure={t`Your statement did not load`}
         skeleton={<Skeleton shape="row" count={6} />}
       >
         {() => null}
@@ -40,8 +41,8 @@ function Preview({ view, fetching }: { view: StatementView; fetching: boolean })
   const [summary] = view.tables
   if (view.isEmpty)
     return (
-      <Card label="Statement" busy={fetching}>
-        <EmptyState title="Nothing to state">{message('noTransactionsInPeriod')}</EmptyState>
+      <Card label={t`Statement`} busy={fetching}>
+        <EmptyState title={t`Nothing to state`}>{message('noTransactionsInPeriod')}</EmptyState>
       </Card>
     )
   return (
@@ -90,7 +91,7 @@ export function StatementDetails({ view }: { view: StatementView }) {
 /** The place of the form and of the statement while the choices are on their way. */
 export function StatementSkeleton() {
   return (
-    <Card label="Statements" busy>
+    <Card label={t`Statements`} busy>
       <SkeletonRegion>
         <Skeleton shape="row" count={6} />
       </SkeletonRegion>

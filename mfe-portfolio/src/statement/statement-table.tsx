@@ -12,6 +12,7 @@ import {
   maskFolio,
   Money,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { FundCategory } from '@portal/contracts/wire/common'
 import type {
   StatementCell,
@@ -36,6 +37,7 @@ export function StatementTable({ table }: { table: Table }) {
   const { title, note, rows, rowCount } = table
   const shown = all ? rows : rows.slice(-fewRows)
   const first = rows.length - shown.length
+  const count = rows.length
   return (
     <Card flush title={title} subtitle={note}>
       <Wide table={table}>
@@ -46,14 +48,14 @@ export function StatementTable({ table }: { table: Table }) {
           rowKey={({ key }) => key}
         />
       </Wide>
-      {(first > 0 || rowCount > rows.length) && (
+      {(first > 0 || rowCount > count) && (
         <div className={styles.more}>
           {first > 0 && (
             <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-              {rowCount > rows.length ? `Show the latest ${rows.length}` : `Show all ${rowCount}`}
+              {rowCount > count ? t`Show the latest ${count}` : t`Show all ${rowCount}`}
             </Button>
           )}
-          {all && rowCount > rows.length && `The file has all ${rowCount}.`}
+          {all && rowCount > count && t`The file has all ${rowCount}.`}
         </div>
       )}
     </Card>
@@ -64,7 +66,7 @@ export function StatementTable({ table }: { table: Table }) {
 function Wide({ table: { title, columns }, children }: { table: Table; children: ReactNode }) {
   if (columns.length < wideFrom) return children
   return (
-    <div className={styles.wide} role="group" aria-label={`${title}, table`} tabIndex={0}>
+    <div className={styles.wide} role="group" aria-label={t`${title}, table`} tabIndex={0}>
       {children}
     </div>
   )
@@ -79,14 +81,13 @@ function columnsOf({ columns, totals }: Table): Column<Row>[] {
     numeric: numeric.has(type),
     heading: at === 0,
     cell: ({ cells }) => shownCell(cells[at] ?? null, type),
-    ...totalOf(at === 0 ? 'Total' : (totals?.[at] ?? null), type, totals !== null),
+    ...(totals && (at === 0 ? { total: t`Total` } : totalOf(totals[at] ?? null, type))),
   }))
 }
 
 /** A column without a sum has no place in the last line. */
-function totalOf(cell: StatementCell, type: StatementColumnType, summedUp: boolean) {
-  if (!summedUp || cell === null) return {}
-  return { total: cell === 'Total' ? cell : shownCell(cell, type) }
+function totalOf(cell: StatementCell, type: StatementColumnType) {
+  return cell === null ? {} : { total: shownCell(cell, type) }
 }
 
 function shownCell(cell: StatementCell, type: StatementColumnType): ReactNode {

@@ -13,6 +13,7 @@ import {
   maskFolio,
   Money,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { StatementRequest } from '@portal/contracts/statements/statement'
 import { useState } from 'react'
 import { RecentCard } from './recent-card'
@@ -31,17 +32,22 @@ function ExitLoadCard({ pan }: { pan: string }) {
   return (
     <Card
       flush
-      title="Exit load if you redeem today"
-      subtitle="At the last NAV. Your oldest units, which are redeemed first, may be free."
+      title={t`Exit load if you redeem today`}
+      subtitle={t`At the last NAV. Your oldest units, which are redeemed first, may be free.`}
     >
-      {data.holdings.map(({ folioNo, schemePlanCode, name, unitsWithLoad, load, freeFrom }) => (
-        <ListRow
-          key={`${folioNo} ${schemePlanCode}`}
-          title={name}
-          subtitle={`Folio ${maskFolio(folioNo)} · ${formatUnits(unitsWithLoad)} units, all free from ${formatDate(freeFrom)}`}
-          figure={<Money paise={load} />}
-        />
-      ))}
+      {data.holdings.map(({ folioNo, schemePlanCode, name, unitsWithLoad, load, freeFrom }) => {
+        const folio = maskFolio(folioNo)
+        const units = formatUnits(unitsWithLoad)
+        const day = formatDate(freeFrom)
+        return (
+          <ListRow
+            key={`${folioNo} ${schemePlanCode}`}
+            title={name}
+            subtitle={t`Folio ${folio} · ${units} units, all free from ${day}`}
+            figure={<Money paise={load} />}
+          />
+        )
+      })}
     </Card>
   )
 }
@@ -51,13 +57,13 @@ export default function StatementPage() {
   const { pan } = useInvestor()
   const options = useStatementOptions(pan)
   return (
-    <Page title="Statements" context="For your records and your tax return.">
+    <Page title={t`Statements`} context={t`For your records and your tax return.`}>
       {options.data ? (
         <Statements pan={pan} options={options.data} />
       ) : options.error ? (
         <ErrorPanel
           fullPage
-          title="Your statements did not load"
+          title={t`Your statements did not load`}
           onRetry={() => void options.refetch()}
           retrying={options.isFetching}
         >
@@ -80,10 +86,10 @@ function Statements({ pan, options }: StatementsProps) {
   return (
     <EmptyState
       fullPage
-      title="No statements yet"
-      action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+      title={t`No statements yet`}
+      action={<LinkButton to={href(routes.exploreFunds)}>{t`Explore funds`}</LinkButton>}
     >
-      Once you invest, you find your account and your capital gains here.
+      {t`Once you invest, you find your account and your capital gains here.`}
     </EmptyState>
   )
 }

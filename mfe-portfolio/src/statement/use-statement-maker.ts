@@ -7,6 +7,7 @@ import {
   useHost,
   useQueryClient,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { fileApi } from '@portal/contracts/wire/file'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { statementApi, type StatementRequest } from '@portal/contracts/statements/statement'
@@ -32,7 +33,7 @@ interface Outcome {
   failure?: string
 }
 
-const notMade: Outcome = { failure: 'We could not make this statement. Try again in a minute.' }
+const notMade = (): Outcome => ({ failure: t`We could not make this statement. Try again in a minute.` })
 
 const failureOf = (error: unknown): Outcome => ({
   failure: error instanceof ApiError ? error.message : genericMessage(),
@@ -41,8 +42,8 @@ const failureOf = (error: unknown): Outcome => ({
 async function outcomeOf(made: StatementRequest | undefined): Promise<Outcome> {
   if (!made) return {}
   if (made.state === 'sent') return { done: message('statementSent') }
-  if (made.state !== 'ready') return notMade
-  saveFile(await downloadFile(fileApi.statement, made.statementId), made.fileName ?? 'Statement')
+  if (made.state !== 'ready') return notMade()
+  saveFile(await downloadFile(fileApi.statement, made.statementId), made.fileName ?? t`Statement`)
   return { done: message('statementDownloaded') }
 }
 

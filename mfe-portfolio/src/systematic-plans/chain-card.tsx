@@ -12,21 +12,24 @@ import {
   StatusPill,
   TextLink,
   VisuallyHidden,
+  type Text,
+  textOf,
 } from '@portal/kernel'
+import { msg, t, Trans } from '@portal/kernel/words'
 import type { PlanInstalment, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { useState } from 'react'
 import styles from './systematic-plans.module.css'
 
 type Kind = SystematicPlan['kind']
 
-const doneTexts: Readonly<Record<Kind, string>> = { SIP: 'Paid', STP: 'Moved', SWP: 'Paid out' }
+const doneTexts: Readonly<Record<Kind, Text>> = { SIP: msg`Paid`, STP: msg`Moved`, SWP: msg`Paid out` }
 
-const pills: Readonly<Record<PlanInstalment['state'], { tone: PillTone; text: string }>> = {
-  coming: { tone: 'neutral', text: 'To come' },
-  onTheWay: { tone: 'info', text: 'On its way' },
-  done: { tone: 'positive', text: 'Done' },
-  failed: { tone: 'negative', text: 'Failed' },
-  leftOut: { tone: 'neutral', text: 'Left out' },
+const pills: Readonly<Record<PlanInstalment['state'], { tone: PillTone; text: Text }>> = {
+  coming: { tone: 'neutral', text: msg`To come` },
+  onTheWay: { tone: 'info', text: msg`On its way` },
+  done: { tone: 'positive', text: msg`Done` },
+  failed: { tone: 'negative', text: msg`Failed` },
+  leftOut: { tone: 'neutral', text: msg`Left out` },
 }
 
 /** As many instalments as are seen at once: a year and the next one. */
@@ -37,12 +40,12 @@ export function ChainCard({ instalments, kind }: { instalments: readonly PlanIns
   const [all, setAll] = useState(false)
   const rows = all ? instalments : instalments.slice(0, first)
   return (
-    <Card title="Instalments" flush>
-      <DataTable caption="Instalments" columns={columns(kind)} rows={rows} rowKey={({ dueOn }) => dueOn} />
+    <Card title={t`Instalments`} flush>
+      <DataTable caption={t`Instalments`} columns={columns(kind)} rows={rows} rowKey={({ dueOn }) => dueOn} />
       {rows.length < instalments.length && (
         <div className={styles.more}>
           <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-            Show all
+            {t`Show all`}
           </Button>
         </div>
       )}
@@ -51,20 +54,20 @@ export function ChainCard({ instalments, kind }: { instalments: readonly PlanIns
 }
 
 const columns = (kind: Kind): Column<PlanInstalment>[] => [
-  { key: 'due', header: 'Due on', heading: true, unbroken: true, cell: ({ dueOn }) => formatDate(dueOn) },
-  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatRupees(amount) },
-  { key: 'units', header: 'Units', numeric: true, cell: ({ units }) => (units ? formatUnits(units) : '–') },
-  { key: 'state', header: 'Status', cell: (row) => <State row={row} kind={kind} /> },
-  { key: 'receipt', header: 'Receipt', actions: true, cell: Receipt },
+  { key: 'due', header: t`Due on`, heading: true, unbroken: true, cell: ({ dueOn }) => formatDate(dueOn) },
+  { key: 'amount', header: t`Amount`, numeric: true, cell: ({ amount }) => formatRupees(amount) },
+  { key: 'units', header: t`Units`, numeric: true, cell: ({ units }) => (units ? formatUnits(units) : '–') },
+  { key: 'state', header: t`Status`, cell: (row) => <State row={row} kind={kind} /> },
+  { key: 'receipt', header: t`Receipt`, actions: true, cell: Receipt },
 ]
 
 function State({ row: { state, reason }, kind }: { row: PlanInstalment; kind: Kind }) {
   const { tone, text } = pills[state]
   return (
     <>
-      <StatusPill tone={tone}>{state === 'done' ? doneTexts[kind] : text}</StatusPill>
+      <StatusPill tone={tone}>{textOf(state === 'done' ? doneTexts[kind] : text)}</StatusPill>
       {reason && <span className={styles.reason}>{reason}</span>}
-      {state === 'leftOut' && <span className={styles.reason}> in the pause</span>}
+      {state === 'leftOut' && <span className={styles.reason}> {t`in the pause`}</span>}
     </>
   )
 }
@@ -72,9 +75,12 @@ function State({ row: { state, reason }, kind }: { row: PlanInstalment; kind: Ki
 /** Only money that arrived has a receipt. */
 function Receipt({ transactionId, state, dueOn }: PlanInstalment) {
   if (!transactionId || state === 'failed') return null
+  const day = formatDate(dueOn)
   return (
     <TextLink to={href(routes.investSuccess, { order: transactionId })}>
-      Receipt<VisuallyHidden> of {formatDate(dueOn)}</VisuallyHidden>
+      <Trans>
+        Receipt<VisuallyHidden> of {day}</VisuallyHidden>
+      </Trans>
     </TextLink>
   )
 }

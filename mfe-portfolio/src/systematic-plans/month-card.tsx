@@ -6,20 +6,21 @@ import {
   IconButton,
   VisuallyHidden,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { CalendarEntry } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { PlanCalendar } from './calendar-section'
 import { monthAway, type MonthDay, monthOf, weeksOf } from './month'
 import styles from './systematic-plans.module.css'
 
-const weekdays = [
-  ['Mo', 'Monday'],
-  ['Tu', 'Tuesday'],
-  ['We', 'Wednesday'],
-  ['Th', 'Thursday'],
-  ['Fr', 'Friday'],
-  ['Sa', 'Saturday'],
-  ['Su', 'Sunday'],
-] as const
+const weekdays = () => [
+  [t`Mo`, t`Monday`],
+  [t`Tu`, t`Tuesday`],
+  [t`We`, t`Wednesday`],
+  [t`Th`, t`Thursday`],
+  [t`Fr`, t`Friday`],
+  [t`Sa`, t`Saturday`],
+  [t`Su`, t`Sunday`],
+]
 
 export interface MonthCardProps {
   calendar: PlanCalendar
@@ -40,13 +41,13 @@ export function MonthCard({ calendar, month, entries, onMonth }: MonthCardProps)
         <div className={styles.months}>
           <IconButton
             icon="chevron-left"
-            label="Previous month"
+            label={t`Previous month`}
             disabled={month <= monthOf(calendar.from)}
             onClick={go(-1)}
           />
           <IconButton
             icon="chevron-right"
-            label="Next month"
+            label={t`Next month`}
             disabled={month >= monthOf(calendar.to)}
             onClick={go(1)}
           />
@@ -55,11 +56,11 @@ export function MonthCard({ calendar, month, entries, onMonth }: MonthCardProps)
     >
       <table className={styles.month}>
         <caption>
-          <VisuallyHidden>Instalments in {name}</VisuallyHidden>
+          <VisuallyHidden>{t`Instalments in ${name}`}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            {weekdays.map(([short, long]) => (
+            {weekdays().map(([short, long]) => (
               <th key={short} scope="col" abbr={long}>
                 {short}
               </th>
@@ -99,10 +100,12 @@ export const amountText = ({ kind, amount }: CalendarEntry): string =>
 function closedText(month: string, holidays: readonly string[]): string {
   const days = holidays.filter((date) => monthOf(date) === month).map((date) => String(Number(date.slice(8))))
   const last = days.pop()
-  const closed = last
-    ? ` and on ${days.length ? `${days.join(', ')} and ` : ''}${last} ${monthWord(month)}`
-    : ''
-  return `Markets are closed at weekends${closed}. What is due then is done on the next business day.`
+  if (!last) return t`Markets are closed at weekends. What is due then is done on the next business day.`
+  const name = monthWord(month)
+  const others = days.join(', ')
+  return others
+    ? t`Markets are closed at weekends and on ${others} and ${last} ${name}. What is due then is done on the next business day.`
+    : t`Markets are closed at weekends and on ${last} ${name}. What is due then is done on the next business day.`
 }
 
 const monthWord = (month: string): string => formatLongDate(`${month}-01`).split(' ')[2] ?? ''

@@ -34,7 +34,7 @@ export function weeksOf(month: string, entries: readonly CalendarEntry[]): (Mont
 }
 
 /** 0 is Sunday. */
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+const weekdayOf = (date: string): number => new Date(date).getUTCDay()
 
 /** What comes of a plan in a month: an entry, or all of them where it runs on every business day. */
 export interface MonthRow {

@@ -7,7 +7,9 @@ import {
   routes,
   VisuallyHidden,
   Verbatim,
+  textOf,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type {
   FailedDebit,
   PlanAction,
@@ -66,7 +68,7 @@ export function PlanActions({ plan, failure }: PlanActionsProps) {
               variant={action === first && !failure ? 'secondary' : 'quiet'}
               icon={icons[action]}
             >
-              {actionLabels[action]}
+              {textOf(actionLabels[action])}
               <VisuallyHidden> {planTitle(plan)}</VisuallyHidden>
             </LinkButton>
           ) : (
@@ -78,7 +80,7 @@ export function PlanActions({ plan, failure }: PlanActionsProps) {
               disabled
               aria-describedby={note}
             >
-              {actionLabels[action]}
+              {textOf(actionLabels[action])}
               <VisuallyHidden> {planTitle(plan)}</VisuallyHidden>
             </Button>
           ),
@@ -92,7 +94,7 @@ export function PlanActions({ plan, failure }: PlanActionsProps) {
 function TopUp({ plan }: { plan: SystematicPlan }) {
   return (
     <LinkButton to={href(routes.topUpSip, { plan: plan.planId })} size="sm" variant="quiet" icon="plus">
-      Top up once
+      {t`Top up once`}
       <VisuallyHidden> {planTitle(plan)}</VisuallyHidden>
     </LinkButton>
   )
@@ -100,6 +102,7 @@ function TopUp({ plan }: { plan: SystematicPlan }) {
 
 /** The instalment that failed, as a lump sum into the same scheme. */
 function PayNow({ failure: { schemePlanCode, amount } }: { failure: FailedDebit }) {
+  const money = formatRupeesRounded(amount)
   return (
     <LinkButton
       to={href(routes.invest, { scheme: schemePlanCode, amount: String(amount / 100) })}
@@ -108,7 +111,9 @@ function PayNow({ failure: { schemePlanCode, amount } }: { failure: FailedDebit 
       icon="card"
     >
       <span>
-        Invest <Verbatim>{formatRupeesRounded(amount)}</Verbatim> now
+        <Trans>
+          Invest <Verbatim>{money}</Verbatim> now
+        </Trans>
       </span>
     </LinkButton>
   )

@@ -10,8 +10,11 @@ import {
   StatusPill,
   TextLink,
   Verbatim,
+  textOf,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { FailedDebit, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
+import { planKinds } from '../shared/plan-kinds'
 import { FailureNote } from './failure-note'
 import { PlanActions } from './plan-actions'
 import { planFacts } from './plan-facts'
@@ -30,8 +33,10 @@ export function PlanCard({ plan, today, failure }: PlanCardProps) {
   const { kind, folioNo, scheme, planId, amount } = plan
   const { tone, text } = planStatus(plan, today)
   const title = planTitle(plan)
+  const kindName = textOf(planKinds[kind])
+  const folio = shortNumber(folioNo)
   return (
-    <Card label={`${kind} ${title}, ${planId}`} className={styles.card}>
+    <Card label={`${kindName} ${title}, ${planId}`} className={styles.card}>
       <div className={styles.planHead}>
         <CategoryDot category={scheme.fundType} />
         <div className={styles.planName}>
@@ -39,7 +44,10 @@ export function PlanCard({ plan, today, failure }: PlanCardProps) {
             <TextLink to={href(routes.systematicPlans, { plan: planId })}>{title}</TextLink>
           </h3>
           <span className={styles.small}>
-            {kind} · Folio <Verbatim>{shortNumber(folioNo)}</Verbatim>
+            {kindName} ·{' '}
+            <Trans>
+              Folio <Verbatim>{folio}</Verbatim>
+            </Trans>
           </span>
         </div>
         <StatusPill tone={tone} icon={plan.state === 'PAUSED' ? 'pause' : undefined}>
@@ -62,7 +70,7 @@ export function Progress({ plan }: { plan: SystematicPlan }) {
   const { dealt, total } = plan
   return (
     <div className={styles.progress}>
-      {total !== null && <ProgressBar label="Instalments" value={dealt} max={total} size="sm" />}
+      {total !== null && <ProgressBar label={t`Instalments`} value={dealt} max={total} size="sm" />}
       <div className={styles.progressText}>
         <span>{progressText(plan)}</span>
         <span>{endText(plan)}</span>

@@ -1,4 +1,5 @@
-import { Select } from '@portal/kernel'
+import { Select, type Text, textOf } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { FailedDebit, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { useState } from 'react'
 import { PlanCard } from './plan-card'
@@ -13,12 +14,12 @@ function fits(plan: SystematicPlan, filter: Filter): boolean {
   return filter === 'ENDED' ? hasEnded(plan) : plan.kind === filter && !hasEnded(plan)
 }
 
-const labels: Readonly<Record<Filter, string>> = {
-  ALL: 'All',
-  SIP: 'SIPs',
-  STP: 'STPs',
-  SWP: 'SWPs',
-  ENDED: 'Ended',
+const labels: Readonly<Record<Filter, Text>> = {
+  ALL: msg`All`,
+  SIP: msg`SIPs`,
+  STP: msg`STPs`,
+  SWP: msg`SWPs`,
+  ENDED: msg`Ended`,
 }
 
 export interface PlanCardsProps {
@@ -33,14 +34,14 @@ export function PlanCards({ plans, today, failures }: PlanCardsProps) {
   const options = (Object.keys(labels) as Filter[])
     .map((value) => ({ value, count: plans.filter((plan) => fits(plan, value)).length }))
     .filter(({ value, count }) => count > 0 || value === filter)
-    .map(({ value, count }) => ({ value, label: `${labels[value]} ${count}` }))
+    .map(({ value, count }) => ({ value, label: `${textOf(labels[value])} ${count}` }))
   return (
     <section aria-labelledby="your-plans">
       <div className={styles.head}>
-        <h2 id="your-plans">Your plans</h2>
+        <h2 id="your-plans">{t`Your plans`}</h2>
         <div className={styles.filter}>
           <Select<Filter>
-            label="Show"
+            label={t`Show`}
             hideLabel
             look="compact"
             options={options}

@@ -1,4 +1,5 @@
-import { type Fact, formatDate, formatRupeesRounded, formatShortDate, Verbatim } from '@portal/kernel'
+import { type Fact, formatDate, formatRupeesRounded, formatShortDate, Verbatim, textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { accountText, movedLabels, nextLabels } from './plan-words'
 import { Fragment } from 'react'
@@ -22,21 +23,22 @@ function LongNumber({ text }: { text: string }) {
 export function planFacts(plan: SystematicPlan): Fact[] {
   const { kind, next, moved, failedInARow, mostFailures, sourceValue } = plan
   const account = accountText(plan)
+  const fund = plan.scheme.schemeName
   return [
     {
-      label: next?.isLast ? 'Last one' : nextLabels[kind],
-      value: next ? formatShortDate(next.date) : 'None',
+      label: next?.isLast ? t`Last one` : textOf(nextLabels[kind]),
+      value: next ? formatShortDate(next.date) : t`None`,
     },
     ...(kind !== 'STP' && account
-      ? [{ label: kind === 'SWP' ? 'Paid to' : 'Paid from', value: account }]
+      ? [{ label: kind === 'SWP' ? t`Paid to` : t`Paid from`, value: account }]
       : []),
     ...stepUpFact(plan),
     ...coverFact(plan),
     ...(kind === 'STP' && sourceValue !== null
-      ? [{ label: `Left in ${plan.scheme.schemeName}`, value: formatRupeesRounded(sourceValue) }]
+      ? [{ label: t`Left in ${fund}`, value: formatRupeesRounded(sourceValue) }]
       : []),
-    { label: movedLabels[kind], value: formatRupeesRounded(moved) },
-    ...(failedInARow ? [{ label: 'Failed in a row', value: `${failedInARow} of ${mostFailures}` }] : []),
+    { label: textOf(movedLabels[kind]), value: formatRupeesRounded(moved) },
+    ...(failedInARow ? [{ label: t`Failed in a row`, value: t`${failedInARow} of ${mostFailures}` }] : []),
   ]
 }
 
@@ -44,19 +46,19 @@ export function planFacts(plan: SystematicPlan): Fact[] {
 function stepUpFact({ sipTopUp }: SystematicPlan): Fact[] {
   if (!sipTopUp) return []
   const { next } = sipTopUp
-  const value = next
-    ? `${formatRupeesRounded(next.amount)} from ${formatDate(next.dueOn)}`
-    : 'No more step-ups'
-  return [{ label: 'Step-up', value }]
+  if (!next) return [{ label: t`Step-up`, value: t`No more step-ups` }]
+  const amount = formatRupeesRounded(next.amount)
+  const day = formatDate(next.dueOn)
+  return [{ label: t`Step-up`, value: t`${amount} from ${day}` }]
 }
 
 /** The life cover of a smart SIP today, and until when; that it ended is told too. */
 function coverFact({ cover }: SystematicPlan): Fact[] {
   if (!cover) return []
-  const { amount, endsOn } = cover
-  const until = endsOn ? ` until ${formatDate(endsOn)}` : ''
-  const value = amount ? `${formatRupeesRounded(amount)}${until}` : `Ended on ${formatDate(endsOn ?? '')}`
-  return [{ label: 'Life cover', value }]
+  const amount = formatRupeesRounded(cover.amount)
+  const day = formatDate(cover.endsOn ?? '')
+  const lasting = day ? t`${amount} until ${day}` : amount
+  return [{ label: t`Life cover`, value: cover.amount ? lasting : t`Ended on ${day}` }]
 }
 
 /** The rest, for the page of one plan. */
@@ -64,15 +66,15 @@ export function moreFacts(plan: SystematicPlan): Fact[] {
   const { registeredOn, mandate, planId } = plan
   const headroom = mandate && Math.max(0, mandate.limit - mandate.usedAMonth)
   return [
-    { label: 'Number', value: planId },
-    { label: 'Registered on', value: formatDate(registeredOn) },
+    { label: t`Number`, value: planId },
+    { label: t`Registered on`, value: formatDate(registeredOn) },
     ...(mandate
       ? [
-          { label: 'Mandate', value: <LongNumber text={mandate.umrn} /> },
-          { label: 'Limit of a debit', value: formatRupeesRounded(mandate.limit) },
-          { label: 'Your SIPs take in a month', value: formatRupeesRounded(mandate.usedAMonth) },
-          { label: 'Still free in that month', value: formatRupeesRounded(headroom ?? 0) },
-          { label: 'Mandate runs until', value: formatDate(mandate.validTill) },
+          { label: t`Mandate`, value: <LongNumber text={mandate.umrn} /> },
+          { label: t`Limit of a debit`, value: formatRupeesRounded(mandate.limit) },
+          { label: t`Your SIPs take in a month`, value: formatRupeesRounded(mandate.usedAMonth) },
+          { label: t`Still free in that month`, value: formatRupeesRounded(headroom ?? 0) },
+          { label: t`Mandate runs until`, value: formatDate(mandate.validTill) },
         ]
       : []),
   ]

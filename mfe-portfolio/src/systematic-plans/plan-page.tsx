@@ -18,9 +18,12 @@ import {
   useInvestor,
   useQuery,
   Verbatim,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
+import { planKinds } from '../shared/plan-kinds'
 import { ChainCard } from './chain-card'
 import { ChangesCard } from './changes-card'
 import { FailureNote } from './failure-note'
@@ -31,7 +34,7 @@ import { planStatus, planTitle, rhythm } from './plan-words'
 import styles from './systematic-plans.module.css'
 import { WaitingNote } from './waiting-note'
 
-const back = { to: href(routes.systematicPlans), label: 'My systematic plans' }
+const back = () => ({ to: href(routes.systematicPlans), label: t`My systematic plans` })
 
 /** One plan with everything that became of it. */
 export function PlanPage({ planId }: { planId: string }) {
@@ -39,23 +42,23 @@ export function PlanPage({ planId }: { planId: string }) {
   if (requested.data) return <Shown {...requested.data} />
   const missing = requested.error instanceof ApiError && requested.error.status === 404
   return (
-    <Page title="Systematic plan" back={back}>
+    <Page title={t`Systematic plan`} back={back()}>
       {missing && (
         <EmptyState
           fullPage
-          title="You have no such plan"
-          action={<LinkButton to={back.to}>See your systematic plans</LinkButton>}
+          title={t`You have no such plan`}
+          action={<LinkButton to={href(routes.systematicPlans)}>{t`See your systematic plans`}</LinkButton>}
         >
-          Your link may be incomplete, or the plan belongs to another investor.
+          {t`Your link may be incomplete, or the plan belongs to another investor.`}
         </EmptyState>
       )}
       {requested.error && !missing && (
         <ErrorPanel
-          title="This plan did not load"
+          title={t`This plan did not load`}
           retrying={requested.isFetching}
           onRetry={() => void requested.refetch()}
         >
-          It runs as before, and your money is safe.
+          {t`It runs as before, and your money is safe.`}
         </ErrorPanel>
       )}
       {!requested.error && (
@@ -73,9 +76,14 @@ function Shown({ plan, today, instalments, changes }: ResponseOf<typeof systemat
   const { pan } = useInvestor()
   const failed = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
   const failure = failed.data?.failures.find((each) => each.planId === plan.planId)
+  const folio = shortNumber(plan.folioNo)
   const { tone, text } = planStatus(plan, today)
   return (
-    <Page title={planTitle(plan)} back={back} context={`${plan.kind} · Folio ${shortNumber(plan.folioNo)}`}>
+    <Page
+      title={planTitle(plan)}
+      back={back()}
+      context={`${textOf(planKinds[plan.kind])} · ${t`Folio ${folio}`}`}
+    >
       <Stack>
         <Card
           title={

@@ -15,6 +15,7 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { FailedDebit, SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { CalendarSection } from './calendar-section'
@@ -22,9 +23,11 @@ import { PlanCards } from './plan-cards'
 import { countText } from './plan-words'
 import styles from './systematic-plans.module.css'
 
-const title = 'My systematic plans'
+const title = () => t`My systematic plans`
 const HeldSolutions = lazyPart(() => import('../solutions/held-solutions'), {
-  what: 'Your investment solutions',
+  get what() {
+    return t`Your investment solutions`
+  },
 })
 
 /** What is debited, moved and paid out when, and every plan with what can be done with it. */
@@ -35,7 +38,7 @@ export function PlansPage() {
   if (!plans.data) return <NotThere query={plans} />
   if (!plans.data.plans.length) return <NoPlans />
   return (
-    <Page title={title} context={countText(plans.data.plans)} action={<StartSip />}>
+    <Page title={title()} context={countText(plans.data.plans)} action={<StartSip />}>
       <Stack>
         <CalendarSection calendar={plans.data.calendar} today={plans.data.today} />
         <PlanCards
@@ -44,9 +47,9 @@ export function PlansPage() {
           failures={byPlan(failed.data?.failures ?? [])}
         />
         <HeldSolutions />
-        <nav className={styles.renewals} aria-label="Renewals">
-          <TextLink to={href(routes.renewSipList)}>SIPs to renew</TextLink>
-          <TextLink to={href(routes.renewMandateList)}>Mandates to renew</TextLink>
+        <nav className={styles.renewals} aria-label={t`Renewals`}>
+          <TextLink to={href(routes.renewSipList)}>{t`SIPs to renew`}</TextLink>
+          <TextLink to={href(routes.renewMandateList)}>{t`Mandates to renew`}</TextLink>
         </nav>
       </Stack>
     </Page>
@@ -58,7 +61,7 @@ const byPlan = (failures: readonly FailedDebit[]): ReadonlyMap<SystematicPlan['p
 
 const StartSip = () => (
   <LinkButton to={href(routes.exploreAllFunds)} icon="plus">
-    Start a SIP
+    {t`Start a SIP`}
   </LinkButton>
 )
 
@@ -70,15 +73,15 @@ interface Waiting {
 
 function NotThere({ query }: { query: Waiting }) {
   return (
-    <Page title={title}>
+    <Page title={title()}>
       {query.isError ? (
         <ErrorPanel
-          title="Your systematic plans did not load"
-          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+          title={t`Your systematic plans did not load`}
+          wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         >
-          They run as before, and your money is safe.
+          {t`They run as before, and your money is safe.`}
         </ErrorPanel>
       ) : (
         <Stack>
@@ -100,9 +103,9 @@ function NotThere({ query }: { query: Waiting }) {
 
 function NoPlans() {
   return (
-    <Page title={title}>
-      <EmptyState fullPage title="You have no systematic plans" action={<StartSip />}>
-        With a SIP you invest the same amount every month. Your STPs and SWPs would be here too.
+    <Page title={title()}>
+      <EmptyState fullPage title={t`You have no systematic plans`} action={<StartSip />}>
+        {t`With a SIP you invest the same amount every month. Your STPs and SWPs would be here too.`}
       </EmptyState>
       <HeldSolutions />
     </Page>

@@ -1,4 +1,5 @@
 import { formatTime, href, LinkButton, routes } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Order, RedemptionOrder } from '@portal/contracts/orders/order'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import styles from './transactions.module.css'
@@ -37,7 +38,7 @@ function afterFailure({ status, kind, schemePlanCode, amount }: TransactionRow):
   return buys && status === 'FAILED'
     ? [
         {
-          label: 'Invest now',
+          label: t`Invest now`,
           to: href(routes.invest, { scheme: schemePlanCode, amount: String((amount ?? 0) / 100) }),
         },
       ]
@@ -46,29 +47,29 @@ function afterFailure({ status, kind, schemePlanCode, amount }: TransactionRow):
 
 function waysOf(row: TransactionRow, order: Order, now: number): Way[] {
   const page = { order: order.transactionId }
-  const receipt: Way = { label: 'Receipt', to: href(routes.investSuccess, page), icon: 'document' }
+  const receipt: Way = { label: t`Receipt`, to: href(routes.investSuccess, page), icon: 'document' }
   switch (order.family) {
     case 'purchase': {
       // A mandate pays by itself; of everything else that is not paid its page tells how it stands.
       if (order.state === 'created' && !order.mandate) {
         const isPaidHere = row.status === 'PENDING' || row.status === 'FAILED'
         const isOpen = isPaidHere && Date.parse(order.payBefore) > now
-        const pay = order.payments.length ? 'Pay again' : 'Pay now'
-        return [{ label: isOpen ? pay : 'See the payment', to: href(routes.investPayment, page) }]
+        const pay = order.payments.length ? t`Pay again` : t`Pay now`
+        return [{ label: isOpen ? pay : t`See the payment`, to: href(routes.investPayment, page) }]
       }
       return order.state === 'paid' || order.state === 'allotted' ? [receipt] : afterFailure(row)
     }
     case 'redemption':
       return [
-        ...cancelOf(row, now, 'Cancel this redemption', href(routes.cancelRedemption)),
+        ...cancelOf(row, now, t`Cancel this redemption`, href(routes.cancelRedemption)),
         ...claimOf(order),
         receipt,
       ]
     case 'switch':
-      return [...cancelOf(row, now, 'Cancel this switch', href(routes.cancelSwitch)), receipt]
+      return [...cancelOf(row, now, t`Cancel this switch`, href(routes.cancelSwitch)), receipt]
     case 'registration':
       // What is still to begin is taken back on its receipt.
-      return [...cancelOf(row, now, 'Cancel this order', receipt.to), receipt]
+      return [...cancelOf(row, now, t`Cancel this order`, receipt.to), receipt]
   }
 }
 
@@ -76,10 +77,11 @@ function waysOf(row: TransactionRow, order: Order, now: number): Way[] {
 function claimOf({ state, payouts }: RedemptionOrder): Way[] {
   if (state !== 'returned' || payouts.at(-1)?.state !== 'returned') return []
   const to = href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' })
-  return [{ label: 'Say where the money goes', to }]
+  return [{ label: t`Say where the money goes`, to }]
 }
 
 function cancelOf({ cancelUntil }: TransactionRow, now: number, label: string, to: string): Way[] {
   if (!cancelUntil || Date.parse(cancelUntil) <= now) return []
-  return [{ label: `${label} (until ${formatTime(cancelUntil)})`, to, icon: 'undo' }]
+  const time = formatTime(cancelUntil)
+  return [{ label: t`${label} (until ${time})`, to, icon: 'undo' }]
 }

@@ -6,15 +6,17 @@ import {
   receiptSections,
   type DetailRow,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { TransactionTimeline } from '@portal/contracts/orders/transaction-timeline'
 import { transactionLabel } from '../shared/transaction-look'
 
 /** What the page around it says already. */
-const known = new Set(['Investor', 'PAN', 'Status', 'In words', 'Distributor'])
+const knownLabels = () => new Set([t`Investor`, t`PAN`, t`Status`, t`In words`, t`Distributor`])
 
 /** The facts of a transaction: of an order what its receipt says, of an older one what the ledger says. */
 export function factsOf({ order, record, entries }: TransactionTimeline): DetailRow[] {
   if (order) {
+    const known = knownLabels()
     const rows = receiptSections(order).flatMap(({ title, rows: of }) =>
       of.filter(({ label }) => !known.has(label)).map((row) => ({ ...row, title })),
     )
@@ -25,15 +27,16 @@ export function factsOf({ order, record, entries }: TransactionTimeline): Detail
     return [...own, ...adviceOf(record)]
   }
   return entries.flatMap((entry) => {
+    const day = formatDate(entry.date)
     const name = (label: string) =>
       entries.length > 1 ? `${transactionLabel(entry)}: ${label.toLowerCase()}` : label
     return [
-      { label: name('Scheme'), value: entry.schemeName, verbatim: true },
-      { label: name('Amount'), value: formatRupees(entry.amount) },
+      { label: name(t`Scheme`), value: entry.schemeName, verbatim: true },
+      { label: name(t`Amount`), value: formatRupees(entry.amount) },
       ...withheldOf(entry).map(({ label, value }) => ({ label: name(label), value })),
-      ...(entry.stampDuty ? [{ label: name('Stamp duty'), value: formatRupees(entry.stampDuty) }] : []),
-      ...(Number(entry.units) ? [{ label: name('Units'), value: formatUnits(entry.units) }] : []),
-      { label: name(`NAV of ${formatDate(entry.date)}`), value: formatNav(entry.nav) },
+      ...(entry.stampDuty ? [{ label: name(t`Stamp duty`), value: formatRupees(entry.stampDuty) }] : []),
+      ...(Number(entry.units) ? [{ label: name(t`Units`), value: formatUnits(entry.units) }] : []),
+      { label: name(t`NAV of ${day}`), value: formatNav(entry.nav) },
     ]
   })
 }
@@ -43,8 +46,8 @@ function withheldOf({ kind, amount, withheld }: TransactionTimeline['entries'][n
   if (!withheld) return []
   const isIncome = kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'
   return [
-    { label: isIncome ? 'Tax withheld (TDS)' : 'Load and taxes withheld', value: formatRupees(withheld) },
-    { label: kind === 'IDCW_REINVEST' ? 'Reinvested' : 'Paid out', value: formatRupees(amount - withheld) },
+    { label: isIncome ? t`Tax withheld (TDS)` : t`Load and taxes withheld`, value: formatRupees(withheld) },
+    { label: kind === 'IDCW_REINVEST' ? t`Reinvested` : t`Paid out`, value: formatRupees(amount - withheld) },
   ]
 }
 
@@ -54,7 +57,7 @@ function adviceOf(record: TransactionTimeline['record']): DetailRow[] {
   const { distributorArn, distributorName, euin, euinProfileName } = record
   const withName = (number: string, name: string | null) => (name === null ? number : `${name} (${number})`)
   return [
-    { label: 'Distributor', value: withName(distributorArn, distributorName) },
-    { label: 'Adviser', value: euin === null ? 'None, on your word' : withName(euin, euinProfileName) },
+    { label: t`Distributor`, value: withName(distributorArn, distributorName) },
+    { label: t`Adviser`, value: euin === null ? t`None, on your word` : withName(euin, euinProfileName) },
   ]
 }

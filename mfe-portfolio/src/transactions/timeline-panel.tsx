@@ -1,4 +1,5 @@
 import { DetailList, ErrorPanel, Skeleton, SkeletonRegion, Timeline } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useAmountsHidden } from '../shared/amounts'
 import { TimelineActions } from './timeline-actions'
@@ -30,11 +31,11 @@ function LoadedTimeline({ row, now }: { row: TransactionRow; now: number }) {
   if (timeline.error && !timeline.data)
     return (
       <ErrorPanel
-        title="These details did not load"
+        title={t`These details did not load`}
         onRetry={() => void timeline.refetch()}
         retrying={timeline.isFetching}
       >
-        {timeline.error.message} Your order is safe.
+        {timeline.error.message} {t`Your order is safe.`}
       </ErrorPanel>
     )
   if (!timeline.data)
@@ -47,7 +48,7 @@ function LoadedTimeline({ row, now }: { row: TransactionRow; now: number }) {
     <div className={styles.columns}>
       <Timeline items={stepsOf(timeline.data, now)} />
       <div className={styles.facts}>
-        {hidden ? <p>Amounts are hidden.</p> : <DetailList rows={factsOf(timeline.data)} />}
+        {hidden ? <p>{t`Amounts are hidden.`}</p> : <DetailList rows={factsOf(timeline.data)} />}
         <TimelineActions row={row} order={timeline.data.order} now={now} />
       </div>
     </div>

@@ -8,7 +8,10 @@ import {
   paymentModeLabels,
   shortNumber,
   type TimelineItem,
+  type Text,
+  textOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { Order, OrderState, PurchaseOrder, RedemptionOrder } from '@portal/contracts/orders/order'
 import type { ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
@@ -17,26 +20,26 @@ import { transactionLabel } from '../shared/transaction-look'
 
 type Family = Order['family']
 
-const common = { accepted: 'Accepted', cancelled: 'Cancelled', rejected: 'Rejected' }
+const common = { accepted: msg`Accepted`, cancelled: msg`Cancelled`, rejected: msg`Rejected` }
 
-const titles: Readonly<Record<Family, Readonly<Partial<Record<OrderState, string>>>>> = {
+const titles: Readonly<Record<Family, Readonly<Partial<Record<OrderState, Text>>>>> = {
   purchase: {
-    created: 'Order placed',
-    paid: 'Payment received',
-    allotted: 'Units allotted',
-    expired: 'Not paid in time',
-    refund_due: 'Refund due',
-    refunded: 'Refund paid',
+    created: msg`Order placed`,
+    paid: msg`Payment received`,
+    allotted: msg`Units allotted`,
+    expired: msg`Not paid in time`,
+    refund_due: msg`Refund due`,
+    refunded: msg`Refund paid`,
   },
   redemption: {
     ...common,
-    paid_ahead: 'Paid out',
-    priced: 'Units sold',
-    returned: 'Payout returned by the bank',
-    paid_out: 'Paid out',
+    paid_ahead: msg`Paid out`,
+    priced: msg`Units sold`,
+    returned: msg`Payout returned by the bank`,
+    paid_out: msg`Paid out`,
   },
-  switch: { ...common, sold: 'Units sold', allotted: 'Units bought' },
-  registration: { ...common, registered: 'Registered' },
+  switch: { ...common, sold: msg`Units sold`, allotted: msg`Units bought` },
+  registration: { ...common, registered: msg`Registered` },
 }
 
 /** "25 Aug 2026, 1:18 pm" */
@@ -57,8 +60,8 @@ function triedOf(order: Order): Happened[] {
       ? [
           {
             at: settledAt ?? startedAt,
-            title: 'Payment did not go through',
-            reason: reason ?? 'Nothing was debited.',
+            title: t`Payment did not go through`,
+            reason: reason ?? t`Nothing was debited.`,
           },
         ]
       : []),
@@ -67,9 +70,9 @@ function triedOf(order: Order): Happened[] {
 
 function returnOf({ amount, reason, at: cameAt, sentAt }: ReturnedMoney): Happened[] {
   const money = formatRupees(amount)
-  const came = { at: cameAt, title: `${money} came and goes back to you`, reason }
-  const sent = 'To the account that it came from.'
-  return sentAt ? [came, { at: sentAt, title: `Refund of ${money} paid`, reason: sent }] : [came]
+  const came = { at: cameAt, title: t`${money} came and goes back to you`, reason }
+  const sent = t`To the account that it came from.`
+  return sentAt ? [came, { at: sentAt, title: t`Refund of ${money} paid`, reason: sent }] : [came]
 }
 
 /** Why an order came to a state, in words for the investor. */
@@ -78,61 +81,76 @@ function reasonOf(order: Order, state: OrderState): string | null {
     return order.payouts.findLast((payout) => payout.state === 'returned')?.reason ?? null
   if ((state === 'paid_out' || state === 'paid_ahead') && order.family === 'redemption') {
     const utr = order.payouts.findLast((payout) => payout.state === 'paid')?.utr
-    return utr ? `Reference (UTR) ${utr}.` : null
+    return utr ? t`Reference (UTR) ${utr}.` : null
   }
   return state === order.state ? order.failureReason : null
+}
+
+type Account = Pick<RedemptionOrder, 'bankName' | 'accountLast4'>
+
+function moneyText({ bankName, accountLast4 }: Account, dueOn: string): string {
+  const account = `${bankName} ${shortNumber(accountLast4)}`
+  const day = formatDate(dueOn)
+  return t`Money in ${account} by ${day}`
+}
+
+function keepMoneyText({
+  bankName,
+  accountLast4,
+}: Pick<NonNullable<PurchaseOrder['mandate']>, 'bankName' | 'accountLast4'>): string {
+  if (!bankName || !accountLast4) return t`Keep enough money in your account.`
+  const account = `${bankName} ${shortNumber(accountLast4)}`
+  return t`Keep enough money in ${account}.`
+}
+
+function navText(date: string): string {
+  const day = formatDate(date)
+  return t`NAV of ${day}`
 }
 
 /** What came back goes to another account of the folio, or waits for the investor to name one. */
 function afterReturn({ payouts }: RedemptionOrder): TimelineItem {
   const last = payouts.at(-1)
   return last && last.state !== 'returned'
-    ? {
-        state: 'now',
-        title: `Money in ${last.bankName} ${shortNumber(last.accountLast4)} by ${formatDate(last.dueOn)}`,
-      }
+    ? { state: 'now', title: moneyText(last, last.dueOn) }
     : {
         state: 'now',
-        title: 'Choose the account that gets the money',
-        text: 'It earns income until you say where it goes.',
+        title: t`Choose the account that gets the money`,
+        text: t`It earns income until you say where it goes.`,
       }
 }
 
 /** What an unpaid order waits for: its debit, money that is on its way, or its investor, as long as there is time. */
 function paymentOf({ mandate, payments, payBefore }: PurchaseOrder, now: number): TimelineItem {
-  if (mandate) {
-    const { bankName, accountLast4 } = mandate
-    const account = bankName && accountLast4 ? `${bankName} ${shortNumber(accountLast4)}` : 'your account'
-    return { state: 'now', title: 'Debit on its way', text: `Keep enough money in ${account}.` }
-  }
+  if (mandate) return { state: 'now', title: t`Debit on its way`, text: keepMoneyText(mandate) }
   const open = payments.find(({ state }) => state === 'started' || state === 'pending')
   if (open?.debit) {
-    const account =
-      open.bankName && open.accountLast4
-        ? `${open.bankName} ${shortNumber(open.accountLast4)}`
-        : 'your account'
-    const { debitOn, moneyBy } = open.debit
-    const text = `Debited on ${formatDate(debitOn)}; the money is here by ${formatDate(moneyBy)}. Keep enough money in ${account}.`
-    return { state: 'now', title: 'Debit on its way', text }
+    const debited = formatDate(open.debit.debitOn)
+    const here = formatDate(open.debit.moneyBy)
+    const text = t`Debited on ${debited}; the money is here by ${here}.`
+    return { state: 'now', title: t`Debit on its way`, text: `${text} ${keepMoneyText(open)}` }
   }
   if (open) {
-    const text = `By ${paymentModeLabels[open.paymentMode]}, begun on ${at(open.startedAt)}.`
-    return { state: 'now', title: 'We wait for your payment', text }
+    const mode = paymentModeLabels[open.paymentMode]
+    const begun = at(open.startedAt)
+    return { state: 'now', title: t`We wait for your payment`, text: t`By ${mode}, begun on ${begun}.` }
   }
-  if (Date.parse(payBefore) > now) return { state: 'now', title: `To be paid by ${at(payBefore)}` }
+  const end = at(payBefore)
+  if (Date.parse(payBefore) > now) return { state: 'now', title: t`To be paid by ${end}` }
   return {
     state: 'now',
-    title: 'The time to pay is over',
-    text: `It ended on ${at(payBefore)}. We check whether your money came in time.`,
+    title: t`The time to pay is over`,
+    text: t`It ended on ${end}. We check whether your money came in time.`,
   }
 }
 
 /** Its money comes first; until its units are sold, the order names the later of its two days. */
 function instantOf({ state, navDate, payouts }: RedemptionOrder, money: string): TimelineItem[] {
+  const nav = lowerNav(navDate)
   const sale: TimelineItem = {
     state: 'next',
-    title: `Units sold at ${lowerNav(navDate)}`,
-    text: 'Once both are published. The amount does not change.',
+    title: t`Units sold at ${nav}`,
+    text: t`Once both are published. The amount does not change.`,
   }
   if (state === 'paid_ahead') return [{ ...sale, state: 'now' }]
   return state === 'accepted' && payouts.length ? [{ state: 'now', title: money }, sale] : []
@@ -140,26 +158,28 @@ function instantOf({ state, navDate, payouts }: RedemptionOrder, money: string):
 
 function comingOf(order: Order, now: number): TimelineItem[] {
   switch (order.family) {
-    case 'purchase':
+    case 'purchase': {
       if (order.state === 'created') return [paymentOf(order, now)]
       if (order.state !== 'paid') return []
+      const day = formatDate(order.unitsOn)
       return [
         {
           state: 'now',
-          title: `NAV of ${formatDate(order.navDate)}`,
-          text: 'Your units are bought at this price.',
+          title: navText(order.navDate),
+          text: t`Your units are bought at this price.`,
         },
-        { state: 'next', title: `Units in your folio on ${formatDate(order.unitsOn)}` },
+        { state: 'next', title: t`Units in your folio on ${day}` },
       ]
+    }
     case 'redemption': {
-      const money = `Money in ${order.bankName} ${shortNumber(order.accountLast4)} by ${formatDate(order.payoutOn)}`
+      const money = moneyText(order, order.payoutOn)
       if (order.kind === 'INSTA_REDEEM' && order.nav === null) return instantOf(order, money)
       if (order.state === 'accepted')
         return [
           {
             state: 'now',
-            title: `NAV of ${formatDate(order.navDate)}`,
-            text: 'Your units are sold at this price.',
+            title: navText(order.navDate),
+            text: t`Your units are sold at this price.`,
           },
           { state: 'next', title: money },
         ]
@@ -167,30 +187,41 @@ function comingOf(order: Order, now: number): TimelineItem[] {
       return order.state === 'returned' ? [afterReturn(order)] : []
     }
     case 'switch': {
-      const units = `Units of ${order.toScheme.schemeName} on ${formatDate(order.unitsOn)}`
+      const fund = order.toScheme.schemeName
+      const day = formatDate(order.unitsOn)
+      const units = t`Units of ${fund} on ${day}`
       if (order.state === 'sold') return [{ state: 'now', title: units }]
       return order.state === 'accepted'
         ? [
             {
               state: 'now',
-              title: `NAV of ${formatDate(order.navDate)}`,
-              text: 'Your units are sold at this price.',
+              title: navText(order.navDate),
+              text: t`Your units are sold at this price.`,
             },
             { state: 'next', title: units },
           ]
         : []
     }
     case 'registration':
-      return order.state === 'accepted' ? [{ state: 'now', title: 'We register it' }] : []
+      return order.state === 'accepted' ? [{ state: 'now', title: t`We register it` }] : []
   }
 }
 
 /** What was to come has no day any more. */
 const lateNav = (date: string): TimelineItem => ({
   state: 'now',
-  title: `NAV of ${formatDate(date)}`,
-  text: 'It is not published yet. You still get the NAV of that day; we are asking for it, and write to you once your order is done.',
+  title: navText(date),
+  text: t`It is not published yet. You still get the NAV of that day; we are asking for it, and write to you once your order is done.`,
 })
+
+function entryText(date: string, units: string): string {
+  const day = formatDate(date)
+  const count = formatUnits(units)
+  return Number(units) ? t`${day}, ${count} units` : day
+}
+
+const whenAndWhy = (time: string, reason: string | null | undefined): string =>
+  reason ? t`${time}. ${reason}` : time
 
 /** What became of a transaction, with the reasons, and what comes when. */
 export function stepsOf({ order, changes, entries }: TransactionTimeline, now: number): TimelineItem[] {
@@ -198,15 +229,15 @@ export function stepsOf({ order, changes, entries }: TransactionTimeline, now: n
     return entries.map(({ kind, instalmentOf, date, units }) => ({
       state: 'done',
       title: transactionLabel({ kind, instalmentOf }),
-      text: `${formatDate(date)}${Number(units) ? `, ${formatUnits(units)} units` : ''}`,
+      text: entryText(date, units),
     }))
   const happened: Happened[] = [
     ...changes.map((change, index) =>
       changes[index - 1]?.state === 'paid_ahead'
-        ? { at: change.at, title: 'Units sold' }
+        ? { at: change.at, title: t`Units sold` }
         : {
             at: change.at,
-            title: titles[order.family][change.state] ?? change.state,
+            title: textOf(titles[order.family][change.state] ?? change.state),
             reason: reasonOf(order, change.state),
           },
     ),
@@ -218,7 +249,7 @@ export function stepsOf({ order, changes, entries }: TransactionTimeline, now: n
       .map(({ at: moment, title, reason }): TimelineItem => ({
         state: 'done',
         title,
-        text: [at(moment), reason].filter(Boolean).join('. '),
+        text: whenAndWhy(at(moment), reason),
       })),
     ...(order.navLate ? [lateNav(order.navLate)] : comingOf(order, now)),
   ]
@@ -227,7 +258,7 @@ export function stepsOf({ order, changes, entries }: TransactionTimeline, now: n
 /** A due date on which the debit failed, or on which nothing could be ordered. */
 export function failedDebitSteps({ date, statusText }: TransactionRow): TimelineItem[] {
   return [
-    { state: 'done', title: 'Instalment due', text: formatDate(date) },
-    { state: 'done', title: statusText, text: 'You got no units, and nothing was debited.' },
+    { state: 'done', title: t`Instalment due`, text: formatDate(date) },
+    { state: 'done', title: statusText, text: t`You got no units, and nothing was debited.` },
   ]
 }

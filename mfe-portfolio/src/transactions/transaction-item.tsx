@@ -7,6 +7,7 @@ import {
   shortNumber,
   StatusPill,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useId, useState } from 'react'
 import { TransactionFigure } from '../shared/transaction-figure'
@@ -21,20 +22,21 @@ export function TransactionItem({ row, now }: { row: TransactionRow; now: number
   const { icon, tone } = kinds[row.kind]
   const failed = row.status === 'FAILED'
   const title = transactionTitle(row)
+  const folio = row.folioNo && shortNumber(row.folioNo)
   const line = transactionLine(row, indiaToday(now))
   return (
     <li className={open ? styles.open : undefined}>
       <ListRow
         lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
         title={title}
-        subtitle={row.folioNo ? `${line} · Folio ${shortNumber(row.folioNo)}` : line}
+        subtitle={folio ? `${line} · ${t`Folio ${folio}`}` : line}
         figure={<TransactionFigure {...row} />}
         status={<Status row={row} now={now} />}
         action={
           <IconButton
             size="sm"
             icon={open ? 'chevron-up' : 'chevron-down'}
-            label={`Details: ${title}, ${line}`}
+            label={t`Details: ${title}, ${line}`}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
@@ -52,7 +54,9 @@ export function TransactionItem({ row, now }: { row: TransactionRow; now: number
 
 function Status({ row, now }: { row: TransactionRow; now: number }) {
   const { cancelUntil, status, statusText } = row
-  if (cancelUntil && Date.parse(cancelUntil) > now)
-    return <StatusPill tone="info">Can be cancelled until {formatTime(cancelUntil)}</StatusPill>
+  if (cancelUntil && Date.parse(cancelUntil) > now) {
+    const time = formatTime(cancelUntil)
+    return <StatusPill tone="info">{t`Can be cancelled until ${time}`}</StatusPill>
+  }
   return <StatusPill tone={statusTones[status]}>{statusText}</StatusPill>
 }

@@ -1,4 +1,5 @@
 import { Button, Card, ErrorPanel, formatLongDate, Skeleton, SkeletonRegion } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { HistoryFilter } from '@portal/contracts/orders/history-filter'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { Fragment, type ReactNode } from 'react'
@@ -20,7 +21,7 @@ export function TransactionList({ pan, filter, now, none }: TransactionListProps
   const { rows, first, last, more } = useHistory(pan, filter)
   if (!first?.data)
     return (
-      <Card label="Transactions" busy={!first?.error}>
+      <Card label={t`Transactions`} busy={!first?.error}>
         {first?.error ? (
           <Failed query={first} />
         ) : (
@@ -33,7 +34,7 @@ export function TransactionList({ pan, filter, now, none }: TransactionListProps
   if (!rows.length) return none
   return (
     <>
-      <Card label="Transactions" flush>
+      <Card label={t`Transactions`} flush>
         {byMonth(rows).map(({ month, of }) => (
           <Fragment key={month}>
             <h2 className={styles.month}>{month}</h2>
@@ -51,7 +52,7 @@ export function TransactionList({ pan, filter, now, none }: TransactionListProps
         ) : (
           (more || last?.isPending) && (
             <Button variant="secondary" busy={last?.isPending === true} onClick={more}>
-              Show more
+              {t`Show more`}
             </Button>
           )
         )}
@@ -62,18 +63,18 @@ export function TransactionList({ pan, filter, now, none }: TransactionListProps
 }
 
 const shownText = (count: number, isPart: boolean): string => {
-  if (isPart) return `The latest ${count} are shown.`
-  return count === 1 ? 'This is the only one.' : `All ${count} are shown.`
+  if (isPart) return t`The latest ${count} are shown.`
+  return count === 1 ? t`This is the only one.` : t`All ${count} are shown.`
 }
 
 function Failed({ query }: { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }) {
   return (
     <ErrorPanel
-      title="Your transactions did not load"
+      title={t`Your transactions did not load`}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     >
-      {query.error?.message} Your orders are safe.
+      {query.error?.message} {t`Your orders are safe.`}
     </ErrorPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { amountRanges } from '@portal/contracts/format'
-import { maskFolio, Select, TextField } from '@portal/kernel'
+import { maskFolio, Select, TextField, type Text, textOf } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { useTypedSearch } from '../shared/use-typed-search'
 import styles from './transactions.module.css'
 import { amounts, longestSearch, outcomes, periods, types, type TransactionsView } from './transactions-view'
@@ -10,25 +11,30 @@ interface TransactionToolbarProps {
   onChange: (part: Partial<TransactionsView>) => void
 }
 
-const typeLabels: Readonly<Record<(typeof types)[number], string>> = {
-  PURCHASE: 'Purchases',
-  SIP: 'SIP instalments',
-  REDEMPTION: 'Redemptions',
-  SWITCH: 'Switches',
-  IDCW: 'IDCW',
-  REGISTRATION: 'New plans',
+const typeLabels: Readonly<Record<(typeof types)[number], Text>> = {
+  PURCHASE: msg`Purchases`,
+  SIP: msg`SIP instalments`,
+  REDEMPTION: msg`Redemptions`,
+  SWITCH: msg`Switches`,
+  IDCW: msg`IDCW`,
+  REGISTRATION: msg`New plans`,
 }
-const outcomeLabels: Readonly<Record<(typeof outcomes)[number], string>> = {
-  OPEN: 'In process',
-  DONE: 'Completed',
-  FAILED: 'Failed or cancelled',
+const outcomeLabels: Readonly<Record<(typeof outcomes)[number], Text>> = {
+  OPEN: msg`In process`,
+  DONE: msg`Completed`,
+  FAILED: msg`Failed or cancelled`,
 }
-const periodLabels: Readonly<Record<(typeof periods)[number], string>> = {
-  '3M': 'Last 3 months',
-  FY: 'This financial year',
-  LAST_FY: 'Last financial year',
+const periodLabels: Readonly<Record<(typeof periods)[number], Text>> = {
+  '3M': msg`Last 3 months`,
+  FY: msg`This financial year`,
+  LAST_FY: msg`Last financial year`,
 }
 const every = 'all'
+
+function folioName(number: string): string {
+  const folio = maskFolio(number)
+  return t`Folio ${folio}`
+}
 
 /** Options with one before them that leaves nothing out. */
 const withAll = <Value extends string>(
@@ -49,36 +55,36 @@ export function TransactionToolbar({ view, folios, onChange }: TransactionToolba
       <SearchField search={view.search} onChange={onChange} />
       <Select
         {...look}
-        label="Type"
-        options={withAll('All types', types, (value) => typeLabels[value])}
+        label={t`Type`}
+        options={withAll(t`All types`, types, (value) => textOf(typeLabels[value]))}
         value={view.type ?? every}
         onChange={(chosen) => onChange({ type: chosenOf(types, chosen) })}
       />
       <Select
         {...look}
-        label="Folio"
-        options={withAll('All Folios', folios, (value) => `Folio ${maskFolio(value)}`)}
+        label={t`Folio`}
+        options={withAll(t`All Folios`, folios, folioName)}
         value={view.folio ?? every}
         onChange={(chosen) => onChange({ folio: chosenOf(folios, chosen) })}
       />
       <Select
         {...look}
-        label="Period"
-        options={withAll('Any time', periods, (value) => periodLabels[value])}
+        label={t`Period`}
+        options={withAll(t`Any time`, periods, (value) => textOf(periodLabels[value]))}
         value={view.period ?? every}
         onChange={(chosen) => onChange({ period: chosenOf(periods, chosen) })}
       />
       <Select
         {...look}
-        label="Amount"
-        options={withAll('Any amount', amounts, (value) => amountRanges[value].label)}
+        label={t`Amount`}
+        options={withAll(t`Any amount`, amounts, (value) => amountRanges[value].label)}
         value={view.amount ?? every}
         onChange={(chosen) => onChange({ amount: chosenOf(amounts, chosen) })}
       />
       <Select
         {...look}
-        label="Status"
-        options={withAll('Any status', outcomes, (value) => outcomeLabels[value])}
+        label={t`Status`}
+        options={withAll(t`Any status`, outcomes, (value) => textOf(outcomeLabels[value]))}
         value={view.outcome ?? every}
         onChange={(chosen) => onChange({ outcome: chosenOf(outcomes, chosen) })}
       />
@@ -90,12 +96,12 @@ function SearchField({ search, onChange }: { search: string; onChange: (part: { 
   const [text, type] = useTypedSearch(search, onChange)
   return (
     <TextField
-      label="Search by scheme, folio or order number"
+      label={t`Search by scheme, folio or order number`}
       hideLabel
       look="compact"
       icon="search"
       type="search"
-      placeholder="Scheme, folio or order number"
+      placeholder={t`Scheme, folio or order number`}
       className={styles.search}
       maxLength={longestSearch}
       value={text}

@@ -11,6 +11,7 @@ import {
   useInvestor,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { HideAmountsButton } from '../shared/amounts'
 import { TransactionList } from './transaction-list'
@@ -40,16 +41,16 @@ export default function TransactionsPage() {
   const filter = filterOf(view, indiaToday(now))
   return (
     <Page
-      title="My transactions"
+      title={t`My transactions`}
       context={
         <>
-          Every order of yours, newest first. <HideAmountsButton />
+          {t`Every order of yours, newest first.`} <HideAmountsButton />
         </>
       }
       action={
         <OnlyWide>
           <LinkButton variant="secondary" icon="file-download" to={href(routes.statement)}>
-            Account statement
+            {t`Account statement`}
           </LinkButton>
         </OnlyWide>
       }
@@ -79,14 +80,14 @@ function NoneMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       level={2}
-      title="No transactions match"
+      title={t`No transactions match`}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all
+          {t`Show all`}
         </Button>
       }
     >
-      Try another period or another word.
+      {t`Try another period or another word.`}
     </EmptyState>
   )
 }
@@ -95,10 +96,10 @@ function NoneYet() {
   return (
     <EmptyState
       fullPage
-      title="No transactions yet"
-      action={<LinkButton to={href(routes.exploreAllFunds)}>Explore funds</LinkButton>}
+      title={t`No transactions yet`}
+      action={<LinkButton to={href(routes.exploreAllFunds)}>{t`Explore funds`}</LinkButton>}
     >
-      You see them here once you place an order.
+      {t`You see them here once you place an order.`}
     </EmptyState>
   )
 }

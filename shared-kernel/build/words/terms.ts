@@ -9,6 +9,8 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
   hi: [
     { english: /\bmutual funds?\b/i, term: 'म्यूचुअल फंड' },
     { english: /\bSIPs?\b/, term: 'एसआईपी' },
+    { english: /\bSTPs?\b/, term: 'एसटीपी' },
+    { english: /\bSWPs?\b/, term: 'एसडब्ल्यूपी' },
     { english: /\bNAVs?\b/, term: 'एनएवी' },
     { english: /\bfolios?\b/i, term: 'फोलियो' },
     { english: /\bunits?\b/i, term: 'यूनिट' },
@@ -31,6 +33,9 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /\bguardians?\b/i, term: 'अभिभावक' },
     { english: /\bAadhaar\b/, term: 'आधार' },
     { english: /\blump sums?\b/i, term: 'एकमुश्त' },
+    { english: /\binstalments?\b/i, term: 'किस्त' },
+    { english: /\bcapital gains?\b/i, term: 'पूँजीगत लाभ' },
+    { english: /\bstatements?\b/i, term: 'स्टेटमेंट' },
     { english: /\bfund houses?\b/i, term: 'फंड हाउस' },
     { english: /\bSTPs?\b/, term: 'एसटीपी' },
     { english: /\bSWPs?\b/, term: 'एसडब्ल्यूपी' },
