@@ -4,8 +4,20 @@ import { converted } from './words/converted.mjs'
 
 /** Beside these names stands what no person reads. */
 const noTexts = ['frequency', 'accountType', 'source', 'rel', 'receiptFileName']
-/** What these are given no person reads: codes of steps, and what an engineer looks for in the console. */
-const readByNobody = ['Error', '*Error', 'console.*', 'quickInvestSteps']
+/** What these are given no person reads: codes of steps, what an engineer looks for in the console, the log of the server. */
+const readByNobody = [
+  'Error',
+  '*Error',
+  'console.*',
+  'quickInvestSteps',
+  'log.*',
+  '*.log.*',
+  'StartRefusal',
+  '*.header',
+  '*.headers',
+  '*.type',
+  'undeclared',
+]
 
 export const wordsConfig = {
   files: converted.flatMap(({ folder, only = ['**'] }) =>

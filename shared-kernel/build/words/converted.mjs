@@ -4,7 +4,7 @@
  * languages that lack none of its texts; in another one, what is missing falls back to English.
  */
 export const converted = [
-  { folder: 'backend', whole: ['hi'], only: ['statements'] },
+  { folder: 'backend', whole: ['hi'] },
   { folder: 'mfe-auth', whole: ['hi'] },
   { folder: 'mfe-folio', whole: ['hi'] },
   { folder: 'mfe-mandate', whole: ['hi'] },
