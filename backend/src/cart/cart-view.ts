@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Cart, CartItem, CartTerms } from '@portal/contracts/cart/cart'
 import { indiaDate } from '@portal/contracts/format'
 import { holdsPlan } from '../folios/folio-reader'
@@ -82,7 +83,7 @@ function refusalOf(error: unknown): NonNullable<CartItem['refusal']> {
   if (!(error instanceof CallError) || error.httpStatus !== 404) throw error
   return {
     code: '-328',
-    message: 'Its folio or mandate is not yours any more. Remove this order, and add it again.',
+    message: t`Its folio or mandate is not yours any more. Remove this order, and add it again.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import { CartTerms } from '@portal/contracts/cart/cart'
 import { limits } from '@portal/contracts/validation'
@@ -35,7 +36,7 @@ export async function addItem(db: Database, pan: string, terms: CartTerms, now: 
     if (length >= limits.entries.cartSchemes)
       throw new Refusal(
         '-326',
-        `Your cart is full: it holds ${limits.entries.cartSchemes} orders. Place these first, or remove one.`,
+        t`Your cart is full: it holds ${{ cartSchemes: limits.entries.cartSchemes }} orders. Place these first, or remove one.`,
       )
     await own.insert(cartItems).values({ id: randomUUID(), investorPan: pan, terms, addedAt: now })
   })
@@ -62,7 +63,7 @@ export async function takeItems(tx: Tx, pan: string, itemIds: readonly string[])
   if (taken.length === new Set(itemIds).size) return
   throw new Refusal(
     '-329',
-    'Some of these orders are no longer in your cart: they were placed or removed in another window. Reload the page.',
+    t`Some of these orders are no longer in your cart: they were placed or removed in another window. Reload the page.`,
   )
 }
 

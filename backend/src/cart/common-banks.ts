@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { CartTerms } from '@portal/contracts/cart/cart'
 import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import { folioOf } from '../folios/folio-reader'
@@ -35,5 +36,5 @@ async function bankOfNewFolio(platform: Platform, pan: string, newFolio: NewFoli
 export const noCommonBank = () =>
   new Refusal(
     '-327',
-    'These folios have no bank account in common, so one payment cannot pay for all of them. Remove an order, or choose another folio for it.',
+    t`These folios have no bank account in common, so one payment cannot pay for all of them. Remove an order, or choose another folio for it.`,
   )

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { cartApi, CartTerms } from '@portal/contracts/cart/cart'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { InitiateAnswer } from '@portal/contracts/orders/order'
@@ -33,7 +34,7 @@ export async function placeCart(
 async function refuseApart(platform: Platform, pan: string, orders: readonly CartTerms[]): Promise<void> {
   const newFolios = orders.filter(({ folioNo }) => folioNo === null).map(({ newFolio }) => newFolio)
   if (new Set(newFolios.map((each) => JSON.stringify(each))).size > 1)
-    throw badRequest('The orders of a cart open one new folio.')
+    throw badRequest(t`The orders of a cart open one new folio.`)
   const paid = orders.filter((order) => order.kind === 'LUMPSUM' || order.payFirstNow)
   if (paid.length > 1 && !(await banksForAll(platform, pan, paid)).length) throw noCommonBank()
 }

@@ -69,7 +69,7 @@ function loadTexts(isOdd: boolean) {
     orders.refundMessage(order, 100_00, 'It came too late'),
     payments.moneyTwiceMessage(order, 100_00),
     plans.registeredMessage(order, 'a fund', day),
-    mandates.registeredMessage(registration as RegistrationRow)(account),
+    () => mandates.registeredMessage(registration as RegistrationRow)(account),
   ]
   const answers = faqsOn(day, { minutes: 20 }).flatMap(({ questions }) => questions)
   return {
@@ -78,7 +78,7 @@ function loadTexts(isOdd: boolean) {
     texts: [
       ...answers.map(({ answer }) => answer),
       ...paragraphs.map((said) => (typeof said === 'string' ? said : said(figures))),
-      ...messages.map(({ body }) => body),
+      ...messages.map((say) => say().body),
     ],
   }
 }

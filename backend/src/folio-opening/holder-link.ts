@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { HolderRequest, holderLinkApi } from '@portal/contracts/folio-opening/create-folio'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
@@ -22,7 +23,7 @@ interface Behind {
 
 /** One answer for a link that is too old, is about a folio that was changed since, or never was. */
 const linkOver = () =>
-  new Refusal('-520', 'This link is no longer valid. Ask the first holder to send you a new one.')
+  new Refusal('-520', t`This link is no longer valid. Ask the first holder to send you a new one.`)
 
 async function behind(platform: Platform, link: string): Promise<Behind> {
   const { db, clock } = platform
@@ -73,7 +74,7 @@ export async function sendHolderCode(
   })
 }
 
-const answered = () => new Refusal('-521', 'You have already answered. There is nothing more to do.')
+const answered = () => new Refusal('-521', t`You have already answered. There is nothing more to do.`)
 
 const uniqueIdOf = ({ draftId, place, contentHash }: HolderRow) => `${draftId} ${place} ${contentHash}`
 
@@ -90,13 +91,12 @@ export async function answerHolderLink(
   await inTransaction(platform.db, async (tx) => {
     await keepAnswer(platform, tx, row, state, draft.investorId)
     const { pan, email, mobile, isInternational } = await investorById(tx, draft.investorId)
-    const holder = draft.content.applicants[row.place - 1]?.investorName ?? 'A holder'
-    await notify(
-      tx,
-      platform,
-      { pan, email, mobile: isInternational ? '' : mobile },
-      { ...saidOf(state, holder), url: './home/create-folio/review', ctaText: 'Open the new folio' },
-    )
+    const holder = draft.content.applicants[row.place - 1]?.investorName ?? ''
+    await notify(tx, platform, { pan, email, mobile: isInternational ? '' : mobile }, () => ({
+      ...saidOf(state, holder),
+      url: './home/create-folio/review',
+      ctaText: t`Open the new folio`,
+    }))
   })
   return openHolderLink(platform, answer.link)
 }
@@ -120,11 +120,11 @@ async function checkHolderCode(
 const saidOf = (state: 'confirmed' | 'refused', holder: string) =>
   state === 'confirmed'
     ? {
-        subject: `${holder} confirmed your new folio`,
-        body: `${holder} confirmed the joint folio that you are opening. You can see there what comes next.`,
+        subject: t`${holder} confirmed your new folio`,
+        body: t`${holder} confirmed the joint folio that you are opening. You can see there what comes next.`,
       }
     : {
-        subject: `${holder} refused your new folio`,
-        body: `${holder} does not want to hold this folio. Talk to each other, then change it and ask again, or continue without this holder.`,
+        subject: t`${holder} refused your new folio`,
+        body: t`${holder} does not want to hold this folio. Talk to each other, then change it and ask again, or continue without this holder.`,
         important: true,
       }

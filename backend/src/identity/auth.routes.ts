@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { authApi } from '@portal/contracts/identity/auth'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
@@ -6,6 +7,7 @@ import { Refusal } from '../platform/refusal'
 import { changePassword } from './change-password'
 import { confirmCode } from './code-confirmed'
 import { startRecovery, startWithContact } from './code-challenges'
+import { keepLanguage } from './language'
 import { investorById } from './investors'
 import { enterByLink, openLink } from './links'
 import { logIn } from './login.service'
@@ -42,12 +44,12 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
     async changePassword({ passWord: current, newPassWord: next }, context) {
       const { investor, setMessage } = context
       await changePassword(platform, investor, { current, next }, context)
-      setMessage('Success: Your password was changed.')
+      setMessage(t`Success: Your password was changed.`)
       return { changed: true as const }
     },
     async refresh({ accessToken, userId }, { deviceId, setHeader }) {
       const pair = await rotate(platform, accessToken, userId, deviceId)
-      if (!pair) throw new Refusal('-103', 'Your session has ended. Log in to continue.')
+      if (!pair) throw new Refusal('-103', t`Your session has ended. Log in to continue.`)
       setHeader('ACCESS-TOKEN', pair.sessionToken)
       return { refreshToken: pair.refreshToken, expiresInSeconds: pair.expiresInSeconds }
     },
@@ -58,6 +60,10 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
         await endFamily(tx, investor.family, 'logout')
         await platform.audit.record(tx, { event: 'identity.logout', subject: investor.id })
       })
+      return {}
+    },
+    async setLanguage({ language }, { investor }) {
+      await keepLanguage(db, investor.id, language)
       return {}
     },
     profile: async (_body, { investor }) => viewOfInvestor(db, await investorById(db, investor.id)),

@@ -1,9 +1,12 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import { formatDate, formatTime, indiaDate } from '@portal/contracts/format'
 import type { Session } from '@portal/contracts/identity/auth'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { InvestorRecord } from './investors'
+import { inLanguageOf, keepLanguageOfCall } from './language'
 import { knowsDevice } from './known-devices'
 import { knownDevices } from './schema'
 import { viewOfSession } from './session-view'
@@ -48,7 +51,8 @@ export async function beginIn(
     subject: investor.id,
     detail: { way, newDevice: !isKnown },
   })
-  if (isNews) await notifyOfNewDevice(platform, tx, investor, way)
+  await keepLanguageOfCall(tx, investor)
+  if (isNews) await inLanguageOf(tx, investor.pan, () => notifyOfNewDevice(platform, tx, investor, way))
   return startSession({ ...platform, db: tx }, investor.id, deviceId)
 }
 
@@ -61,11 +65,11 @@ async function hasDevices(tx: Tx, investorId: string): Promise<boolean> {
   return row?.has ?? false
 }
 
-const wayInWords: Record<Way, string> = {
-  password: 'your password',
-  code: 'a one-time code',
-  passkey: 'a passkey',
-}
+const wayInWords = saidTable<Way>({
+  password: msg`your password`,
+  code: msg`a one-time code`,
+  passkey: msg`a passkey`,
+})
 
 async function notifyOfNewDevice(
   { messages, clock }: Platform,
@@ -78,7 +82,7 @@ async function notifyOfNewDevice(
     channel: 'email',
     to: email,
     pan,
-    subject: 'New log-in to your account',
-    body: `Dear ${name}, somebody logged in to your Neem Mutual Fund account with ${wayInWords[way]} on a device that we had not seen before, on ${formatDate(indiaDate(at))} at ${formatTime(at)}. If this was not you, change your password and sign that device out under My Profile, Security.`,
+    subject: t`New log-in to your account`,
+    body: t`Dear ${name}, somebody logged in to your Neem Mutual Fund account with ${{ way: wayInWords[way] }} on a device that we had not seen before, on ${{ date: formatDate(indiaDate(at)) }} at ${{ time: formatTime(at) }}. If this was not you, change your password and sign that device out under My Profile, Security.`,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { and, eq } from 'drizzle-orm'
 import { helpline } from '../content/brand'
 import type { CallingInvestor } from '../platform/call-context'
@@ -33,7 +34,7 @@ export async function changePassword(
   const investor = await investorById(db, caller.id)
   const checked = await confirmPassword(platform, caller, current, visitor)
   refuseBrokenRule(next, investor)
-  if (current === next) throw new Refusal('-106', 'New password should not be same as old password')
+  if (current === next) throw new Refusal('-106', t`New password should not be same as old password`)
   await refuseEasyPassword(next, investor)
   const passwordHash = await hashPassword(next, networkOf(visitor))
   await db.transaction(async (tx) => {
@@ -51,8 +52,8 @@ export async function changePassword(
       channel: 'email',
       to: investor.email,
       pan: investor.pan,
-      subject: 'Your password was changed',
-      body: `Dear ${investor.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
+      subject: t`Your password was changed`,
+      body: t`Dear ${{ name: investor.name }}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
     })
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type { authApi } from '@portal/contracts/identity/auth'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
@@ -63,7 +64,7 @@ async function confirmRegistration(
   if (!name)
     throw new Refusal(
       '-107',
-      `We could not find this PAN in the PAN register. Check your card, or call ${helpline}.`,
+      t`We could not find this PAN in the PAN register. Check your card, or call ${helpline}.`,
     )
   const setPasswordToken = await grantPassword(
     platform,

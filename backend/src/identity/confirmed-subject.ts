@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import { formatRupees, shortNumber } from '@portal/contracts/format'
@@ -50,7 +52,7 @@ export function subjectOf(
   const requested = orders ? 'orders' : transactionId ? 'cancelling' : 'folio'
   if (!confirms.split(' or ').includes(requested) || (orders && transactionId))
     throw badRequest(
-      'A code for orders is asked for with the orders, one that cancels an order with its transactionId, any other code without.',
+      t`A code for orders is asked for with the orders, one that cancels an order with its transactionId, any other code without.`,
     )
   if (orders) return { orders }
   return transactionId ? { transactionId, ...(bankId && { bankId }) } : { folioNo: folioNumber || null }
@@ -75,17 +77,20 @@ export async function purposeOf(
   subject: Subject,
   inWords?: OrderInWords,
 ): Promise<string> {
-  const { purpose } = otpActivities[activity]
+  const purpose = textOf(otpActivities[activity].purpose)
   if ('transactionId' in subject || 'contact' in subject) return purpose
-  if ('requestId' in subject) return `to ${subject.inWords}`
+  if ('requestId' in subject) return t`to ${{ what: subject.inWords }}`
   if (!('orders' in subject)) {
-    return subject.folioNo ? `${purpose} in folio ${shortNumber(subject.folioNo)}` : purpose
+    return subject.folioNo ? t`${purpose} in folio ${{ folio: shortNumber(subject.folioNo) }}` : purpose
   }
   if (!inWords) throw new Error('a code of orders names them')
   const each = await Promise.all(subject.orders.map((order) => inWords(at, order)))
-  if (each.length === 1) return `to ${each[0]}`
+  if (each.length === 1) return t`to ${{ what: each[0] ?? '' }}`
   const amounts = subject.orders.flatMap((order) => ('amount' in order ? order.amount : []))
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const inAll = amounts.length === each.length ? ` of ${formatRupees(total)} in all` : ''
-  return `to place ${each.length} orders${inAll}: ${each.join(', ')},`
+  const list = each.join(', ')
+  const number = each.length
+  return amounts.length === number
+    ? t`to place ${number} orders of ${{ total: formatRupees(total) }} in all: ${list},`
+    : t`to place ${number} orders: ${list},`
 }

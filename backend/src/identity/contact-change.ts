@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { recoveryApi } from '@portal/contracts/identity/recovery-details'
 import { maskEmail, maskPhone } from '@portal/contracts/format'
@@ -37,7 +38,7 @@ export async function startContactChange(
   const record = await investorById(platform.db, asker.id)
   const next = contactOf(typed)
   if (isSame(record, next))
-    throw new Refusal('-661', 'This is the contact that you have. Enter another e-mail or mobile.')
+    throw new Refusal('-661', t`This is the contact that you have. Enter another e-mail or mobile.`)
   const code = { pan: asker.pan, activity: 'CONTACT' as const, asker }
   const current = await openSessionCode(platform, {
     ...code,
@@ -89,13 +90,13 @@ async function notifyBoth(
   record: InvestorRecord,
   next: PendingRegistration,
 ): Promise<void> {
-  const subject = 'Your contact details were changed'
-  const text = `one-time codes of your Neem Mutual Fund log-in now go to ${maskEmail(next.email)} and ${maskPhone(next.mobile)}. If this was not you, call ${helpline} at once.`
+  const subject = t`Your contact details were changed`
+  const text = t`one-time codes of your Neem Mutual Fund log-in now go to ${{ email: maskEmail(next.email) }} and ${{ mobile: maskPhone(next.mobile) }}. If this was not you, call ${helpline} at once.`
   const { pan, name } = record
   for (const to of new Set([record.email, next.email]))
-    await messages.send(tx, { channel: 'email', to, pan, subject, body: `Dear ${name}, ${text}` })
+    await messages.send(tx, { channel: 'email', to, pan, subject, body: t`Dear ${name}, ${text}` })
   for (const to of new Set([record.mobile, next.mobile]))
-    await messages.send(tx, { channel: 'sms', to, pan, subject, body: `Neem Mutual Fund: ${text}` })
+    await messages.send(tx, { channel: 'sms', to, pan, subject, body: t`Neem Mutual Fund: ${text}` })
 }
 
 const isSame = (record: InvestorRecord, next: PendingRegistration): boolean =>

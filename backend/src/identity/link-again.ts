@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Platform } from '../platform/module'
 import { take } from './hourly-budget'
 import { investorById } from './investors'
@@ -29,7 +30,7 @@ export async function sendLinkAgain(
     channel: 'email',
     to: investor.email,
     pan: investor.pan,
-    subject: 'Your new link',
-    body: `Dear ${investor.name}, here is the new link that you asked for. It works once, within ${linkHours} hours: ${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`,
+    subject: t`Your new link`,
+    body: t`Dear ${{ name: investor.name }}, here is the new link that you asked for. It works once, within ${linkHours} hours: ${{ publicUrl: platform.publicUrl() }}/investors/standalone/${remote}${path}#link=${token}`,
   })
 }

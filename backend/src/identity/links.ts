@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@portal/contracts/identity/auth'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { viewOfSession } from './session-view'
 import { startSession } from './sessions'
 
 /** One answer for a link that was used, is too old, was changed, or never was. */
-const linkOver = () => new Refusal('-105', 'This link has been used or has expired')
+const linkOver = () => new Refusal('-105', t`This link has been used or has expired`)
 
 export interface LinkTarget {
   /** Package name: "mfe-transact". */

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { LogIn } from '@portal/contracts/identity/sessions'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
@@ -44,7 +45,7 @@ export async function logInsOf(tx: Tx, { id, family }: CallingInvestor, deviceId
  */
 export async function endOtherSession(tx: Tx, investor: CallingInvestor, sessionId: string): Promise<void> {
   if (sessionId === investor.family)
-    throw new Refusal('-119', 'You are using this session. Sign out from the menu instead.')
+    throw new Refusal('-119', t`You are using this session. Sign out from the menu instead.`)
   const [session] = await tx
     .select({ deviceHash: sessionFamilies.deviceHash })
     .from(sessionFamilies)

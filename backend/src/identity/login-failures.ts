@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { thisDevice } from './known-devices'
@@ -104,4 +105,5 @@ export async function lock(tx: Tx, pan: string, now: Date): Promise<void> {
 }
 
 /** The same for a PAN that nobody has, which locks alike. */
-export const beforeTheLock = (left: number): string => `${triesLeft(left)} before the user ID is locked.`
+export const beforeTheLock = (left: number): string =>
+  t`${{ left: triesLeft(left) }} before the user ID is locked.`

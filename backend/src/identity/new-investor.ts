@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pseudoLanguage, words } from '@portal/contracts/words'
 import { registryPersonOf } from '../kyc-registry/kyc.service'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
@@ -25,6 +26,7 @@ export async function newInvestor(
     defaultCommunication: false,
     registered: false,
     contactChangedAt: null,
+    language: words.language === pseudoLanguage ? 'en' : words.language,
   }
 }
 

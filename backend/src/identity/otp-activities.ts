@@ -1,3 +1,5 @@
+import type { Text } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import { type FolioAction, refuseFolioAction } from '../folios/folio-permissions'
 import { folioOf } from '../folios/folio-reader'
@@ -6,7 +8,7 @@ import { badRequest } from '../platform/refusal'
 
 interface OtpActivity {
   /** In the message, so that nobody confirms one thing thinking it is another. */
-  purpose: string
+  purpose: Text
   /** session: asked for by who is logged in · firstStep: only the call that starts it opens a challenge. */
   opens: 'session' | 'codeChallenge'
   /**
@@ -19,20 +21,20 @@ interface OtpActivity {
   does?: FolioAction
 }
 
-const session = (purpose: string, does?: FolioAction): OtpActivity => ({
+const session = (purpose: Text, does?: FolioAction): OtpActivity => ({
   purpose,
   opens: 'session',
   confirms: 'folio',
   does,
 })
-const order = (purpose: string, does: FolioAction): OtpActivity => ({
+const order = (purpose: Text, does: FolioAction): OtpActivity => ({
   purpose,
   opens: 'session',
   confirms: 'orders',
   does,
 })
-const cancelling = (purpose: string): OtpActivity => ({ purpose, opens: 'session', confirms: 'cancelling' })
-const codeChallenge = (purpose: string): OtpActivity => ({
+const cancelling = (purpose: Text): OtpActivity => ({ purpose, opens: 'session', confirms: 'cancelling' })
+const codeChallenge = (purpose: Text): OtpActivity => ({
   purpose,
   opens: 'codeChallenge',
   confirms: 'folio',
@@ -40,48 +42,48 @@ const codeChallenge = (purpose: string): OtpActivity => ({
 
 /** Everything that a one-time code confirms (S9.037, S9.038). */
 export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
-  REGISTRATION: codeChallenge('to register'),
-  FORGOT_PASSWORD: codeChallenge('to set a new password'),
-  FORGOT_MPIN: codeChallenge('to set a new MPIN'),
-  UNLOCK: codeChallenge('to unlock your user ID'),
-  LOGIN: codeChallenge('to log in'),
-  USER_INFO: codeChallenge('to open your details'),
-  QUICK_INVEST: codeChallenge('to invest without logging in'),
-  CONTACT: { ...session('to change your contact details'), confirms: 'contact' },
-  NEW_FOLIO: session('to open a new folio'),
-  SERVICE_REQUEST: session('for your service request', 'update'),
-  LUMPSUM: order('for your purchase', 'purchase'),
-  LUMPSUM_OTM: session('for your purchase by mandate', 'purchase'),
-  SIP: order('for your new SIP', 'plan'),
-  SIP_OTM: session('for your new SIP by mandate', 'plan'),
-  SIP_PAUSE: order('to pause your SIP', 'plan'),
+  REGISTRATION: codeChallenge(msg`to register`),
+  FORGOT_PASSWORD: codeChallenge(msg`to set a new password`),
+  FORGOT_MPIN: codeChallenge(msg`to set a new MPIN`),
+  UNLOCK: codeChallenge(msg`to unlock your user ID`),
+  LOGIN: codeChallenge(msg`to log in`),
+  USER_INFO: codeChallenge(msg`to open your details`),
+  QUICK_INVEST: codeChallenge(msg`to invest without logging in`),
+  CONTACT: { ...session(msg`to change your contact details`), confirms: 'contact' },
+  NEW_FOLIO: session(msg`to open a new folio`),
+  SERVICE_REQUEST: session(msg`for your service request`, 'update'),
+  LUMPSUM: order(msg`for your purchase`, 'purchase'),
+  LUMPSUM_OTM: session(msg`for your purchase by mandate`, 'purchase'),
+  SIP: order(msg`for your new SIP`, 'plan'),
+  SIP_OTM: session(msg`for your new SIP by mandate`, 'plan'),
+  SIP_PAUSE: order(msg`to pause your SIP`, 'plan'),
   SIP_CANCEL: {
-    ...cancelling('to cancel your order for a systematic plan'),
+    ...cancelling(msg`to cancel your order for a systematic plan`),
     confirms: 'orders or cancelling',
     does: 'plan',
   },
-  SIP_MODIFICATION: order('to change your SIP', 'plan'),
-  SWP: order('for your new SWP', 'plan'),
-  SWP_CANCEL: order('to cancel your SWP', 'plan'),
-  SWP_MODIFICATION: order('to change your SWP', 'plan'),
-  STP: order('for your new STP', 'plan'),
-  STP_CANCEL: order('to cancel your STP', 'plan'),
-  STP_MODIFICATION: order('to change your STP', 'plan'),
-  SWITCH: order('for your switch', 'switch'),
-  REDEEM: order('for your redemption', 'redeem'),
-  INSTA_REDEEM: order('for your instant redemption', 'redeem'),
-  CHANGE_DIVIDEND: order('to change your IDCW option', 'switch'),
-  UNCLAIMED: cancelling('to be paid an unclaimed amount'),
-  CANCEL_REDEEM: cancelling('to cancel your redemption'),
-  CANCEL_SWITCH: cancelling('to cancel your switch'),
-  CANCEL_MANDATE: cancelling('to end your mandate'),
-  MODIFY_MANDATE: cancelling('to pause or resume your mandate'),
+  SIP_MODIFICATION: order(msg`to change your SIP`, 'plan'),
+  SWP: order(msg`for your new SWP`, 'plan'),
+  SWP_CANCEL: order(msg`to cancel your SWP`, 'plan'),
+  SWP_MODIFICATION: order(msg`to change your SWP`, 'plan'),
+  STP: order(msg`for your new STP`, 'plan'),
+  STP_CANCEL: order(msg`to cancel your STP`, 'plan'),
+  STP_MODIFICATION: order(msg`to change your STP`, 'plan'),
+  SWITCH: order(msg`for your switch`, 'switch'),
+  REDEEM: order(msg`for your redemption`, 'redeem'),
+  INSTA_REDEEM: order(msg`for your instant redemption`, 'redeem'),
+  CHANGE_DIVIDEND: order(msg`to change your IDCW option`, 'switch'),
+  UNCLAIMED: cancelling(msg`to be paid an unclaimed amount`),
+  CANCEL_REDEEM: cancelling(msg`to cancel your redemption`),
+  CANCEL_SWITCH: cancelling(msg`to cancel your switch`),
+  CANCEL_MANDATE: cancelling(msg`to end your mandate`),
+  MODIFY_MANDATE: cancelling(msg`to pause or resume your mandate`),
 }
 
 /** A session must not open the challenges of registration, recovery and unlock: those answer alike for every PAN. */
 export function refuseCodeChallenge(activity: ActivityType): void {
   if (otpActivities[activity].opens === 'session') return
-  throw badRequest('A code for this is asked for by its own first step.')
+  throw badRequest(t`A code for this is asked for by its own first step.`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import { formatTime } from '@portal/contracts/format'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -39,9 +40,9 @@ async function validate(
   const challenge = await lockChallenge(tx, typed.reference)
   if (!challenge || challenge.validatedAt || !belongs(challenge, typed.by)) return notFound()
   if (challenge.attemptsLeft === 0)
-    return new Refusal('-109', 'Maximum attempts exceeded: Start again for a new code.')
+    return new Refusal('-109', t`Maximum attempts exceeded: Start again for a new code.`)
   const now = platform.clock.now()
-  if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
+  if (challenge.expiresAt <= now) return new Refusal('-111', t`Code expired: Ask for a new code.`)
   const { wrong, right, codes } = budgetsOf(challenge, typed.by)
   // Before the code is looked at: whether it is right is not told to whoever has guessed too often.
   const wait = await waitFor(tx, now, [...wrong, ...right])
@@ -85,7 +86,7 @@ function tooManyChecks(now: Date, wait: number): Refusal {
   const again = Math.ceil((now.getTime() + wait * 1000) / minute) * minute
   return new Refusal(
     '-110',
-    `Too many codes were checked for this PAN. You can try again from ${formatTime(again)}.`,
+    t`Too many codes were checked for this PAN. You can try again from ${{ again: formatTime(again) }}.`,
   )
 }
 
@@ -111,7 +112,7 @@ export interface CodeUse {
   subject: Subject
 }
 
-const needsNewCode = () => new Refusal('-113', 'Confirm this with a new one-time code.')
+const needsNewCode = () => new Refusal('-113', t`Confirm this with a new one-time code.`)
 
 /**
  * Counts a wrong code that comes with what it should confirm, as at the check: otherwise tries would be free there.

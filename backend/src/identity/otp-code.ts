@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/contracts/words/macros'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../platform/keys'
 import type { Platform } from '../platform/module'
@@ -29,12 +30,15 @@ export async function freshCode({ config, keys }: Pick<Platform, 'config' | 'key
 }
 
 /** "4 tries left": told before the last one, so that nobody is locked out by surprise. */
-export const triesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left`
+export const triesLeft = (left: number): string =>
+  t`${plural(left, { one: '# try left', other: '# tries left' })}`
 
 export function wrongCode(attemptsLeft: number): Refusal {
   const rest =
-    attemptsLeft === 0 ? 'No tries left. Start again for a new code.' : `${triesLeft(attemptsLeft)}.`
-  return new Refusal('-108', `Invalid OTP: That code is not right. ${rest}`)
+    attemptsLeft === 0
+      ? t`No tries left. Start again for a new code.`
+      : t`${{ left: triesLeft(attemptsLeft) }}.`
+  return new Refusal('-108', t`Invalid OTP: That code is not right. ${rest}`)
 }
 
 export function sameHash(one: string, other: string): boolean {

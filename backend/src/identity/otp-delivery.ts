@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Tx } from '../platform/database'
 import type { Message } from '../platform/messages'
 import type { Platform } from '../platform/module'
@@ -49,7 +50,7 @@ function messageOf(
     pan,
     otp: digits,
     prefix,
-    subject: 'Your one-time code for Neem Mutual Fund',
-    body: `${prefix}-${digits} is your one-time code ${purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Do not share it with anyone; we never ask for it.`,
+    subject: t`Your one-time code for Neem Mutual Fund`,
+    body: t`${prefix}-${digits} is your one-time code ${purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Do not share it with anyone; we never ask for it.`,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
 import { maskName } from '@portal/contracts/format'
 import { folioOf } from '../folios/folio-reader'
@@ -35,7 +36,7 @@ export async function codesForHolders(
     if (!person)
       throw new Refusal(
         '-114',
-        'We have no contact details of one holder, so we cannot send a code. Give them under Joint holders in service requests.',
+        t`We have no contact details of one holder, so we cannot send a code. Give them under Joint holders in service requests.`,
       )
     people.push(person)
   }

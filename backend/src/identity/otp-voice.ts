@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { otpLimits } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -35,8 +36,8 @@ export const callWithCode: OutboxHandler = async ({ payload }, { db, clock, mess
       channel: 'voice',
       to: challenge.mobile,
       pan: challenge.pan,
-      subject: 'Your one-time code by telephone',
-      body: `Your one-time code ${challenge.purpose} at Neem Mutual Fund is ${[...digits].join(' ')}. I repeat: ${[...digits].join(' ')}.`,
+      subject: t`Your one-time code by telephone`,
+      body: t`Your one-time code ${{ purpose: challenge.purpose }} at Neem Mutual Fund is ${{ digits: [...digits].join(' ') }}. I repeat: ${{ digits: [...digits].join(' ') }}.`,
       otp: digits,
       prefix,
     })

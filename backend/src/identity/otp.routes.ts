@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { type ActivityType, otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
@@ -74,7 +75,9 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
           subject,
           inWords: beforeCode.inWords,
         })
-        setMessage(`We sent you a one-time code. It is valid for ${platform.config.otp.minutes} minutes.`)
+        setMessage(
+          t`We sent you a one-time code. It is valid for ${{ minutes: platform.config.otp.minutes }} minutes.`,
+        )
         return challenge
       },
       async generateMultiUser({ activityType: activity, ...about }, { investor }) {
@@ -82,7 +85,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode
         const subject = subjectOf(activity, about)
         // The holders of one folio have no say in another.
         if (foliosIn(subject).some((folio) => folio !== about.folioNumber))
-          throw badRequest('Codes for the holders of a folio are asked for with orders in that folio only.')
+          throw badRequest(t`Codes for the holders of a folio are asked for with orders in that folio only.`)
         await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
         await check(investor, activity, subject)
         const code = { activity, subject, inWords: beforeCode.inWords }

@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type { ActivityType, OtpChallenge } from '@portal/contracts/identity/otp'
 import { eq } from 'drizzle-orm'
@@ -96,7 +98,7 @@ export async function openCodeChallenge(
     ...code,
     openedIn: placeOfDevice(visitor),
     own,
-    purpose: () => only?.purpose ?? otpActivities[code.activity].purpose,
+    purpose: () => only?.purpose ?? textOf(otpActivities[code.activity].purpose),
     confirms: only?.confirms ?? null,
     registration,
   })
@@ -158,7 +160,7 @@ export async function resendCode(
     const challenge = await lockChallenge(tx, reference)
     if (!challenge || challenge.activity !== activity || challenge.validatedAt) throw notFound()
     if (challenge.resendsLeft === 0 || isOver(challenge, platform.clock.now()))
-      throw new Refusal('-112', 'We cannot send this code again. Start again for a new one.')
+      throw new Refusal('-112', t`We cannot send this code again. Start again for a new one.`)
     const waited = (platform.clock.now().getTime() - challenge.sentAt.getTime()) / 1000
     if (waited < otpLimits.resendSeconds) throw tooMany(otpLimits.resendSeconds - waited)
     if (!challenge.own) await takeOrRefuse(platform, tx, codesToContact(challenge.registration))

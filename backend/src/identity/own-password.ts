@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
@@ -30,10 +31,10 @@ export async function confirmPassword(
   throw verdict === 'locked'
     ? new Refusal(
         '-104',
-        'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',
+        t`Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.`,
       )
     : wrongPassword(` ${beforeTheLock(left)}`)
 }
 
 export const wrongPassword = (rest = '') =>
-  new Refusal('-101', `The current password is not right. Enter it again.${rest}`)
+  new Refusal('-101', t`The current password is not right. Enter it again.${rest}`)

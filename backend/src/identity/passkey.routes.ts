@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { passkeyApi } from '@portal/contracts/identity/passkey'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
@@ -32,7 +33,7 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform): void
     list: async (_body, { investor }) => ({ passkeys: await passkeysOf(platform, investor.id) }),
     async remove({ passkeyId }, { investor, setMessage }) {
       await removePasskey(platform, investor, passkeyId)
-      setMessage('Success: That passkey is removed.')
+      setMessage(t`Success: That passkey is removed.`)
       return {}
     },
   })

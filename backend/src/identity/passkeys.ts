@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/contracts/catalogue'
 import type { Session } from '@portal/contracts/identity/auth'
@@ -92,7 +93,7 @@ export async function takeChallenge(
 }
 
 export const notTaken = () =>
-  new Refusal('-664', 'We could not check your passkey. Try again, or log in with your password.')
+  new Refusal('-664', t`We could not check your passkey. Try again, or log in with your password.`)
 
 /** Holds the investor's place for one more passkey until the transaction ends. Throws refusal -665 where there is none. */
 async function holdPlace(tx: Tx, investorId: string): Promise<void> {
@@ -102,7 +103,10 @@ async function holdPlace(tx: Tx, investorId: string): Promise<void> {
 
 function refuseMore(rows: readonly Row[]): void {
   if (rows.length >= limits.kept.passkeys)
-    throw new Refusal('-665', `You have ${rows.length} passkeys. Remove one before you add another.`)
+    throw new Refusal(
+      '-665',
+      t`You have ${{ rows: rows.length }} passkeys. Remove one before you add another.`,
+    )
 }
 
 /**
@@ -169,8 +173,8 @@ export async function keepPasskey(
       channel: 'email',
       to: email,
       pan,
-      subject: 'A passkey was added',
-      body: `Dear ${name}, a passkey was added to your Neem Mutual Fund log-in on ${label}. If this was not you, remove it under My Profile, Security, and change your password.`,
+      subject: t`A passkey was added`,
+      body: t`Dear ${name}, a passkey was added to your Neem Mutual Fund log-in on ${label}. If this was not you, remove it under My Profile, Security, and change your password.`,
     })
   })
   return viewOf(row)

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { validatePassword } from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
 import { isEasyToGuess } from './password-strength'
@@ -21,7 +22,7 @@ export async function refuseEasyPassword(password: string, owner: PasswordOwner)
   const holds = (own: string) => own !== '' && password.toLowerCase().includes(own.toLowerCase())
   const { pan, mobile } = owner
   if (holds(pan) || holds(mobile) || (await isEasyToGuess(password, wordsOf(owner))))
-    throw new Refusal('-106', 'This password is too easy to guess. Choose another.')
+    throw new Refusal('-106', t`This password is too easy to guess. Choose another.`)
 }
 
 /** What somebody who knows the owner would try: names, alone, in pairs and with an initial, and the e-mail. */

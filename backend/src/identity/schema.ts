@@ -1,3 +1,4 @@
+import type { ChosenLanguage } from '@portal/contracts/words'
 import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import {
@@ -36,6 +37,8 @@ export const investors = pgTable('investors', {
   registered: boolean('registered').notNull(),
   /** When e-mail or mobile became another one: no bank account is added for some days after it. */
   contactChangedAt: moment('contact_changed_at'),
+  /** What messages are written in; the one in which the investor last logged in, or chose. */
+  language: text('language').$type<ChosenLanguage>().notNull().default('en'),
 })
 
 export const credentials = pgTable('credentials', {

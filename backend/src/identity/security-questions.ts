@@ -1,3 +1,5 @@
+import { type Text, textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type { SecurityAnswer, SecurityQuestion } from '@portal/contracts/identity/recovery-details'
 import { and, eq, lt, sql } from 'drizzle-orm'
@@ -12,18 +14,20 @@ import { accessGrants, securityAnswers } from './schema'
 import { networkOf, type Visitor } from './visitor'
 
 /** What somebody knows of themselves and others do not find on a page of theirs. */
-const securityQuestions: readonly SecurityQuestion[] = [
-  { questionId: 'TEACHER', text: 'What was the name of your first teacher?' },
-  { questionId: 'STREET', text: 'In which street did you live as a child?' },
-  { questionId: 'NEIGHBOUR', text: 'What was the name of your first neighbour?' },
-  { questionId: 'JOB', text: 'In which town was your first job?' },
-  { questionId: 'BOOK', text: 'Which book did you first read to the end?' },
+const securityQuestions: readonly { questionId: string; text: Text }[] = [
+  { questionId: 'TEACHER', text: msg`What was the name of your first teacher?` },
+  { questionId: 'STREET', text: msg`In which street did you live as a child?` },
+  { questionId: 'NEIGHBOUR', text: msg`What was the name of your first neighbour?` },
+  { questionId: 'JOB', text: msg`In which town was your first job?` },
+  { questionId: 'BOOK', text: msg`Which book did you first read to the end?` },
 ]
 
 const mostWrong = 5
 
 export const questionsOf = ({ config }: Pick<Platform, 'config'>): readonly SecurityQuestion[] =>
-  config.securityQuestions ? securityQuestions : []
+  config.securityQuestions
+    ? securityQuestions.map(({ questionId, text }) => ({ questionId, text: textOf(text) }))
+    : []
 
 /** An answer is the same in capitals, with other spaces and with a full stop. */
 const plain = (answer: string): string =>
@@ -42,7 +46,7 @@ export async function hashesOf(
   const requested = questionsOf(platform).map(({ questionId }) => questionId)
   const ids = new Set(answers.map(({ questionId }) => questionId))
   if (ids.size < answers.length || answers.some(({ questionId }) => !requested.includes(questionId)))
-    throw new Refusal('-657', 'Choose two different questions from the list.')
+    throw new Refusal('-657', t`Choose two different questions from the list.`)
   const hashes: Record<string, string> = {}
   for (const { questionId, answer } of answers)
     hashes[questionId] = await hashPassword(plain(answer), networkOf(visitor))
@@ -132,8 +136,10 @@ async function checkAnswer(
     event: 'identity.answer.refused',
     ...(investor && { subject: investor.id }),
   })
-  const rest = left ? `Try again: ${triesLeft(left)}.` : 'No tries left. Start again for a new code.'
-  throw new Refusal('-658', `That is not the answer you gave. ${rest}`)
+  const rest = left
+    ? t`Try again: ${{ left: triesLeft(left) }}.`
+    : t`No tries left. Start again for a new code.`
+  throw new Refusal('-658', t`That is not the answer you gave. ${rest}`)
 }
 
 /** Throws refusal -660 for a recovery whose question is not answered yet. */
@@ -141,5 +147,5 @@ export async function refuseUnanswered(platform: Platform, grant: Grant): Promis
   if (grant.purpose !== 'FORGOT_PASSWORD' || grant.answered) return
   const investor = await investorByPan(platform.db, grant.pan)
   const { question } = await questionFor(platform, investor?.id)
-  if (question) throw new Refusal('-660', 'Answer your security question before you set a password.')
+  if (question) throw new Refusal('-660', t`Answer your security question before you set a password.`)
 }

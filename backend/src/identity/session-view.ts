@@ -40,6 +40,7 @@ export function investorView(investor: InvestorRecord, { hasFolios, kyc }: Regis
     registered: investor.registered,
     hasInvestments: hasFolios,
     defaultCommunication: investor.defaultCommunication,
+    language: investor.language,
     kycStatus: kycFrom(kyc).status,
   }
 }

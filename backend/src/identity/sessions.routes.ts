@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { sessionsApi } from '@portal/contracts/identity/sessions'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../platform/database'
@@ -23,7 +24,7 @@ export function registerSessions(app: FastifyInstance, platform: Platform): void
           detail: { elsewhere: true },
         })
       })
-      setMessage('Success: That device is signed out.')
+      setMessage(t`Success: That device is signed out.`)
       return {}
     },
   })

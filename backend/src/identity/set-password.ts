@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { eq } from 'drizzle-orm'
 import { helpline } from '../content/brand'
@@ -84,7 +85,7 @@ async function refuseCurrentPassword(
 ): Promise<void> {
   const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
   if (credential && (await isPassword(password, credential.passwordHash, address))) {
-    throw new Refusal('-106', 'New password should not be same as old password')
+    throw new Refusal('-106', t`New password should not be same as old password`)
   }
 }
 
@@ -99,9 +100,9 @@ async function notifyOwner(
     channel: 'email',
     to: owner.email,
     pan: owner.pan,
-    subject: registered ? 'Welcome to Neem Mutual Fund' : 'Your password was changed',
+    subject: registered ? t`Welcome to Neem Mutual Fund` : t`Your password was changed`,
     body: registered
-      ? `Dear ${owner.name}, your registration is complete. Log in with your PAN and the password that you chose.`
-      : `Dear ${owner.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
+      ? t`Dear ${{ name: owner.name }}, your registration is complete. Log in with your PAN and the password that you chose.`
+      : t`Dear ${{ name: owner.name }}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { Decimal } from 'decimal.js'
 import { formatDate } from '@portal/contracts/format'
 import { isBusinessDay } from '../calendar/business-day'
@@ -32,23 +33,27 @@ export async function declareIncome(platform: Platform, declared: Declaration): 
   const plans = ofScheme.filter(({ option }) => option !== 'G')
   refuseAmount(plans, rupeesPerUnit)
   if (recordDate < today || !isBusinessDay(recordDate))
-    throw conflict('Choose a business day from today on as the record date.')
+    throw conflict(t`Choose a business day from today on as the record date.`)
   await inTransaction(db, async (tx) => {
     await waitForPublishers(tx)
     // Whoever dealt at the NAV of a day did not know of what falls out of it.
     const codes = plans.map(({ code }) => code)
     if (await isPricedFrom(tx, codes, recordDate))
-      throw conflict('The NAV of that day is out already. Choose a later record date.')
+      throw conflict(t`The NAV of that day is out already. Choose a later record date.`)
     const rows = codes.map((planCode) => ({ planCode, recordDate, rupeesPerUnit, declaredAt: clock.now() }))
     if ((await writeDistributions(tx, rows)) < rows.length)
-      throw conflict(`${plans[0]?.scheme.name} distributes on ${formatDate(recordDate)} already.`)
+      throw conflict(
+        t`${{ name: plans[0]?.scheme.name ?? '' }} distributes on ${{ recordDate: formatDate(recordDate) }} already.`,
+      )
     await audit.record(tx, { event: 'income.declared', detail: { schemeCode, rupeesPerUnit, recordDate } })
   })
 }
 
 function refuseAmount(plans: readonly SchemePlanFacts[], rupeesPerUnit: string): void {
-  if (!plans.length) throw badRequest('The scheme has no IDCW option.')
+  if (!plans.length) throw badRequest(t`The scheme has no IDCW option.`)
   const most = Decimal.min(...plans.map(({ nav }) => nav)).times(lessThan)
   if (new Decimal(rupeesPerUnit).lte(0) || most.lte(rupeesPerUnit))
-    throw badRequest(`Choose more than zero and less than half of the NAV, ₹${most.toFixed(4)} a unit.`)
+    throw badRequest(
+      t`Choose more than zero and less than half of the NAV, ₹${{ toFixed: most.toFixed(4) }} a unit.`,
+    )
 }

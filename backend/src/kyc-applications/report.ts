@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { investorByPan } from '../identity/investors'
 import { kycOf, type KycStatus, setKycStatus } from '../kyc-registry/kyc.service'
 import { notify, type MessageContent } from '../notifications/notify'
@@ -24,18 +25,18 @@ function transitionOf(
   return news === 'FAILED' && before === 'Under Process' ? 'Rejected' : undefined
 }
 
-const page = { url: `.${href(routes.kycApplicant)}`, ctaText: 'See your KYC' }
+const page = () => ({ url: `.${href(routes.kycApplicant)}`, ctaText: t`See your KYC` })
 
-/** What an investor is told where a KYC came to a point; nothing of a draft. */
-function wordsOn(news: Application['state'], reason: string | null): MessageContent | undefined {
-  if (news === 'DRAFT') return undefined
-  if (news === 'DONE') return { ...page, subject: 'Your KYC is complete', body: message('kycVerified') }
-  if (news === 'PENDING') return { ...page, subject: 'We have your KYC', body: message('kycInProcess') }
-  const why = reason ? `${reason} ` : ''
+/** What an investor is told where a KYC came to a point; of a draft, nothing. */
+function wordsOn(news: Exclude<Application['state'], 'DRAFT'>, reason: string | null): MessageContent {
+  if (news === 'DONE') return { ...page(), subject: t`Your KYC is complete`, body: message('kycVerified') }
+  if (news === 'PENDING') return { ...page(), subject: t`We have your KYC`, body: message('kycInProcess') }
   return {
-    ...page,
-    subject: 'Your KYC could not be completed',
-    body: `${why}Do it again on the portal; it usually takes 10 minutes.`,
+    ...page(),
+    subject: t`Your KYC could not be completed`,
+    body: reason
+      ? t`${reason} Do it again on the portal; it usually takes 10 minutes.`
+      : t`Do it again on the portal; it usually takes 10 minutes.`,
     important: true,
   }
 }
@@ -103,6 +104,6 @@ async function apply(
   })
   if (!investor) return
   const { email, mobile, countryCode } = investor
-  const said = wordsOn(news, reason)
-  if (said) await notify(tx, platform, { pan, email, mobile: `${countryCode}${mobile}` }, said)
+  if (news === 'DRAFT') return
+  await notify(tx, platform, { pan, email, mobile: `${countryCode}${mobile}` }, () => wordsOn(news, reason))
 }

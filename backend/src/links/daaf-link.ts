@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatUnits, indiaDate, shortNumber } from '@portal/contracts/format'
@@ -45,17 +46,12 @@ export async function proposeSwitch(
   const expiresAt = new Date(clock.now().getTime() + openDays * 86_400_000)
   await db.transaction(async (tx) => {
     await tx.insert(daafProposals).values({ id, pan, ...proposed, expiresAt })
-    await notify(
-      tx,
-      platform,
-      { pan, email, mobile },
-      {
-        subject: 'A switch for your asset allocation',
-        body: `Folio ${shortNumber(proposed.folioNo)}: we propose to move ${formatUnits(proposed.units)} units of ${from} to ${to}. It is open until ${formatDate(indiaDate(expiresAt))}. Nothing happens unless you accept it.`,
-        url: `.${href(routes.daaf, { link: id })}`,
-        ctaText: 'See the proposal',
-      },
-    )
+    await notify(tx, platform, { pan, email, mobile }, () => ({
+      subject: t`A switch for your asset allocation`,
+      body: t`Folio ${{ folio: shortNumber(proposed.folioNo) }}: we propose to move ${{ units: formatUnits(proposed.units) }} units of ${from} to ${to}. It is open until ${{ day: formatDate(indiaDate(expiresAt)) }}. Nothing happens unless you accept it.`,
+      url: `.${href(routes.daaf, { link: id })}`,
+      ctaText: t`See the proposal`,
+    }))
   })
   return id
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { FeatureAccess } from '@portal/contracts/identity/feature-access'
 import { mayCreateEMandate } from '@portal/contracts/validation'
 import { helpline } from '../content/brand'
@@ -19,7 +20,7 @@ export async function refuseUnlisted(tx: Tx, pan: string): Promise<void> {
   if (mayCreateEMandate(await accessListFor(tx, pan), pan)) return
   throw new Refusal(
     '-600',
-    `You cannot register a mandate online yet. Call ${helpline}: we register it with you.`,
+    t`You cannot register a mandate online yet. Call ${helpline}: we register it with you.`,
   )
 }
 

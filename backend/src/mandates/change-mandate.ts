@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { mandateApi } from '@portal/contracts/mandates/mandate'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
@@ -47,7 +48,7 @@ async function apply(
   if (isOver || !(await changeMandate(tx, mandate, events[change], { cause: 'investor', at })))
     throw new Refusal(
       '-608',
-      'This mandate cannot be changed so any more. Reload the page to see how it stands.',
+      t`This mandate cannot be changed so any more. Reload the page to see how it stands.`,
     )
   await platform.audit.record(tx, { event: `mandate.${events[change]}`, detail: { umrn } })
   await queueBankNotification(tx, platform, umrn)

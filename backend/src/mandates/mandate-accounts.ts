@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { MandateAccount, MandateKind } from '@portal/contracts/mandates/mandate'
 import { formatDate, mandateAnswerText } from '@portal/contracts/format'
 import { message } from '@portal/contracts/catalogue'
@@ -67,13 +68,16 @@ async function factsOf(tx: Tx, platform: Platform, pan: string): Promise<Account
 function accountRefusal(facts: AccountFacts, kind: MandateKind, amends: boolean): Refusal | undefined {
   const { account, today, registrations } = facts
   if (account.usableFrom > today)
-    return new Refusal('-606', `You can use this account from ${formatDate(account.usableFrom)}.`)
+    return new Refusal(
+      '-606',
+      t`You can use this account from ${{ usableFrom: formatDate(account.usableFrom) }}.`,
+    )
   if (!isOffered(facts, kind)) return new Refusal('-601', message('mandateUnavailable'))
   const pending = registrations.find((each) => each.state === 'approved' && each.kind === kind)
   if (pending?.expectedOn)
     return new Refusal(
       '-604',
-      `Your bank is registering a mandate of this kind. ${mandateAnswerText(pending.expectedOn)}`,
+      t`Your bank is registering a mandate of this kind. ${{ expectedOn: mandateAnswerText(pending.expectedOn) }}`,
     )
   return !amends && isAtMaximum(facts, kind) ? new Refusal('-602', mandateAtMaximum()) : undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatRupees } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import { banksOf } from '../folios/folio-reader'
@@ -18,12 +19,14 @@ export async function mandateForDebit(
   date: string,
 ): Promise<{ account: DebitAccount } | { refused: string }> {
   const [mandate] = await tx.select().from(mandates).where(eq(mandates.umrn, umrn))
-  if (mandate?.state !== 'ACTIVE') return { refused: 'The mandate is not active.' }
+  if (mandate?.state !== 'ACTIVE') return { refused: t`The mandate is not active.` }
   if (date < mandate.validFrom || date > mandate.validTill)
-    return { refused: 'The mandate is not valid on the day of the debit.' }
+    return { refused: t`The mandate is not valid on the day of the debit.` }
   if (amount > mandate.limitPaise)
-    return { refused: `The amount is more than the mandate allows (${formatRupees(mandate.limitPaise)}).` }
+    return {
+      refused: t`The amount is more than the mandate allows (${{ limitPaise: formatRupees(mandate.limitPaise) }}).`,
+    }
   const account = (await banksOf(tx, mandate.pan)).find(({ bankId }) => bankId === mandate.bankId)
-  if (!account) return { refused: 'The account of the mandate is not known any more.' }
+  if (!account) return { refused: t`The account of the mandate is not known any more.` }
   return { account: { accountNumber: account.accountNumber, ifsc: account.ifsc } }
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatRupeesRounded, mandateAnswerText, shortNumber } from '@portal/contracts/format'
 import { helpline } from '../content/brand'
@@ -27,41 +28,42 @@ export async function notifyOwner(
   const { bankName, accountNumber } = account
   const { email, mobile } = owner
   const recipient = { pan, email: email ?? '', mobile: mobile ?? '' }
-  await notify(tx, platform, recipient, message({ bankName, accountLast4: accountNumber.slice(-4) }))
+  await notify(tx, platform, recipient, () => message({ bankName, accountLast4: accountNumber.slice(-4) }))
 }
 
-const page = { url: `.${href(routes.eMandate)}`, ctaText: 'See your mandates' }
+const page = () => ({ url: `.${href(routes.eMandate)}`, ctaText: t`See your mandates` })
 const named = ({ bankName, accountLast4 }: Account) => `${bankName} ${shortNumber(accountLast4)}`
 const termsOf = ({ limitPaise, validFrom, validTill }: RegistrationRow) =>
-  `up to ${formatRupeesRounded(limitPaise)} in one debit, from ${formatDate(validFrom)} to ${formatDate(validTill)}`
+  t`up to ${{ most: formatRupeesRounded(limitPaise) }} in one debit, from ${{ from: formatDate(validFrom) }} to ${{ till: formatDate(validTill) }}`
 
 /** Said when the investor has approved it, and the bank has it. */
 export const approvedMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
-    subject: `Your bank has your mandate on ${named(account)}`,
-    body: `Registration ${row.number}: ${termsOf(row)}. ${mandateAnswerText(row.expectedOn ?? '')}`,
-    ...page,
+    subject: t`Your bank has your mandate on ${{ account: named(account) }}`,
+    body: t`Registration ${{ number: row.number }}: ${{ terms: termsOf(row) }}. ${{ answer: mandateAnswerText(row.expectedOn ?? '') }}`,
+    ...page(),
   })
 
-const noticeBefore = `We tell you ${serviceTerms.debitNoticeHours} hours before each debit.`
+const noticeBefore = () =>
+  t`We tell you ${{ debitNoticeHours: serviceTerms.debitNoticeHours }} hours before each debit.`
 
 /** Said when the bank has registered it. */
 export const registeredMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
-    subject: `Your mandate on ${named(account)} is active`,
-    body: `UMRN ${row.umrn ?? ''}: ${termsOf(row)}. ${noticeBefore} You can pause or end the mandate at any time.`,
-    ...page,
+    subject: t`Your mandate on ${{ account: named(account) }} is active`,
+    body: t`UMRN ${{ umrn: row.umrn ?? '' }}: ${{ terms: termsOf(row) }}. ${{ notice: noticeBefore() }} You can pause or end the mandate at any time.`,
+    ...page(),
   })
 
 /** Said when the bank refused it. */
 export const refusedMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
-    subject: `Your bank did not register your mandate on ${named(account)}`,
-    body: `Registration ${row.number}: ${row.reason ?? ''} Nothing was debited. You can try again.`,
-    ...page,
+    subject: t`Your bank did not register your mandate on ${{ account: named(account) }}`,
+    body: t`Registration ${{ number: row.number }}: ${{ reason: row.reason ?? '' }} Nothing was debited. You can try again.`,
+    ...page(),
     important: true,
   })
 
@@ -69,39 +71,47 @@ export const refusedMessage =
 export const endingMessage =
   ({ umrn, validTill }: MandateRow): Message =>
   (account) => ({
-    subject: `Your mandate on ${named(account)} ends on ${formatDate(validTill)}`,
-    body: `UMRN ${umrn}: SIPs that it pays fail after that day. Renew it in a few minutes.`,
+    subject: t`Your mandate on ${{ account: named(account) }} ends on ${{ till: formatDate(validTill) }}`,
+    body: t`UMRN ${umrn}: SIPs that it pays fail after that day. Renew it in a few minutes.`,
     url: `.${href(routes.renewMandateList)}`,
-    ctaText: 'Renew your mandate',
+    ctaText: t`Renew your mandate`,
     important: true,
   })
-
-const changes = {
-  pause: ['is paused', 'Nothing is debited until you resume it.'],
-  resume: ['is active again', noticeBefore],
-  revoke: ['has ended', 'Nothing is debited any more. SIPs that it paid need another mandate.'],
-} as const
 
 /** Said when the investor changed it. */
 export const changedMessage =
   ({ umrn }: MandateRow, change: keyof typeof changes): Message =>
-  (account) => ({
-    subject: `Your mandate on ${named(account)} ${changes[change][0]}`,
-    body: `UMRN ${umrn}: ${changes[change][1]} If this was not you, call ${helpline}.`,
-    ...page,
-  })
+  (account) => {
+    const { subject, next } = changes[change](named(account))
+    return { subject, body: t`UMRN ${umrn}: ${next} If this was not you, call ${helpline}.`, ...page() }
+  }
+
+const changes = {
+  pause: (mandate: string) => ({
+    subject: t`Your mandate on ${mandate} is paused`,
+    next: t`Nothing is debited until you resume it.`,
+  }),
+  resume: (mandate: string) => ({
+    subject: t`Your mandate on ${mandate} is active again`,
+    next: noticeBefore(),
+  }),
+  revoke: (mandate: string) => ({
+    subject: t`Your mandate on ${mandate} has ended`,
+    next: t`Nothing is debited any more. SIPs that it paid need another mandate.`,
+  }),
+}
 
 /** Sent again on request. */
 export const confirmationMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
-    subject: `Your mandate request ${row.number}`,
-    body: `${named(account)}: ${termsOf(row)}. ${statusText(row)}`,
-    ...page,
+    subject: t`Your mandate request ${{ number: row.number }}`,
+    body: t`${{ account: named(account) }}: ${{ terms: termsOf(row) }}. ${{ status: statusText(row) }}`,
+    ...page(),
   })
 
 function statusText({ state, umrn, reason, expectedOn }: RegistrationRow): string {
-  if (state === 'registered') return `It is active with UMRN ${umrn ?? ''}.`
+  if (state === 'registered') return t`It is active with UMRN ${{ umrn: umrn ?? '' }}.`
   if (state === 'approved') return mandateAnswerText(expectedOn ?? '')
-  return reason ?? 'It waits for your approval at the bank.'
+  return reason ?? t`It waits for your approval at the bank.`
 }

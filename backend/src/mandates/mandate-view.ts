@@ -1,3 +1,5 @@
+import { msg } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import type {
   Mandate,
   MandateAction,
@@ -92,10 +94,10 @@ function registrationAsMandate(facts: Facts, row: RegistrationRow): Mandate {
   }
 }
 
-const reasons = {
-  PAUSED: 'You paused it. Nothing is debited.',
-  REVOKED: 'You ended it. Nothing is debited any more.',
-} as const
+const reasons = saidTable({
+  PAUSED: msg`You paused it. Nothing is debited.`,
+  REVOKED: msg`You ended it. Nothing is debited any more.`,
+})
 
 function mandateView(facts: Facts, row: MandateRow, isRaising: boolean): Mandate {
   const { umrn, state: status, inactiveBecause } = row

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ReturnTo } from '@portal/contracts/mandates/mandate'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { message } from '@portal/contracts/catalogue'
@@ -24,7 +25,7 @@ export async function openAtBank(
   const request = await requestOf(context, row, returnTo)
   const opened = await bank.open(request).catch((error: unknown) => {
     platform.log.error({ err: error, registrationId: row.id }, 'the bank did not open a mandate')
-    throw new Refusal('-607', 'Your bank did not answer. Nothing was registered. Try again in a minute.')
+    throw new Refusal('-607', t`Your bank did not answer. Nothing was registered. Try again in a minute.`)
   })
   if (opened.outcome === 'unavailable') throw await offersNone(context, row.id)
   // Who signed on paper has nothing more to approve.

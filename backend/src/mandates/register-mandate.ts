@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import type { MandateKind, MandateMethod, MandateTerms, ReturnTo } from '@portal/contracts/mandates/mandate'
 import { formatRupeesRounded } from '@portal/contracts/format'
@@ -97,14 +98,14 @@ async function refuseAmendment(tx: Tx, pan: string, requested: Requested, kind: 
   const mandate = await lockMandate(tx, pan, requested.raises ?? '')
   if (mandate.bankId !== requested.bankId || mandate.kind !== kind) throw notFound()
   if (mandate.state !== 'ACTIVE')
-    throw new Refusal('-608', 'Only an active mandate can be changed. Register a new one.')
+    throw new Refusal('-608', t`Only an active mandate can be changed. Register a new one.`)
   const isMore = requested.limit > mandate.limitPaise || requested.validTill > mandate.validTill
   const isLess = requested.limit < mandate.limitPaise || requested.validTill < mandate.validTill
   if (isMore && !isLess) return
   const most = formatRupeesRounded(mandateBounds[kind].max)
   throw new Refusal(
     '-609',
-    `Raise the limit above ${formatRupeesRounded(mandate.limitPaise)}, up to ${most}, or choose a later last day.`,
+    t`Raise the limit above ${{ limitPaise: formatRupeesRounded(mandate.limitPaise) }}, up to ${most}, or choose a later last day.`,
   )
 }
 
@@ -113,7 +114,7 @@ async function paperOf(tx: Tx, pan: string, { method, documentId }: Requested): 
   if (documentId === null)
     throw new Refusal(
       '-610',
-      `Upload the signed mandate form: a picture or a PDF of at most ${uploadLimits.maxBytes / 1024 / 1024} MB.`,
+      t`Upload the signed mandate form: a picture or a PDF of at most ${{ maxBytes: uploadLimits.maxBytes / 1024 / 1024 }} MB.`,
     )
   return (await ownDocument({ db: tx }, pan, documentId)).id
 }

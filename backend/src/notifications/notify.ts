@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { inLanguageOf } from '../identity/language'
 import { addNotification } from './notification.service'
 
 /** Who is told, and where; an empty address gets nothing. */
@@ -18,14 +19,18 @@ export interface MessageContent {
   important?: boolean
 }
 
-/** Sends word by e-mail, SMS and notification, with the change that it tells of. */
+/** Said when it is known in which language. */
+export type Said = () => MessageContent
+
+/** Sends word by e-mail, SMS and notification in the investor's language, with the change that it tells of. */
 export async function notify(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'messages'>,
   { pan, email, mobile }: Recipient,
-  { subject, body, url, ctaText, important = false }: MessageContent,
+  said: Said,
 ): Promise<void> {
   const { messages } = platform
+  const { subject, body, url, ctaText, important = false } = await inLanguageOf(tx, pan, said)
   if (email) await messages.send(tx, { channel: 'email', to: email, pan, subject, body })
   if (mobile)
     await messages.send(tx, { channel: 'sms', to: mobile, pan, subject, body: `${subject}. ${body}` })

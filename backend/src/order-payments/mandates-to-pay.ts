@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { MandateToPay } from '@portal/contracts/payments/payment'
 import type { MandateMode } from '@portal/contracts/payments/payment-attempt'
 import { nextPresentation } from '../debits/presentations'
@@ -43,9 +44,7 @@ export async function mandateNamed(platform: Reading, umrn: string, wanted: ToDe
   return judged
 }
 
-const notYours = () => new Refusal('-438', 'We do not know this mandate. Choose another way to pay.')
-
-const another = 'Choose another way to pay.'
+const notYours = () => new Refusal('-438', t`We do not know this mandate. Choose another way to pay.`)
 
 async function mandateToPay(
   platform: Reading,
@@ -55,14 +54,18 @@ async function mandateToPay(
   const { umrn, kind, frequency, bankId, bankName, accountLast4, limitPaise: limit } = mandate
   const paymentMode = modes[kind]
   if (paymentMode === null || frequency !== 'As presented')
-    return new Refusal('-439', `This mandate pays instalments only. ${another}`)
+    return new Refusal('-439', t`This mandate pays instalments only. Choose another way to pay.`)
   const bank = (await payingBanks(platform, orders)).find((each) => each.bankId === bankId)
   if (!bank)
-    return new Refusal('-440', `The account of this mandate is not in the folio of the order. ${another}`)
+    return new Refusal(
+      '-440',
+      t`The account of this mandate is not in the folio of the order. Choose another way to pay.`,
+    )
   if (bank.usableFrom)
-    return new Refusal('-440', `The account of this mandate cannot be used yet. ${another}`)
+    return new Refusal('-440', t`The account of this mandate cannot be used yet. Choose another way to pay.`)
   const debitOn = nextPresentation(platform.clock.now())
   const allowed = await mandateForDebit(platform.db, umrn, amount, debitOn)
-  if ('refused' in allowed) return new Refusal('-441', `${allowed.refused} ${another}`)
+  if ('refused' in allowed)
+    return new Refusal('-441', t`${{ refused: allowed.refused }} Choose another way to pay.`)
   return { umrn, paymentMode, bankName, accountLast4, limit, debitOn, moneyBy: moneyBy(paymentMode, debitOn) }
 }

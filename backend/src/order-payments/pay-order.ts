@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { paymentApi } from '@portal/contracts/payments/payment'
@@ -69,7 +70,7 @@ export async function refuseLockedFolio(db: Tx, { state, folioNo, investorPan }:
 
 /** A cheque goes with its number and its picture, which the investor uploaded. */
 async function checkCheque(platform: Platform, pan: string, cheque: Request['chequeData']): Promise<void> {
-  if (!cheque) throw new Refusal('-434', 'Enter the number of the cheque, and upload its picture.')
+  if (!cheque) throw new Refusal('-434', t`Enter the number of the cheque, and upload its picture.`)
   await ownDocument(platform, pan, cheque.formImage)
 }
 
@@ -80,7 +81,7 @@ async function chosenBank(
 ): Promise<PayingBank | null> {
   if (bankId === null) return null
   const bank = (await payingBanks(platform, orders)).find((each) => each.bankId === bankId)
-  if (!bank) throw new Refusal('-325', 'This bank account is not in the folio. Choose another.')
+  if (!bank) throw new Refusal('-325', t`This bank account is not in the folio. Choose another.`)
   return bank
 }
 
@@ -122,9 +123,9 @@ const chequeColumns = ({ chequeNumber, formImage }: NonNullable<Request['chequeD
 /** Throws why nothing can be paid any more. */
 export function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderRow[], now: Date): void {
   const takes = takesMoney(orders)
-  if (takes === 'paid') throw new Refusal('-341', 'You have already paid this order.')
+  if (takes === 'paid') throw new Refusal('-341', t`You have already paid this order.`)
   if (takes !== 'money' || !payBefore || now >= payBefore) {
-    throw new Refusal('-342', 'Too late to pay. Place the order again.')
+    throw new Refusal('-342', t`Too late to pay. Place the order again.`)
   }
 }
 
@@ -157,4 +158,4 @@ async function openAttempt(
   }
 }
 
-const ended = () => new Refusal('-345', 'This payment has ended. Choose again how to pay.')
+const ended = () => new Refusal('-345', t`This payment has ended. Choose again how to pay.`)

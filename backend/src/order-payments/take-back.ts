@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { withdrawPaymentDebit } from '../debits/debits'
 import { closeOpenAttempt } from '../payments/close-attempt'
 import { GatewayUnavailable } from '../payments/gateway'
@@ -13,7 +14,7 @@ import { Refusal } from '../platform/refusal'
  * keeping its debit from the bank. Whoever has it already decides, and then it stays open.
  */
 export async function takeBackOpenAttempt(paying: PaymentContext, checkoutId: string): Promise<void> {
-  await withdrawOpenDebit(paying, checkoutId, 'You chose another way to pay.')
+  await withdrawOpenDebit(paying, checkoutId, t`You chose another way to pay.`)
   await reachingProvider(() => closeOpenAttempt(paying, checkoutId))
 }
 
@@ -36,13 +37,13 @@ export async function withdrawOpenDebit(
 export const inProcess = () =>
   new Refusal(
     '-343',
-    'Your last payment for this order is in process. Wait for its result before you pay again.',
+    t`Your last payment for this order is in process. Wait for its result before you pay again.`,
   )
 
 export const notReached = () =>
   new Refusal(
     '-344',
-    'We could not reach the payment provider. Nothing was debited. Try again in a few minutes.',
+    t`We could not reach the payment provider. Nothing was debited. Try again in a few minutes.`,
   )
 
 /** Says of a provider that cannot be reached what it means for the investor. */

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { BeneficiaryDetails, paymentApi } from '@portal/contracts/payments/payment'
 import { validateUtr } from '@portal/contracts/validation'
@@ -33,7 +34,7 @@ export async function beneficiaryDetails(
 async function openTransfer(tx: Tx, { checkoutId }: OrderRow): Promise<PaymentRow> {
   const attempt = await openPaymentOf(tx, checkoutId)
   if (attempt?.mode === 'RTGS') return attempt
-  throw new Refusal('-435', 'No transfer is expected for this order. Choose RTGS/NEFT as your way to pay.')
+  throw new Refusal('-435', t`No transfer is expected for this order. Choose RTGS/NEFT as your way to pay.`)
 }
 
 type Told = RequestOf<typeof paymentApi.confirmTransfer>
@@ -50,7 +51,7 @@ export async function confirmTransfer(
   const fault = validateUtr(utr)
   if (fault) throw new Refusal('-436', fault.endsWith('.') ? fault : `${fault}.`)
   if (transferredOn > clock.today())
-    throw new Refusal('-437', 'The day of the transfer cannot be in the future.')
+    throw new Refusal('-437', t`The day of the transfer cannot be in the future.`)
   await inTransaction(db, async (tx) => {
     await lockCheckout(tx, order.checkoutId)
     const attempt = await openTransfer(tx, order)

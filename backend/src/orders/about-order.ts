@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatRupees } from '@portal/contracts/format'
 import type { About } from '../links/kinds/about'
 import { ordersOf, purchasesOf } from './checkout.repository'
@@ -11,6 +12,7 @@ export const aboutOrder: About = async ({ db, clock }, pan, orderId) => {
   const amount = order.amount === null ? '' : `${formatRupees(order.amount)} for `
   const together = purchasesOf(await ordersOf(db, order.checkoutId))
   const total = together.reduce((sum, each) => sum + (each.amount ?? 0), 0)
-  const inAll = together.length > 1 ? `, ${formatRupees(total)} with the orders paid together with it` : ''
-  return `Order ${order.orderNumber}: ${amount}${scheme.name}${inAll}`
+  const inAll =
+    together.length > 1 ? t`, ${{ total: formatRupees(total) }} with the orders paid together with it` : ''
+  return t`Order ${{ orderNumber: order.orderNumber }}: ${amount}${{ name: scheme.name }}${inAll}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { orderApi } from '@portal/contracts/orders/order'
 import type { ActivityType } from '@portal/contracts/identity/otp'
@@ -118,10 +119,10 @@ async function cancel(tx: Tx, platform: Platform, orderId: string): Promise<{ or
 }
 
 function refuseLate({ state, cancelUntil }: OrderRow, now: Date): void {
-  if (state === 'cancelled') throw new Refusal('-362', 'You have already cancelled this order.')
+  if (state === 'cancelled') throw new Refusal('-362', t`You have already cancelled this order.`)
   if (state === 'accepted' && cancelUntil && now < cancelUntil) return
   const until = cancelUntil
-    ? `You could cancel it until ${formatTime(cancelUntil)} on ${formatDate(indiaDate(cancelUntil))}.`
-    : 'Orders of this kind cannot be cancelled.'
-  throw new Refusal('-361', `It is too late to cancel this order. ${until}`)
+    ? t`You could cancel it until ${{ cancelUntil: formatTime(cancelUntil) }} on ${{ cancelUntil2: formatDate(indiaDate(cancelUntil)) }}.`
+    : t`Orders of this kind cannot be cancelled.`
+  throw new Refusal('-361', t`It is too late to cancel this order. ${until}`)
 }

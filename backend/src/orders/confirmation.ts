@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { maskEmail } from '@portal/contracts/format'
 import { buildReceiptPdf, receiptFileName } from '@portal/contracts/receipt'
 import { inTransaction } from '../platform/database'
@@ -22,10 +23,10 @@ export async function sendReceipt(
   const { db, messages, audit } = platform
   const order = await ownOrder(db, pan, orderId)
   if (order.family === 'purchase' && !order.paidAt) {
-    throw new Refusal('-351', 'There is no receipt yet. You get one once you have paid this order.')
+    throw new Refusal('-351', t`There is no receipt yet. You get one once you have paid this order.`)
   }
   if (isRefunded(order)) {
-    throw new Refusal('-351', 'There is no receipt: the money of this order goes back to your account.')
+    throw new Refusal('-351', t`There is no receipt: the money of this order goes back to your account.`)
   }
   const view = await orderView(db, platform, order)
   const all = (await ordersOf(db, order.checkoutId)).filter((each) => !isRefunded(each))
@@ -39,8 +40,8 @@ export async function sendReceipt(
       channel: 'email',
       to: emailId,
       pan,
-      subject: `Receipt of order ${order.orderNumber}`,
-      body: `Attached is the receipt of your order ${order.orderNumber}: ${view.scheme.schemeName}.`,
+      subject: t`Receipt of order ${{ orderNumber: order.orderNumber }}`,
+      body: t`Attached is the receipt of your order ${{ orderNumber: order.orderNumber }}: ${{ schemeName: view.scheme.schemeName }}.`,
       attachments: [{ name: receiptFileName, contentType: 'application/pdf', content }],
     })
     await audit.record(tx, { event: 'order.receipt.sent', subject: order.investorId, detail: { orderId } })

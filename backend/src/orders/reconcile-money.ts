@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 

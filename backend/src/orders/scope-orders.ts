@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import type { CallingInvestor } from '../platform/call-context'
 import { outOfScope, Refusal } from '../platform/refusal'
@@ -10,6 +11,6 @@ export function refuseOtherOrders({ sessionScope }: CallingInvestor, orders: rea
   if (arn && !orders.every((each) => 'advice' in each && each.advice?.distributorARN === arn))
     throw new Refusal(
       '-622',
-      `This link is for investing through ${arn}. Choose this distributor again, or log in.`,
+      t`This link is for investing through ${arn}. Choose this distributor again, or log in.`,
     )
 }

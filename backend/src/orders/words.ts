@@ -1,3 +1,5 @@
+import { wordOf } from '@portal/contracts/catalogue'
+import { t } from '@portal/contracts/words/macros'
 import type { HowMuch } from '@portal/contracts/orders/order-terms'
 import type { PlanKind } from '@portal/contracts/systematic-plans/plan-snapshot'
 import { formatRupees, formatUnits, shortNumber } from '@portal/contracts/format'
@@ -18,7 +20,7 @@ export const schemeCalled = async (at: NamedOn, code: string): Promise<string> =
 
 /** "folio ••4821" */
 export const folioCalled = (folioNo: string | null): string =>
-  folioNo ? `folio ${shortNumber(folioNo)}` : 'new folio'
+  folioNo ? t`folio ${{ folio: shortNumber(folioNo) }}` : t`new folio`
 
 /** "₹5,000.00 in Neem Flexi Cap Fund (folio ••4821)", with what an amount is said to be after it. */
 export async function purchaseCalled(
@@ -27,21 +29,23 @@ export async function purchaseCalled(
   often = '',
 ): Promise<string> {
   const scheme = await schemeCalled(at, schemePlanCode)
-  return `${formatRupees(amount)}${often && ` ${often}`} in ${scheme} (${folioCalled(folioNo)})`
+  const folio = folioCalled(folioNo)
+  const sum = formatRupees(amount)
+  return often ? t`${sum} ${often} in ${scheme} (${folio})` : t`${sum} in ${scheme} (${folio})`
 }
 
 /** "₹5,000.00", "12.345 units", "all units" */
 export function howMuchCalled(howMuch: HowMuch): string {
   if (howMuch.amountUnitType === 'AMOUNT') return formatRupees(howMuch.amount)
-  return howMuch.amountUnitType === 'UNITS' ? `${formatUnits(howMuch.units)} units` : 'all units'
+  return howMuch.amountUnitType === 'UNITS' ? t`${{ units: formatUnits(howMuch.units) }} units` : t`all units`
 }
 
 /** "₹5,000.00 monthly" */
 export const regularlyCalled = ({ amount, frequency }: { amount: number; frequency: string }): string =>
-  `${formatRupees(amount)} ${frequency.toLowerCase()}`
+  `${formatRupees(amount)} ${wordOf(frequency).toLowerCase()}`
 
 /** "your SIP SIP0000012 (folio ••4821)" */
 export const planOfInvestor = (
   kind: PlanKind,
   { planId, folioNo }: { planId: string; folioNo: string },
-): string => `your ${kind} ${planId} (${folioCalled(folioNo)})`
+): string => t`your ${kind} ${planId} (${{ folio: folioCalled(folioNo) }})`

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
@@ -54,7 +55,7 @@ export async function branchOf(
   const invented = Object.hasOwn(inventedBranches, ifscCode) ? inventedBranches[ifscCode] : undefined
   if (invented) return invented
   if (!isIfsc(ifscCode)) {
-    throw new Refusal('-333', 'We found no branch with this IFSC. Check it in your passbook or on a cheque.')
+    throw new Refusal('-333', t`We found no branch with this IFSC. Check it in your passbook or on a cheque.`)
   }
   const bankName = publicCodes().banks[ifscCode.slice(0, 4)] ?? ifscCode.slice(0, 4)
   const plain = { bankName, branchName: `Branch ${ifscCode.slice(5)}`, branchCity: '' }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import { raiseTask } from '../operations/ops-tasks'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
@@ -79,12 +80,12 @@ export function refundReason(
   isThirdParty = false,
 ): string | undefined {
   if (isThirdParty)
-    return 'Your money came from an account that is not in your folio. Pay from an account of the folio.'
-  if (payable.takes === 'paid') return 'You had already paid this order.'
-  if (amount !== payable.amount) return 'You paid a different amount from that of the order.'
+    return t`Your money came from an account that is not in your folio. Pay from an account of the folio.`
+  if (payable.takes === 'paid') return t`You had already paid this order.`
+  if (amount !== payable.amount) return t`You paid a different amount from that of the order.`
   if (payable.takes === 'money')
-    return isOpen(attempt) ? undefined : 'Your money came after this payment had ended.'
-  return 'Your money came after the time to pay.'
+    return isOpen(attempt) ? undefined : t`Your money came after this payment had ended.`
+  return t`Your money came after the time to pay.`
 }
 
 /** Whether a transfer says that it comes from an account which may not pay this. */

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatDate, formatRupees, formatRupeesRounded, paymentModeLabels } from '@portal/contracts/format'
 import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import { limits } from '@portal/contracts/validation'
@@ -30,23 +31,25 @@ export function checkPayment(
   if (mode === 'UPI' && amount + upiToday > upiDayLimit) throw new Refusal('-321', upiLimitText(upiToday))
   if (!bank) {
     if (mode === 'UPI') return
-    throw new Refusal('-322', 'Choose the bank account to pay from.')
+    throw new Refusal('-322', t`Choose the bank account to pay from.`)
   }
   if (bank.usableFrom) {
     throw new Refusal(
       '-323',
-      `${bank.bankName} ••${bank.accountLast4} is in its 10-day cooling period, so you can pay from it from ${formatDate(bank.usableFrom)}. Choose another bank.`,
+      t`${{ bankName: bank.bankName }} ••${{ accountLast4: bank.accountLast4 }} is in its 10-day cooling period, so you can pay from it from ${{ usableFrom: formatDate(bank.usableFrom) }}. Choose another bank.`,
     )
   }
   if (!bank.paymentModes.includes(mode)) {
     throw new Refusal(
       '-324',
-      `The selected bank does not support ${paymentModeLabels[mode]}. Choose another way to pay or another bank.`,
+      t`The selected bank does not support ${{ mode: paymentModeLabels[mode] }}. Choose another way to pay or another bank.`,
     )
   }
 }
 
 function upiLimitText(upiToday: number): string {
-  const left = upiToday ? `, and have ${formatRupees(Math.max(0, upiDayLimit - upiToday))} left today` : ''
-  return `You can pay up to ${formatRupeesRounded(upiDayLimit)} a day by UPI${left}. For more, use net banking or a debit card.`
+  const most = formatRupeesRounded(upiDayLimit)
+  return upiToday
+    ? t`You can pay up to ${most} a day by UPI, and have ${{ left: formatRupees(Math.max(0, upiDayLimit - upiToday)) }} left today. For more, use net banking or a debit card.`
+    : t`You can pay up to ${most} a day by UPI. For more, use net banking or a debit card.`
 }

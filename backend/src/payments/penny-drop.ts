@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/contracts/catalogue'
 import { limits } from '@portal/contracts/validation'
@@ -189,10 +190,10 @@ export const nameMatchFailed = () => new Refusal('-331', message('nameMatchFaile
 
 const refusals = {
   closed: () =>
-    new Refusal('-680', 'The bank says that this account is closed. Use an account of yours that is open.'),
+    new Refusal('-680', t`The bank says that this account is closed. Use an account of yours that is open.`),
   bankDown: () =>
     new Refusal(
       '-332',
-      'We could not verify this account, because the bank did not answer. Try again, or use another account.',
+      t`We could not verify this account, because the bank did not answer. Try again, or use another account.`,
     ),
 }

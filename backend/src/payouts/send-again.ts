@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { indiaDate } from '@portal/contracts/format'
 import { nextBusinessDay } from '../calendar/business-day'
 import { resolveTask, raiseTask } from '../operations/ops-tasks'
@@ -58,9 +59,9 @@ export function sendAgainTo(platform: Platform, payoutId: string, bankId: string
     const payout = await lockPayout(tx, payoutId)
     if (!payout) throw notFound()
     const waiting = await waitingPayout(tx, platform, payout)
-    if (!waiting) throw conflict('This payout does not wait for you: it is on its way, or was sent again.')
+    if (!waiting) throw conflict(t`This payout does not wait for you: it is on its way, or was sent again.`)
     const account = waiting.accounts.find((each) => each.bankId === bankId)
-    if (!account) throw badRequest('Choose an account of the folio that can be used.')
+    if (!account) throw badRequest(t`Choose an account of the folio that can be used.`)
     await sendAgain(tx, platform, payout, account, 'person')
     await resolveTask(tx, 'payout-returned', payoutId, platform.clock.now())
     await platform.audit.record(tx, {

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { indiaDate } from '@portal/contracts/format'
 import { nextBusinessDay } from '../calendar/business-day'
 import { resolveTask } from '../operations/ops-tasks'
@@ -53,7 +54,7 @@ export async function payUnclaimed(
   if (!locked || !waiting) throw nothingWaits()
   const account = waiting.accounts.find((each) => each.bankId === bankId)
   if (!account)
-    throw new Refusal('-375', 'This bank account cannot be used. Choose another account of the folio.')
+    throw new Refusal('-375', t`This bank account cannot be used. Choose another account of the folio.`)
   const at = platform.clock.now()
   const income = await incomeOf(tx, locked, indiaDate(at))
   const { attempt, pan, folioNo } = locked
@@ -71,4 +72,4 @@ export async function payUnclaimed(
 }
 
 export const nothingWaits = () =>
-  new Refusal('-387', 'This money does not wait for you any more: it is on its way, or was paid.')
+  new Refusal('-387', t`This money does not wait for you any more: it is on its way, or was paid.`)

@@ -45,7 +45,7 @@ export function implement<A extends Area>(
       method: endpoint.method,
       url: `/api/v1/${endpoint.path}`,
       handler: (request, reply) =>
-        inLanguage(requestedLanguage(request.headers) ?? 'en', () =>
+        inLanguage(requestedLanguage(request.headers), () =>
           answerCall(platform, endpoint, handler, request, reply),
         ),
     })

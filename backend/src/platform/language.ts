@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { devanagariLetters } from './devanagari-letters'
 import { type Language, languageNamed, pseudoLanguage, Words, words } from '@portal/contracts/words'
 
-const requested = new AsyncLocalStorage<Language>()
+const requested = new AsyncLocalStorage<Language | undefined>()
 const speakers = new Map<Language, Words>()
 
 /** What the server's own texts and those of the contracts are in each language but English, which stands in the code. */
@@ -28,7 +28,10 @@ export async function bringLanguages(): Promise<void> {
 }
 
 /** Runs something whose texts are in a language: the answer of a call, or a message to an investor. */
-export const inLanguage = <T>(language: Language, run: () => T): T => requested.run(language, run)
+export const inLanguage = <T>(language: Language | undefined, run: () => T): T => requested.run(language, run)
+
+/** The language that the call names which is being answered. */
+export const languageOfCall = (): Language | undefined => requested.getStore()
 
 /** The language that a call names in its header (docs/decisions/words.md: languages); undefined where it names none. */
 export const requestedLanguage = (headers: Readonly<Record<string, unknown>>): Language | undefined =>

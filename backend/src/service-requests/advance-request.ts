@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { addDays, formatDate } from '@portal/contracts/format'
 import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
@@ -23,7 +24,7 @@ export async function accept(
   const reviewed = await move(tx, platform, row, 'reviewing', told)
   const { answerBusinessDays } = serviceTerms
   const news = `We are looking at it and answer within ${answerBusinessDays} business days.`
-  await notifyAll(tx, platform, reviewed, news)
+  await notifyAll(tx, platform, reviewed, () => news)
 }
 
 /** From a signature, or from a person's yes. */
@@ -36,7 +37,7 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
   const text = `Accepted. It will be done on ${formatDate(waitsUntil)}.`
   const wait = { waitsFrom: facts.today, waitsUntil }
   const waiting = await move(tx, platform, row, 'accepted', text, wait)
-  await notifyAll(tx, platform, waiting, `It will be done on ${formatDate(waitsUntil)}.`)
+  await notifyAll(tx, platform, waiting, () => t`It will be done on ${{ day: formatDate(waitsUntil) }}.`)
 }
 
 /** Changes the detail, in the transaction that says so. */
@@ -44,7 +45,12 @@ export async function carryOut(tx: Tx, platform: Platform, row: RequestRow): Pro
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.carryOut(facts, terms, row)
   const done = await move(tx, platform, row, 'carriedOut', 'Done.', { doneAt: platform.clock.now() })
-  await notifyAll(tx, platform, done, `${whatChanged(done)} If you did not ask for this, call ${helpline}.`)
+  await notifyAll(
+    tx,
+    platform,
+    done,
+    () => t`${{ changed: whatChanged(done) }} If you did not ask for this, call ${helpline}.`,
+  )
 }
 
 /** What waited and is due; a rule that broke meanwhile rejects it, with the rule's own words. */
@@ -65,7 +71,7 @@ export async function reject(tx: Tx, platform: Platform, row: RequestRow, reason
   await takeBack(tx, platform, row)
   const text = `We could not do it: ${reason}`
   const rejected = await move(tx, platform, row, 'rejected', text, { reason })
-  await notifyAll(tx, platform, rejected, `We could not do it: ${reason} You can send it again.`)
+  await notifyAll(tx, platform, rejected, () => t`We could not do it: ${reason} You can send it again.`)
 }
 
 /** What was begun while it waits is taken back. */

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { addDays, indiaDate } from '@portal/contracts/format'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -34,7 +35,7 @@ async function look(tx: Parameters<typeof lockRequest>[0], platform: Platform, i
   await noteReminded(tx, id, platform.clock.now())
   const missing =
     row.state === 'unsigned' ? 'A one-time code is still missing.' : `Send us ${row.attachmentWanted}.`
-  await notifyAll(tx, platform, row, `${missing} The request waits for you.`)
+  await notifyAll(tx, platform, row, () => t`${missing} The request waits for you.`)
 }
 
 async function lapse(
@@ -43,5 +44,10 @@ async function lapse(
   row: RequestRow,
 ): Promise<void> {
   const lapsed = await move(tx, platform, row, 'lapsed', 'It was not completed in time.')
-  await notifyAll(tx, platform, lapsed, 'It was not completed in time, so it ended. Nothing was changed.')
+  await notifyAll(
+    tx,
+    platform,
+    lapsed,
+    () => t`It was not completed in time, so it ended. Nothing was changed.`,
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { conflict } from '../platform/refusal'
@@ -28,7 +29,12 @@ export async function decide(platform: Platform, requestId: string, given: Decis
         attachmentWanted: given.attachment,
       },
     )
-    return notifyAll(tx, platform, requested, `Send us ${given.attachment}. Upload it with the request.`)
+    return notifyAll(
+      tx,
+      platform,
+      requested,
+      () => t`Send us ${{ attachment: given.attachment }}. Upload it with the request.`,
+    )
   })
 }
 

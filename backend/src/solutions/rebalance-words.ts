@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/contracts/format'
 import type { InvestorMessage } from '../orders/order-messages'
@@ -8,14 +9,16 @@ export class PeriodTaken extends Error {}
 
 /** Said the day before a solution is rebalanced. */
 export function rebalanceMessage(order: OrderRow, from: string, into: string): InvestorMessage {
-  const { orderNumber, amount, dueOn, cancelUntil } = order
-  const until = cancelUntil
-    ? ` You can cancel it until ${formatTime(cancelUntil)} on ${formatDate(indiaDate(cancelUntil))}.`
-    : ''
-  return {
-    subject: `We rebalance your investment solution on ${formatDate(dueOn ?? '')}`,
-    body: `Order ${orderNumber}: we switch ${formatRupees(amount ?? 0)} from ${from} to ${into}.${until}`,
-    page: routes.investSuccess,
-    action: 'See the order',
+  return () => {
+    const { orderNumber, amount, dueOn, cancelUntil } = order
+    const switched = formatRupees(amount ?? 0)
+    return {
+      subject: t`We rebalance your investment solution on ${{ dueOn: formatDate(dueOn ?? '') }}`,
+      body: cancelUntil
+        ? t`Order ${orderNumber}: we switch ${switched} from ${from} to ${into}. You can cancel it until ${{ time: formatTime(cancelUntil) }} on ${{ day: formatDate(indiaDate(cancelUntil)) }}.`
+        : t`Order ${orderNumber}: we switch ${switched} from ${from} to ${into}.`,
+      page: routes.investSuccess,
+      action: t`See the order`,
+    }
   }
 }

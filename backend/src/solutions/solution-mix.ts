@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
 import type { SolutionTerms } from '@portal/contracts/orders/order-terms'
 import type { InvestmentSolution } from '@portal/contracts/schemes/product'
@@ -15,7 +16,7 @@ export const everyMonths = ({ rebalancingFrequency }: InvestmentSolution): numbe
 /** Throws refusal -355 for a mix that is not offered. */
 export function mixOf(type: string): InvestmentSolution {
   const mix = investmentSolutions.find((each) => each.type === type)
-  if (!mix) throw new Refusal('-355', 'We do not offer this mix any more. Choose another.')
+  if (!mix) throw new Refusal('-355', t`We do not offer this mix any more. Choose another.`)
   return mix
 }
 
@@ -28,7 +29,7 @@ export function purchasesOfSolution(
   if (amount < mix.minPurchase || amount % 100)
     throw new Refusal(
       '-356',
-      `Invest at least ${formatRupeesRounded(mix.minPurchase)} in the ${mix.name}, in whole rupees.`,
+      t`Invest at least ${{ minPurchase: formatRupeesRounded(mix.minPurchase) }} in the ${{ name: mix.name }}, in whole rupees.`,
     )
   const equity = equityPart(amount, mix.equityPercent)
   const part = (schemePlanCode: string, its: number): SolutionTerms => ({

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { investmentSolutionApi, type SolutionDraftTerms } from '@portal/contracts/schemes/investment-solution'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
@@ -25,7 +26,7 @@ export function registerSolutionCalls(app: FastifyInstance, platform: Platform):
     },
     async investmentSolution(body, context) {
       if (body.folioNo === null)
-        throw badRequest('Both purchases of this call go into a folio that there is.')
+        throw badRequest(t`Both purchases of this call go into a folio that there is.`)
       return place(body, context)
     },
     held: async (_body, { investor }) => ({ solutions: await heldSolutions(platform, investor.pan) }),

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { TicketEntryKind } from '@portal/contracts/support/support-ticket'
 import { investorByPan } from '../identity/investors'
 import { type MessageContent, notify } from '../notifications/notify'
@@ -21,16 +22,16 @@ type AgentAction = Extract<TicketEntryKind, 'answer' | 'request' | 'closed'>
 
 const news: Readonly<Record<AgentAction, (row: TicketRow) => Pick<MessageContent, 'subject' | 'body'>>> = {
   answer: ({ number, subject }) => ({
-    subject: `We answered your query ${number}`,
-    body: `"${subject}": log in and open Help to read our answer.`,
+    subject: t`We answered your query ${number}`,
+    body: t`"${subject}": log in and open Help to read our answer.`,
   }),
   request: ({ number, subject }) => ({
-    subject: `Your query ${number} needs your reply`,
-    body: `"${subject}": log in and open Help to see what we need from you.`,
+    subject: t`Your query ${number} needs your reply`,
+    body: t`"${subject}": log in and open Help to see what we need from you.`,
   }),
   closed: ({ number, subject }) => ({
-    subject: `We closed your query ${number}`,
-    body: `"${subject}" is closed. You can reopen it in Help within ${serviceTerms.reopenQueryDays} days.`,
+    subject: t`We closed your query ${number}`,
+    body: t`"${subject}" is closed. You can reopen it in Help within ${{ days: serviceTerms.reopenQueryDays }} days.`,
   }),
 }
 
@@ -56,7 +57,12 @@ async function notifyInvestor(tx: Tx, platform: Platform, row: TicketRow, kind: 
   if (!investor) return
   const url = `./home/help/query?number=${row.number}`
   const important = kind === 'request'
-  await notify(tx, platform, investor, { ...news[kind](row), url, ctaText: 'Open the query', important })
+  await notify(tx, platform, investor, () => ({
+    ...news[kind](row),
+    url,
+    ctaText: t`Open the query`,
+    important,
+  }))
 }
 
 /** The latest queries of everybody with all that was written, those that wait for us first. */

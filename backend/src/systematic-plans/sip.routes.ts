@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
@@ -84,8 +85,8 @@ async function initiateBoth(
 
 const ofTheOtherSort = (isHeld: boolean) =>
   isHeld
-    ? new Refusal('-399', 'This folio does not hold the scheme yet. Register it as a SIP of a new scheme.')
+    ? new Refusal('-399', t`This folio does not hold the scheme yet. Register it as a SIP of a new scheme.`)
     : new Refusal(
         '-400',
-        'This folio holds the scheme already. Register the SIP in that scheme of the folio.',
+        t`This folio holds the scheme already. Register the SIP in that scheme of the folio.`,
       )

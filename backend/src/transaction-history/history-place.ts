@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Place } from '../orders/order-history'
 import { badRequest } from '../platform/refusal'
 
@@ -19,7 +20,7 @@ export const writePlace = ({ date, source, place, id }: HistoryPlace): string =>
 export function readPlace(text: string): HistoryPlace {
   const [, date, source, place, id] = shape.exec(text) ?? []
   if (!date || !source || !place || !id || Number.isNaN(Date.parse(date)))
-    throw badRequest('This page of your transactions is not there. Load the page again.')
+    throw badRequest(t`This page of your transactions is not there. Load the page again.`)
   return { date, source: source as HistorySource, place: Number(place), id }
 }
 

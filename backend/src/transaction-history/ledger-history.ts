@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { AmountBounds } from '@portal/contracts/format'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { type SQL, sql } from 'drizzle-orm'
@@ -41,13 +42,13 @@ interface HistoryRow extends Record<string, unknown> {
 }
 
 const bookedText: Record<LedgerKind, string> = {
-  PURCHASE: 'Units allotted',
-  PURCHASE_SIP: 'Units allotted',
-  REDEMPTION: 'Paid out',
-  SWITCH_IN: 'Switched',
-  SWITCH_OUT: 'Switched',
-  IDCW_PAYOUT: 'Paid out',
-  IDCW_REINVEST: 'Reinvested',
+  PURCHASE: t`Units allotted`,
+  PURCHASE_SIP: t`Units allotted`,
+  REDEMPTION: t`Paid out`,
+  SWITCH_IN: t`Switched`,
+  SWITCH_OUT: t`Switched`,
+  IDCW_PAYOUT: t`Paid out`,
+  IDCW_REINVEST: t`Reinvested`,
 }
 
 /** A row of the history with its place, for what follows it. */
@@ -169,7 +170,7 @@ function statusOf({
   plan_code,
   to_plan_code,
 }: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
-  if (state === 'failed') return { status: 'FAILED', statusText: reason ?? 'Debit failed' }
-  if (plan_code === to_plan_code) return { status: 'COMPLETED', statusText: 'Moved to another folio' }
+  if (state === 'failed') return { status: 'FAILED', statusText: reason ?? t`Debit failed` }
+  if (plan_code === to_plan_code) return { status: 'COMPLETED', statusText: t`Moved to another folio` }
   return { status: 'COMPLETED', statusText: bookedText[kind] }
 }

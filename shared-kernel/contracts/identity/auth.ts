@@ -1,3 +1,4 @@
+import { type ChosenLanguage, languages } from '@portal/contracts/words'
 import * as z from 'zod/mini'
 import { limits } from '../validation/limits'
 import { Pan, AnswerText } from '../wire/common'
@@ -9,6 +10,8 @@ import { Proof } from '../folio-opening/proof'
 import { typedContact } from './typed-contact'
 
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
+const ownLanguage = z.enum(Object.keys(languages) as [ChosenLanguage, ...ChosenLanguage[]])
+
 export const Investor = z.object({
   pan: Pan,
   /** The PAN; absent in what was stored before it was told. */
@@ -29,6 +32,8 @@ export const Investor = z.object({
   hasInvestments: z.boolean(),
   defaultCommunication: z.boolean(),
   kycStatus: KycStatus,
+  /** What the investor reads and is written in; absent in what was stored before there was a choice. */
+  language: z.optional(ownLanguage),
 })
 export type Investor = z.infer<typeof Investor>
 
@@ -187,5 +192,14 @@ export const authApi = {
     envelope: true,
     request: Nothing,
     response: Investor,
+  }),
+  setLanguage: endpoint({
+    summary: 'Keeps the language in which the investor reads and is written to',
+    method: 'POST',
+    path: 'auth/language',
+    token: 'session',
+    envelope: true,
+    request: z.object({ language: ownLanguage }),
+    response: Nothing,
   }),
 }

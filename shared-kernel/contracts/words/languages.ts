@@ -10,7 +10,10 @@ export const languages = {
 /** Made of English by rule, to see which texts are in no catalogue and which are cut where they are longer. */
 export const pseudoLanguage = 'en-XA'
 
-export type Language = keyof typeof languages | typeof pseudoLanguage
+/** A language that a person can choose. */
+export type ChosenLanguage = keyof typeof languages
+
+export type Language = ChosenLanguage | typeof pseudoLanguage
 
 /** The language of a name that a browser kept; undefined for one that there is not (docs/decisions/words.md: languages). */
 export const languageNamed = (name = ''): Language | undefined =>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatDate, formatRupeesRounded } from '@portal/contracts/format'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
@@ -23,7 +24,7 @@ export async function autoSwitchTarget(
   if (code === undefined) return undefined
   const into = await planOn(db, code, clock.today())
   if (!into?.scheme.autoSwitchTill)
-    throw new Refusal('-350', 'This fund takes no automatic switch. Invest in it while its offer is open.')
+    throw new Refusal('-350', t`This fund takes no automatic switch. Invest in it while its offer is open.`)
   return into
 }
 
@@ -33,16 +34,16 @@ export function refuseAutoSwitch(from: SchemePlanFacts, into: SchemePlanFacts, a
   if (!takesAutoSwitch(into))
     throw new Refusal(
       '-352',
-      `You could choose the automatic switch into ${name} until ${formatDate(autoSwitchTill ?? into.asOf)}. You can still buy ${from.scheme.name} alone.`,
+      t`You could choose the automatic switch into ${name} until ${{ asOf: formatDate(autoSwitchTill ?? into.asOf) }}. You can still buy ${{ name2: from.scheme.name }} alone.`,
     )
   if (!canWaitIn(from, into))
     throw new Refusal(
       '-353',
-      `Money waits for ${name} in a liquid or overnight fund of the same plan. Choose one of these, or invest without the switch.`,
+      t`Money waits for ${name} in a liquid or overnight fund of the same plan. Choose one of these, or invest without the switch.`,
     )
   if (amount < minPurchasePaise)
     throw new Refusal(
       '-354',
-      `${name} takes ${formatRupeesRounded(minPurchasePaise)} or more. Raise the amount.`,
+      t`${name} takes ${{ minPurchasePaise: formatRupeesRounded(minPurchasePaise) }} or more. Raise the amount.`,
     )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { BusinessDate, FolioNumber, SchemePlanCode, Units } from '@portal/contracts/wire/common'
 import { unitsOn } from '../../calendar/cut-off'
 import * as z from 'zod/mini'
@@ -47,9 +48,9 @@ export const autoSwitch: OrderKind<AutoSwitchTerms, AutoSwitchFacts> = {
   check: () => undefined,
   reserve: reserveHolding,
   rejects({ plan, units, calledOff, isLate }, { howMuch }) {
-    if (calledOff) return staysIn('Offer called off', plan)
-    if (isLate) return staysIn('Too late for the offer', plan)
-    return isAbove(howMuch.units, units.free) ? tooFewUnits : undefined
+    if (calledOff) return staysIn(t`Offer called off`, plan)
+    if (isLate) return staysIn(t`Too late for the offer`, plan)
+    return isAbove(howMuch.units, units.free) ? tooFewUnits() : undefined
   },
   columns(facts, { howMuch, toSchemePlanCode, planId, dueOn }, now) {
     const { allotmentOn, cancelUntil } = datesOfAutoSwitch(facts.plan.scheme, facts.into.scheme)
@@ -75,5 +76,5 @@ export const autoSwitch: OrderKind<AutoSwitchTerms, AutoSwitchFacts> = {
       unitsOn: unitsOn(allotmentOn),
     }
   },
-  called: ({ planId }) => `Automatic switch after ${planId}`,
+  called: ({ planId }) => t`Automatic switch after ${{ plan: planId ?? '' }}`,
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { changeDividendApi, type ChangeDividendQuote } from '@portal/contracts/orders/change-dividend'
 import { ChangeDividendTerms, HowMuch } from '@portal/contracts/orders/order-terms'
 import { message } from '@portal/contracts/catalogue'
@@ -78,7 +79,7 @@ export const changeDividend: ConfirmedKind<PlacedTerms, ChangeFacts> = {
   async inWords({ schemePlanCode, toSchemePlanCode, folioNo }, at) {
     const scheme = await schemeCalled(at, schemePlanCode)
     const { option } = await planCalled(at, toSchemePlanCode)
-    return `change all free units of ${scheme} to ${optionLabel(option)} (${folioCalled(folioNo)})`
+    return t`change all free units of ${scheme} to ${{ option: optionLabel(option) }} (${{ folioNo: folioCalled(folioNo) }})`
   },
   calls: ({ app, platform, place }) =>
     implement(app, platform, changeDividendApi, {

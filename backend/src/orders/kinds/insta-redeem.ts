@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { type InstaRedeemQuote, instantRedemptionApi } from '@portal/contracts/orders/instant-redemption'
 import { InstaRedeemTerms } from '@portal/contracts/orders/order-terms'
@@ -90,7 +91,7 @@ export const instaRedeem: ConfirmedKind<InstaRedeemTerms, InstantFacts> = {
   settle: sellWhatWasPaid,
   view: redemptionView,
   inWords: async ({ amount, schemePlanCode, folioNo }, at) =>
-    `redeem ${formatRupees(amount)} of ${await schemeCalled(at, schemePlanCode)} at once (${folioCalled(folioNo)})`,
+    t`redeem ${{ amount: formatRupees(amount) }} of ${{ schemePlanCode: await schemeCalled(at, schemePlanCode) }} at once (${{ folioNo: folioCalled(folioNo) }})`,
   calls: ({ app, platform, place }) =>
     implement(app, platform, instantRedemptionApi, {
       eligible: ({ folioNumber: folioNo, schemePlanCode }, { investor }) =>

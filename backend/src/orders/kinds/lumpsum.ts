@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { indiaDate } from '@portal/contracts/format'
@@ -60,7 +61,8 @@ export const lumpsum: ConfirmedKind<LumpsumTerms, LumpsumFacts> = {
   view: purchaseView,
   async inWords(requested, at) {
     const then =
-      requested.autoSwitchTo && `, then switch it to ${await schemeCalled(at, requested.autoSwitchTo)}`
+      requested.autoSwitchTo &&
+      t`, then switch it to ${{ autoSwitchTo: await schemeCalled(at, requested.autoSwitchTo) }}`
     return `invest ${await purchaseCalled(at, requested)}${then ?? ''}`
   },
   calls: ({ app, platform, place }) =>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { RedeemTerms } from '@portal/contracts/orders/order-terms'
 import { type RedeemQuote, redemptionApi } from '@portal/contracts/orders/redemption'
 import { sellCutOffAt } from '../../calendar/cut-off'
@@ -53,7 +54,7 @@ export const redeem: ConfirmedKind<RedeemTerms, RedeemFacts> = {
   settle: settleRedemption,
   view: redemptionView,
   inWords: async ({ howMuch, schemePlanCode, folioNo }, at) =>
-    `redeem ${howMuchCalled(howMuch)} of ${await schemeCalled(at, schemePlanCode)} (${folioCalled(folioNo)})`,
+    t`redeem ${{ howMuch: howMuchCalled(howMuch) }} of ${{ schemePlanCode: await schemeCalled(at, schemePlanCode) }} (${{ folioNo: folioCalled(folioNo) }})`,
   calls: ({ app, platform, place }) =>
     implement(app, platform, redemptionApi, {
       validate: (body, { investor }) => redeemQuote(platform, investor.pan, body),

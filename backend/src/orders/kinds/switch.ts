@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { SwitchTerms } from '@portal/contracts/orders/order-terms'
 import { switchApi, type SwitchQuote } from '@portal/contracts/orders/switch'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
@@ -30,7 +31,7 @@ async function switchFacts(platform: Platform, pan: string, draftTerms: DraftTer
   await refuseInvestor(platform, pan)
   const facts = await outflowFacts(platform, pan, draftTerms)
   const into = await planOn(db, toSchemePlanCode, clock.today())
-  if (!into) throw new Refusal('-378', 'We no longer offer the fund to switch into. Choose another.')
+  if (!into) throw new Refusal('-378', t`We no longer offer the fund to switch into. Choose another.`)
   return { ...facts, pan, into, holdsTarget: await holdsPlan(db, folioNo, toSchemePlanCode) }
 }
 
@@ -75,7 +76,7 @@ export const switching: ConfirmedKind<SwitchTerms, SwitchFacts> = {
   view: switchView,
   async inWords({ howMuch, schemePlanCode, toSchemePlanCode, folioNo }, at) {
     const [from, to] = [await schemeCalled(at, schemePlanCode), await schemeCalled(at, toSchemePlanCode)]
-    return `switch ${howMuchCalled(howMuch)} of ${from} to ${to} (${folioCalled(folioNo)})`
+    return t`switch ${{ howMuch: howMuchCalled(howMuch) }} of ${from} to ${to} (${{ folioNo: folioCalled(folioNo) }})`
   },
   calls: ({ app, platform, place }) =>
     implement(app, platform, switchApi, {

@@ -14,7 +14,7 @@ interface Instalment {
 /** Why an instalment cannot be dealt; undefined where it can. */
 export function tooFewFor({ plan, units, folio }: OutflowFacts, { amount }: Instalment): string | undefined {
   if (folio.lockedAt) return lockedFolio().message
-  return isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free) ? tooFewUnits : undefined
+  return isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free) ? tooFewUnits() : undefined
 }
 
 /** Nobody takes an instalment back: what ends it is a change of its plan, before the due date. */

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { addDays, formatRupees, indiaDate } from '@portal/contracts/format'
 import { and, eq, gte, like, notInArray, sql } from 'drizzle-orm'
 import { indiaMoment } from '../../calendar/india-time'
@@ -72,12 +73,12 @@ export function refuseNotInstant({ plan, isResident: resident, today }: InstantF
   if (!paysAtOnce(plan.scheme.kind, today))
     throw new Refusal(
       '-381',
-      'Only liquid and overnight funds pay out at once. Redeem this fund, and see there when the money comes.',
+      t`Only liquid and overnight funds pay out at once. Redeem this fund, and see there when the money comes.`,
     )
   if (!resident)
     throw new Refusal(
       '-382',
-      'Instant redemption is for residents of India. Redeem this fund, and its money comes the next business day.',
+      t`Instant redemption is for residents of India. Redeem this fund, and its money comes the next business day.`,
     )
 }
 
@@ -92,12 +93,16 @@ export function limitOf({ plan, units, usedToday, today }: InstantFacts): DayLim
 export function refuseAboveLimit(facts: InstantFacts, amount: number): void {
   const { most, usedToday } = limitOf(facts)
   if (amount <= most) return
-  const used = usedToday ? `, after the ${formatRupees(usedToday)} that you have had today` : ''
-  const rest = 'Redeem the rest in the usual way.'
+  const left = formatRupees(most)
+  if (!most)
+    throw new Refusal(
+      '-383',
+      t`You have had all that this fund pays at once on one day. Redeem the rest in the usual way.`,
+    )
   throw new Refusal(
     '-383',
-    most
-      ? `You can have up to ${formatRupees(most)} of this fund at once today${used}. ${rest}`
-      : `You have had all that this fund pays at once on one day. ${rest}`,
+    usedToday
+      ? t`You can have up to ${left} of this fund at once today, after the ${{ used: formatRupees(usedToday) }} that you have had today. Redeem the rest in the usual way.`
+      : t`You can have up to ${left} of this fund at once today. Redeem the rest in the usual way.`,
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { HowMuch } from '@portal/contracts/orders/order-terms'
 import { type FolioFacts, folioOf } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
@@ -35,7 +36,7 @@ export async function outflowFacts(
   const today = clock.today()
   const folio = await folioOf(db, pan, folioNo)
   const plan = await planOn(db, schemePlanCode, today)
-  if (!plan) throw new Refusal('-370', 'We do not know this fund. Choose one that the folio holds.')
+  if (!plan) throw new Refusal('-370', t`We do not know this fund. Choose one that the folio holds.`)
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error('an investor who orders is known')
   const units = await withFairNavs(db, folioNo, plan, await freeUnitsOf(db, holdingIn(folio, plan), today))

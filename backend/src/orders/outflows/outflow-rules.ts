@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { BlockedUnits } from '@portal/contracts/orders/outflow-quote'
 import type { HoldingOrder } from '@portal/contracts/folios/holding-order'
 import type { HowMuch } from '@portal/contracts/orders/order-terms'
@@ -34,33 +35,43 @@ export function refuseTooMuch(facts: OutflowFacts, howMuch: HowMuch, action: Out
   const why = blocked.map(inWords).join(' ')
   const { units: requested, proceeds } = saleOf(howMuch, plan.nav, free)
   if (!isAbove(requested, '0') || proceeds < 1)
-    throw new Refusal('-374', `Enter how much you want to ${action}.`)
+    throw new Refusal(
+      '-374',
+      action === 'redeem' ? t`Enter how much you want to redeem.` : t`Enter how much you want to switch.`,
+    )
   const fault = howMuch.amountUnitType === 'AMOUNT' && validateAmount(howMuch.amount, wholeRupees)
   if (fault) throw new Refusal('-374', fault)
   if (!isTooMuch(howMuch, plan.nav, free)) return
-  const most = `You can ${action} up to ${formatUnits(free)} units now, worth about ${formatRupees(valueOf(free, plan.nav))}.`
-  throw new Refusal('-373', [most, why].filter(Boolean).join(' '))
+  const most = formatUnits(free)
+  const worth = formatRupees(valueOf(free, plan.nav))
+  const limit =
+    action === 'redeem'
+      ? t`You can redeem up to ${most} units now, worth about ${worth}.`
+      : t`You can switch up to ${most} units now, worth about ${worth}.`
+  throw new Refusal('-373', [limit, why].filter(Boolean).join(' '))
 }
 
 /** An exit of an amount takes no paise; units say more exactly how much. */
 export const wholeRupees = { min: 1_00, multiple: 1_00 } as const
 
-const reasons: Readonly<Record<Exclude<BlockedUnits['why'], 'order'>, string>> = {
-  lien: 'under lien; ask the lender to release them',
-  hold: 'on hold; ask us why under Help',
-  'lock-in': 'locked in',
+function inWords({ why, units, until, orders }: BlockedUnits): string {
+  const all = formatUnits(units)
+  const reason = why === 'order' ? heldFor(all, orders) : reasons[why](all)
+  return until ? t`${reason}; the first of them are free from ${{ day: formatDate(until) }}.` : t`${reason}.`
 }
 
-function inWords({ why, units, until, orders }: BlockedUnits): string {
-  const when = until ? `; the first of them are free from ${formatDate(until)}` : ''
-  return `${formatUnits(units)} units are ${why === 'order' ? heldFor(orders) : reasons[why]}${when}.`
+const reasons: Readonly<Record<Exclude<BlockedUnits['why'], 'order'>, (units: string) => string>> = {
+  lien: (units) => t`${units} units are under lien; ask the lender to release them`,
+  hold: (units) => t`${units} units are on hold; ask us why under Help`,
+  'lock-in': (units) => t`${units} units are locked in`,
 }
 
 /** An order is named as the list of transactions names it, where it can be cancelled. */
-function heldFor(orders: readonly HoldingOrder[]): string {
+function heldFor(units: string, orders: readonly HoldingOrder[]): string {
   const names = orders.map(({ orderNumber }) => orderNumber)
-  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
-  return names.length > 1
-    ? `on hold for your orders ${all}; you can cancel each until its cut-off, unless it was paid at once`
-    : `on hold for your order ${all}; you can cancel it until its cut-off, unless it was paid at once`
+  const first = names.slice(0, -1).join(', ')
+  const last = names.at(-1) ?? ''
+  return first
+    ? t`${units} units are on hold for your orders ${first} and ${last}; you can cancel each until its cut-off, unless it was paid at once`
+    : t`${units} units are on hold for your order ${last}; you can cancel it until its cut-off, unless it was paid at once`
 }

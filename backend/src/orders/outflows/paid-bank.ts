@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { formatDate } from '@portal/contracts/format'
 import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
@@ -6,7 +7,7 @@ import { Refusal } from '../../platform/refusal'
 /** The account of a folio that is paid. Throws the refusal of one that it does not have. */
 function paidBank({ banks }: FolioFacts, bankId: string): FolioBank {
   const bank = banks.find((each) => each.bankId === bankId)
-  if (!bank) throw new Refusal('-375', 'This bank account is not in the folio. Choose one of its accounts.')
+  if (!bank) throw new Refusal('-375', t`This bank account is not in the folio. Choose one of its accounts.`)
   return bank
 }
 

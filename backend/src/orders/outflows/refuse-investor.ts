@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { ageOn, maskPan } from '@portal/contracts/format'
 import { kycOf, refuseWithoutKycOrTax, registryPersonOf } from '../../kyc-registry/kyc.service'
@@ -18,7 +19,7 @@ export async function refuseInvestor({ db, clock }: Platform, pan: string): Prom
   if (await panCounts(db, pan, clock.today())) return
   throw new Refusal(
     '-380',
-    `${message('aadhaarNotLinked', { pan: maskPan(pan) })} Link them on the income tax portal, then try again.`,
+    t`${{ pan: message('aadhaarNotLinked', { pan: maskPan(pan) }) }} Link them on the income tax portal, then try again.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { folioOf } from '../../folios/folio-reader'
 import { redeemFifo } from '../../folios/ledger'
 import type { Tx } from '../../platform/database'
@@ -75,14 +76,14 @@ export async function dealable(
   if (order.netAmount !== null && cost?.net !== order.netAmount)
     throw new Error(`Order ${order.id} is paid out already, and its units do not bring that any more`)
   if (!cost || cost.net <= 0) {
-    await rejectOrder(tx, platform, order, tooFewUnits)
+    await rejectOrder(tx, platform, order, tooFewUnits())
     return undefined
   }
   return { folioNo, navDate, plan, nav, units, cost }
 }
 
 /** Said to the investor. */
-export const tooFewUnits = 'Too few units'
+export const tooFewUnits = () => t`Too few units`
 
 /** An instalment is all of its amount or nothing. */
 function sellable(order: OrderRow, { free }: FreeUnits, nav: string): SoldUnits | undefined {

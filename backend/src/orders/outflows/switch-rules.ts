@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { HowMuch } from '@portal/contracts/orders/order-terms'
 import { message } from '@portal/contracts/catalogue'
 import { groupIndian } from '@portal/contracts/format'
@@ -34,6 +35,8 @@ export function refuseTarget(facts: SwitchFacts, howMuch: HowMuch): void {
   const least = `Rs. ${groupIndian(String(minimum / 100))}`
   throw new Refusal(
     '-379',
-    `Min. ${holdsTarget ? 'additional' : 'new'} investment ${least} for ${name}. Please update amount.`,
+    holdsTarget
+      ? t`Min. additional investment ${least} for ${name}. Please update amount.`
+      : t`Min. new investment ${least} for ${name}. Please update amount.`,
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { type Advice, defaultRiaCode } from '@portal/contracts/schemes/investment'
 import {
   distributorsNamed,
@@ -42,11 +43,11 @@ export async function adviceOf(
   if (planMode === 'DIRECT')
     throw new Refusal(
       '-317',
-      'A Direct plan has no distributor. Choose the Regular plan, or invest directly.',
+      t`A Direct plan has no distributor. Choose the Regular plan, or invest directly.`,
     )
   await refuseUnknown(platform, distributorARN, euin)
   if (euin === null && !executionOnly)
-    throw new Refusal('-318', 'Choose the EUIN of who advised you, or confirm that nobody did.')
+    throw new Refusal('-318', t`Choose the EUIN of who advised you, or confirm that nobody did.`)
   return { ...requested, ria: null, executionOnly: euin === null }
 }
 
@@ -62,7 +63,7 @@ async function knownAdviser({ db, clock }: Platform, ria: string | null): Promis
   if (await mayAdvise(db, ria, clock.today())) return ria
   throw new Refusal(
     '-319',
-    `We do not know this adviser's code, or it has expired. Check it, or leave it empty.`,
+    t`We do not know this adviser's code, or it has expired. Check it, or leave it empty.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { unitsFor } from '../../folios/allotment-math'
 import { allotUnits } from '../../folios/ledger'
 import { allotmentLines, post } from '../../payments/postings'
@@ -21,7 +22,7 @@ export async function allotPurchase(
     return undefined
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
   const calledOff = await calledOffOffer(tx, scheme.code)
-  if (calledOff) return refundOrder(tx, platform, order, `The offer of ${calledOff} was called off.`)
+  if (calledOff) return refundOrder(tx, platform, order, t`The offer of ${calledOff} was called off.`)
   const nav = await navOn(tx, order.schemePlanCode, navDate)
   if (nav === undefined) return undefined
   const units = unitsFor(netAmount, nav)

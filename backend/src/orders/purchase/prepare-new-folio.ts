@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import type { DescribedFolio } from '@portal/contracts/folio-opening/new-folio'
 import { folioOf } from '../../folios/folio-reader'
@@ -17,7 +18,7 @@ export async function prepareNewFolio(
   investor: Ordering,
   wanted: LumpsumTerms['newFolio'],
 ): Promise<NewFolioPlan> {
-  if (!wanted) throw badRequest('A new folio needs a bank account and a nomination.')
+  if (!wanted) throw badRequest(t`A new folio needs a bank account and a nomination.`)
   if ('draftId' in wanted) return { ...(await readyFolio(platform, investor, wanted)), nomineesFrom: null }
   await refuseWithoutTax(platform.db, investor.pan)
   const nomination = await plannedNomination(platform, investor, wanted.nomination)
@@ -40,6 +41,6 @@ async function plannedNomination(
   if (nominees.length) return { nomineesFrom: nomination.folioNo }
   throw new Refusal(
     '-311',
-    'That folio has no nominees. Choose another folio, or continue without a nominee.',
+    t`That folio has no nominees. Choose another folio, or continue without a nominee.`,
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatDate, formatRupeesRounded } from '@portal/contracts/format'
 import { amountFault, limits, validateAmount } from '@portal/contracts/validation'
 import { folioRefusal } from '../../folios/folio-permissions'
@@ -51,14 +52,14 @@ function folioRule({ folio }: PurchaseRules): Refusal | undefined {
 
 function openRule({ scheme }: PurchaseRules): Refusal | undefined {
   if (scheme.purchaseAllowed) return undefined
-  return new Refusal('-303', `${scheme.name} is closed to new investments. Choose another fund.`)
+  return new Refusal('-303', t`${{ name: scheme.name }} is closed to new investments. Choose another fund.`)
 }
 
 function planRule({ scheme, isAdvised }: PurchaseRules): Refusal | undefined {
   if (scheme.planMode === 'DIRECT' || isAdvised) return undefined
   return new Refusal(
     '-304',
-    'You can buy a Regular plan only through a distributor. Choose one, or choose the Direct plan.',
+    t`You can buy a Regular plan only through a distributor. Choose one, or choose the Direct plan.`,
   )
 }
 
@@ -66,11 +67,14 @@ function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseRules)
   if (offer === 'upcoming' && nfoStart) {
     return new Refusal(
       '-305',
-      `You can invest in ${name} from ${formatDate(nfoStart)}, when its offer opens.`,
+      t`You can invest in ${name} from ${{ nfoStart: formatDate(nfoStart) }}, when its offer opens.`,
     )
   }
   if (offer === 'allotting' && nfoEnd) {
-    return new Refusal('-306', `The offer of ${name} closed on ${formatDate(nfoEnd)}. Choose another fund.`)
+    return new Refusal(
+      '-306',
+      t`The offer of ${name} closed on ${{ nfoEnd: formatDate(nfoEnd) }}. Choose another fund.`,
+    )
   }
   return undefined
 }
@@ -82,7 +86,10 @@ function amountRule({ amount, scheme, folio }: PurchaseRules): Refusal | undefin
   const limits = { min: minimum, max: mostAmount, multiple }
   const fault = amountFault(amount, limits)
   if (fault === 'tooLarge') {
-    return new Refusal('-308', `You can invest up to ${formatRupeesRounded(mostAmount)} online at once.`)
+    return new Refusal(
+      '-308',
+      t`You can invest up to ${{ mostAmount: formatRupeesRounded(mostAmount) }} online at once.`,
+    )
   }
   // The very words that the form has beside the field.
   const text = validateAmount(amount, limits)

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Advice } from '@portal/contracts/schemes/investment'
 import { type FolioFacts, folioOf, foliosOf } from '../../folios/folio-reader'
 import { refusalOfKyc, refusalOfTax, kycOf } from '../../kyc-registry/kyc.service'
@@ -21,7 +22,7 @@ async function refuseFirstTimeInvestor(tx: Tx, pan: string): Promise<void> {
   if (await gaveFreshDocuments(tx, pan)) return
   throw new Refusal(
     '-531',
-    'Your KYC is registered but not validated, and you are new to us. Update your KYC with fresh documents, then invest.',
+    t`Your KYC is registered but not validated, and you are new to us. Update your KYC with fresh documents, then invest.`,
   )
 }
 
@@ -59,7 +60,7 @@ export async function purchaseFacts(
   const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
   const buyer = await buyerOf(db, pan, draftTerms, clock.now())
   const plan = (await catalogueOf(db, buyer.publication, today)).byCode.get(schemePlanCode)
-  if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
+  if (!plan) throw new Refusal('-310', t`We no longer offer this fund. Choose another.`)
   // A new folio asks for the declaration itself.
   const refusal = refusalOfKyc(buyer.kyc) ?? (folio && refusalOfTax(buyer.kyc))
   if (refusal) throw refusal

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { BusinessDate, SchemePlanCode } from '@portal/contracts/wire/common'
 import * as z from 'zod/mini'
 import { sellCutOffAt } from '../../calendar/cut-off'
@@ -52,5 +53,5 @@ export const rebalance: OrderKind<RebalanceTerms, OutflowFacts> = {
   },
   settle: settleSwitch,
   view: switchView,
-  called: ({ planId }) => `Rebalancing of ${planId}`,
+  called: ({ planId }) => t`Rebalancing of ${{ plan: planId ?? '' }}`,
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { type LumpsumTerms, SolutionTerms } from '@portal/contracts/orders/order-terms'
 import { checkPurchase } from '../../orders/purchase/purchase-rules'
 import { everyMonths, mixOf } from '../solution-mix'
@@ -45,7 +46,7 @@ export const solution: ConfirmedKind<SolutionTerms, LumpsumFacts> = {
   },
   settle: lumpsum.settle,
   view: lumpsum.view,
-  called: () => 'Purchase for a solution',
+  called: () => t`Purchase for a solution`,
   inWords: async (requested, at) =>
-    `invest ${await purchaseCalled(at, requested)} as part of a mix that we rebalance`,
+    t`invest ${{ requested: await purchaseCalled(at, requested) }} as part of a mix that we rebalance`,
 }

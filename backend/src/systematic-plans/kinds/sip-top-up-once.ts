@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import { type LumpsumTerms, SipTopUpOnceTerms } from '@portal/contracts/orders/order-terms'
 import type { PlanState } from '@portal/contracts/systematic-plans/plan-snapshot'
 import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/contracts/orders/sip-top-up-once'
@@ -34,20 +36,21 @@ const asLumpsum = ({ planId: _, ...terms }: SipTopUpOnceTerms): LumpsumTerms => 
   kind: 'LUMPSUM',
 })
 
-const instead = 'or invest in the fund as a lump sum.'
-const notRunning: Readonly<Record<Exclude<PlanState, 'ACTIVE'>, string>> = {
-  PAUSED: `This SIP is paused. Restart it first, ${instead}`,
-  CANCELLED: `This SIP has ended. Restart it, ${instead}`,
-  COMPLETED: `This SIP has made its last instalment. Renew it, ${instead}`,
-}
+const notRunning = saidTable<Exclude<PlanState, 'ACTIVE'>>({
+  PAUSED: msg`This SIP is paused. Restart it first, or invest in the fund as a lump sum.`,
+  CANCELLED: msg`This SIP has ended. Restart it, or invest in the fund as a lump sum.`,
+  COMPLETED: msg`This SIP has made its last instalment. Renew it, or invest in the fund as a lump sum.`,
+})
 
 const noLongerAdvising = new Set(['-315', '-316', '-319'])
 
 /** Who advised on a SIP cannot be changed with it, so the usual words would send the investor round in circles. */
 function refuseAdvice(error: unknown): never {
   if (!(error instanceof Refusal) || !noLongerAdvising.has(error.code)) throw error
-  const choose = 'Invest in the fund as a lump sum, where you can choose who advises you.'
-  throw new Refusal(error.code, `Whoever advised you on this SIP may not advise any more. ${choose}`)
+  throw new Refusal(
+    error.code,
+    t`Whoever advised you on this SIP may not advise any more. Invest in the fund as a lump sum, where you can choose who advises you.`,
+  )
 }
 
 /** Throws a 404 for what is not this investor's SIP, in that folio and that scheme. */
@@ -89,9 +92,9 @@ export const sipTopUpOnce: ConfirmedKind<SipTopUpOnceTerms, TopUpFacts> = {
   toPay: ({ amount }) => amount,
   settle: lumpsum.settle,
   view: lumpsum.view,
-  called: ({ planId }) => `One-time top-up of SIP ${planId}`,
+  called: ({ planId }) => t`One-time top-up of SIP ${{ plan: planId ?? '' }}`,
   inWords: async (requested, at) =>
-    `top up ${planOfInvestor('SIP', requested)} once with ${formatRupees(requested.amount)} in ${await schemeCalled(at, requested.schemePlanCode)}`,
+    t`top up ${{ requested: planOfInvestor('SIP', requested) }} once with ${{ amount: formatRupees(requested.amount) }} in ${{ schemePlanCode: await schemeCalled(at, requested.schemePlanCode) }}`,
   calls: ({ app, platform, place }) =>
     implement(app, platform, sipTopUpOnceApi, {
       validate: (body, { investor }) => quote(platform, investor.pan, body),

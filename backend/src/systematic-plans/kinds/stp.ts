@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { nextPlanNumber } from '../../plan-register/plan.repository'
 import { systematicOutflowColumns } from '../systematic-outflows/systematic-outflow-columns'
 import { PlacedStpTerms } from '../systematic-outflows/systematic-outflow-terms'
@@ -22,6 +23,6 @@ export const stp: ConfirmedKind<PlacedStpTerms, StpFacts> = {
   async inWords(requested, at) {
     const from = await schemeCalled(at, requested.schemePlanCode)
     const to = await schemeCalled(at, requested.toSchemePlanCode)
-    return `move ${regularlyCalled(requested)} from ${from} to ${to} (${folioCalled(requested.folioNo)})`
+    return t`move ${{ requested: regularlyCalled(requested) }} from ${from} to ${to} (${{ folioNo: folioCalled(requested.folioNo) }})`
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { nextPlanNumber } from '../../plan-register/plan.repository'
 import { systematicOutflowColumns } from '../systematic-outflows/systematic-outflow-columns'
 import {
@@ -25,6 +26,6 @@ export const swp: ConfirmedKind<PlacedSwpTerms, SystematicOutflowFacts> = {
   view: swpView,
   async inWords(requested, at) {
     const from = await schemeCalled(at, requested.schemePlanCode)
-    return `withdraw ${regularlyCalled(requested)} from ${from} (${folioCalled(requested.folioNo)})`
+    return t`withdraw ${{ requested: regularlyCalled(requested) }} from ${from} (${{ folioNo: folioCalled(requested.folioNo) }})`
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatRupees } from '@portal/contracts/format'
 import { helpline } from '../../content/brand'
@@ -13,11 +14,11 @@ const happened: Readonly<
   Record<AnyPlanChange['action'], (plan: string, from: string, placed: Placed) => string>
 > = {
   pause: (plan, from, { pauseUntil = '' }) =>
-    `${plan} is paused from ${from} and runs again on ${formatDate(pauseUntil)}`,
-  modify: (plan, from) => `${plan} is changed from ${from}`,
-  renew: (plan, from) => `${plan} is renewed from ${from}`,
-  restart: (plan, from) => `${plan} runs again from ${from}`,
-  cancel: (plan, from) => `${plan} ends on ${from}`,
+    t`${plan} is paused from ${from} and runs again on ${{ pauseUntil: formatDate(pauseUntil) }}`,
+  modify: (plan, from) => t`${plan} is changed from ${from}`,
+  renew: (plan, from) => t`${plan} is renewed from ${from}`,
+  restart: (plan, from) => t`${plan} runs again from ${from}`,
+  cancel: (plan, from) => t`${plan} ends on ${from}`,
 }
 
 /** Said when a change is made. */
@@ -26,18 +27,20 @@ export function changedMessage(
   { action, planKind }: AnyPlanChange,
   schemeName: string,
 ): InvestorMessage {
-  const placed = PlacedTerms.parse(terms)
-  const { steps, nextAfter } = placed.placed
-  const [first] = steps
-  const from = formatDate(first?.holdsFrom ?? '')
-  const next = nextAfter
-    ? `The next instalment under it, ${formatRupees(amountAfter(placed.placed) ?? 0)}, is due on ${formatDate(nextAfter)}.`
-    : 'Nothing is due from then on.'
-  return {
-    subject: happened[action](`Your ${planKind} in ${schemeName}`, from, placed),
-    body: `Order ${orderNumber}, ${planKind} ${planId}: ${next} If you did not order this, call ${helpline} at once.`,
-    page: routes.planChanged,
-    action: 'See the order',
+  return () => {
+    const placed = PlacedTerms.parse(terms)
+    const { steps, nextAfter } = placed.placed
+    const [first] = steps
+    const from = formatDate(first?.holdsFrom ?? '')
+    const next = nextAfter
+      ? t`The next instalment under it, ${{ amount: formatRupees(amountAfter(placed.placed) ?? 0) }}, is due on ${{ day: formatDate(nextAfter) }}.`
+      : t`Nothing is due from then on.`
+    return {
+      subject: happened[action](t`Your ${planKind} in ${schemeName}`, from, placed),
+      body: t`Order ${orderNumber}, ${planKind} ${{ plan: planId ?? '' }}: ${next} If you did not order this, call ${helpline} at once.`,
+      page: routes.planChanged,
+      action: t`See the order`,
+    }
   }
 }
 
@@ -46,11 +49,13 @@ export function changeFailedMessage(
   { orderNumber, planId, failureReason }: OrderRow,
   schemeName: string,
 ): InvestorMessage {
-  return {
-    subject: `Your plan in ${schemeName} could not be changed`,
-    body: `Order ${orderNumber}, plan ${planId}: ${failureReason ?? ''} See your systematic plans for what you can do now.`,
-    page: routes.planChanged,
-    action: 'See the order',
-    important: true,
+  return () => {
+    return {
+      subject: t`Your plan in ${schemeName} could not be changed`,
+      body: t`Order ${orderNumber}, plan ${{ plan: planId ?? '' }}: ${{ failureReason: failureReason ?? '' }} See your systematic plans for what you can do now.`,
+      page: routes.planChanged,
+      action: t`See the order`,
+      important: true,
+    }
   }
 }

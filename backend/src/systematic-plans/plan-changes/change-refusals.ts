@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { formatDate, formatTime, indiaDate } from '@portal/contracts/format'
 import { validateAmount, validateSipDay } from '@portal/contracts/validation'
@@ -12,10 +13,17 @@ export function waitingRefusal(file: PlanFile): Refusal | undefined {
   const waiting = waitingChange(file)
   if (!waiting) return undefined
   const { orderNumber, cancelUntil } = waiting
-  const until = cancelUntil && `${formatTime(cancelUntil)} on ${formatDate(indiaDate(cancelUntil))}`
+  const { kind } = file.plan
+  if (!cancelUntil)
+    return new Refusal(
+      '-408',
+      t`Order ${orderNumber} changes this ${kind} already. Cancel that order, or wait until it is done.`,
+    )
+  const time = formatTime(cancelUntil)
+  const day = formatDate(indiaDate(cancelUntil))
   return new Refusal(
     '-408',
-    `Order ${orderNumber} changes this ${file.plan.kind} already. Cancel that order${until ? ` before ${until}` : ''}, or wait until it is done.`,
+    t`Order ${orderNumber} changes this ${kind} already. Cancel that order before ${time} on ${day}, or wait until it is done.`,
   )
 }
 
@@ -25,7 +33,7 @@ export function renewedRefusal(file: PlanFile): Refusal | undefined {
   if (pauseOf(file) || holdsFrom <= file.changeFrom) return undefined
   return new Refusal(
     '-410',
-    `This ${file.plan.kind} is renewed from ${formatDate(holdsFrom)} on. It can be changed again from that day on.`,
+    t`This ${{ kind: file.plan.kind }} is renewed from ${{ holdsFrom: formatDate(holdsFrom) }} on. It can be changed again from that day on.`,
   )
 }
 
@@ -33,13 +41,14 @@ export function renewedRefusal(file: PlanFile): Refusal | undefined {
 export function endedRefusal(file: PlanFile): Refusal | undefined {
   const { kind } = file.plan
   const { state } = newestVersion(file)
-  if (state === 'CANCELLED') return new Refusal('-410', `This ${kind} is cancelled, so it cannot be changed.`)
+  if (state === 'CANCELLED')
+    return new Refusal('-410', t`This ${kind} is cancelled, so it cannot be changed.`)
   if (state === 'COMPLETED')
-    return new Refusal('-410', `This ${kind} has made its last instalment, so it cannot be changed.`)
+    return new Refusal('-410', t`This ${kind} has made its last instalment, so it cannot be changed.`)
   if (state === 'PAUSED' || nextCourseDue(file.stretches, file.changeFrom)) return undefined
   return new Refusal(
     '-410',
-    `The last instalment of this ${kind} is due before ${formatDate(file.changeFrom)}, when a change would take effect.`,
+    t`The last instalment of this ${kind} is due before ${{ changeFrom: formatDate(file.changeFrom) }}, when a change would take effect.`,
   )
 }
 
@@ -54,7 +63,10 @@ export function dayRefusal(file: PlanFile, dayOfMonth: number): Refusal | undefi
   const now = newestVersion(file)
   if (dayOfMonth === now.dayOfMonth) return undefined
   if (now.everyMonths === null)
-    return new Refusal('-409', 'This SIP is due on every business day. It has no day of the month to change.')
+    return new Refusal(
+      '-409',
+      t`This SIP is due on every business day. It has no day of the month to change.`,
+    )
   const fault = validateSipDay(dayOfMonth)
   return fault ? new Refusal('-409', sentence(fault)) : undefined
 }
@@ -66,7 +78,7 @@ export function endRefusal(file: PlanFile, endDate: string | null, firstDue: str
   if (endDate >= firstDue) return undefined
   return new Refusal(
     '-407',
-    `The next instalment is due on ${formatDate(firstDue)}. Choose that date or a later one as the end.`,
+    t`The next instalment is due on ${{ firstDue: formatDate(firstDue) }}. Choose that date or a later one as the end.`,
   )
 }
 

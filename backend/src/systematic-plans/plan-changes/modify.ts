@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type { PlanChangeTermsOf } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { addMonths, formatDate, formatRupees, indiaDate } from '@portal/contracts/format'
@@ -31,7 +32,7 @@ const monthsBetween = serviceTerms.monthsBetweenModifications
 export function modifyRefusal(file: PlanFile): Refusal | undefined {
   const { kind, registeredOnline } = file.plan
   const pause = pauseOf(file)
-  if (pause) return new Refusal('-410', `This ${kind} is paused. Restart it first, then modify it.`)
+  if (pause) return new Refusal('-410', t`This ${kind} is paused. Restart it first, then modify it.`)
   const refusal = endedRefusal(file) ?? waitingRefusal(file) ?? renewedRefusal(file)
   if (refusal || kind !== 'SIP') return refusal
   if (!registeredOnline) return new Refusal('-405', message('onlineSipsOnly'))
@@ -79,7 +80,7 @@ export function modifyFault(file: PlanFile, terms: Terms): Refusal | undefined {
   const now = newestVersion(file)
   const keepsAmount = amount === amountToday(file)
   if (keepsAmount && dayOfMonth === now.dayOfMonth && endDate === now.lastDue)
-    return new Refusal('-410', `Nothing changes like this. Choose another amount, day or end.`)
+    return new Refusal('-410', t`Nothing changes like this. Choose another amount, day or end.`)
   return (
     (keepsAmount ? undefined : amountRefusal(file, amount)) ??
     dayRefusal(file, dayOfMonth) ??
@@ -113,4 +114,4 @@ function sipFault(file: PlanFile, terms: Terms): Refusal | undefined {
 
 /** For the message with the one-time code. */
 export const modifyInWords = ({ amount, dayOfMonth }: Terms, plan: string): string =>
-  `change ${plan} to ${formatRupees(amount)} on day ${dayOfMonth}`
+  t`change ${plan} to ${{ amount: formatRupees(amount) }} on day ${dayOfMonth}`

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/contracts/systematic-plans/plan-change-terms'
 import * as z from 'zod/mini'
 import { refuseFolioAction } from '../../folios/folio-permissions'
@@ -72,5 +73,8 @@ async function reserveUnchanged(tx: Tx, _platform: unknown, { plan, versions }: 
   const isSame = newest?.version === newestVersion({ versions }).version
   const orders = await ordersOfPlans(tx, [plan.id])
   if (isSame && !waitingChange({ orders })) return
-  throw new Refusal('-408', `This ${plan.kind} has just been changed. Look at it again, then decide.`)
+  throw new Refusal(
+    '-408',
+    t`This ${{ kind: plan.kind }} has just been changed. Look at it again, then decide.`,
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { changePlan, lockPlan, setFailedInARow } from '../../plan-register/plan.repository'
@@ -45,7 +46,7 @@ async function rejectChange(
   order: OrderRow,
   schemeName: string,
 ): Promise<OrderRow> {
-  const failureReason = 'The plan ended before the change could take effect.'
+  const failureReason = t`The plan ended before the change could take effect.`
   const change = { cause: 'plan', at: platform.clock.now(), failureReason, settleOn: null }
   const rejected = await changeOrder(tx, order, 'rejected', change)
   if (!rejected) throw new Error(`Order ${order.id} cannot be rejected as ${order.state}`)

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { SipPauseTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { formatDate } from '@portal/contracts/format'
@@ -30,7 +31,7 @@ export const sipPause: PlanChange<'SIP_PAUSE'> = {
       ? undefined
       : new Refusal(
           '-409',
-          'A pause cannot last until that date. Choose one of the due dates that we offer.',
+          t`A pause cannot last until that date. Choose one of the due dates that we offer.`,
         ),
   steps(file, { pauseUntil }) {
     const terms = termsOf(newestVersion(file))
@@ -39,5 +40,5 @@ export const sipPause: PlanChange<'SIP_PAUSE'> = {
       { holdsFrom: pauseUntil, terms: { ...terms, state: 'ACTIVE' } },
     ]
   },
-  inWords: ({ pauseUntil }, plan) => `pause ${plan} until ${formatDate(pauseUntil)}`,
+  inWords: ({ pauseUntil }, plan) => t`pause ${plan} until ${{ pauseUntil: formatDate(pauseUntil) }}`,
 }

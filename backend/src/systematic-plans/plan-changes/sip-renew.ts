@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { type PlanChangeTermsOf, SipRenewTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { addDays, addMonths, formatDate, formatRupees } from '@portal/contracts/format'
@@ -23,9 +24,9 @@ const not = (text: string) => new Refusal('-410', text)
 
 function refusal(file: PlanFile): Refusal | undefined {
   const { state, lastDue } = newestVersion(file)
-  if (state === 'CANCELLED') return not('This SIP is cancelled. You can restart it, or start a new one.')
-  if (pauseOf(file)) return not('This SIP is paused. Restart it first, then renew it.')
-  if (lastDue === null) return not('This SIP runs until you cancel it, so there is nothing to renew.')
+  if (state === 'CANCELLED') return not(t`This SIP is cancelled. You can restart it, or start a new one.`)
+  if (pauseOf(file)) return not(t`This SIP is paused. Restart it first, then renew it.`)
+  if (lastDue === null) return not(t`This SIP runs until you cancel it, so there is nothing to renew.`)
   return waitingRefusal(file) ?? tooSoonOrLate(file, lastDue) ?? sipNotAllowed(file)
 }
 
@@ -34,10 +35,12 @@ function tooSoonOrLate({ orders, today }: PlanFile, lastDue: string): Refusal | 
   if (today < from) {
     const isRenewed = orders.some(({ kind, state }) => kind === 'SIP_RENEW' && state === 'registered')
     if (isRenewed) return new Refusal('-406', message('sipAlreadyRenewed'))
-    return not(`You can renew this SIP from ${formatDate(from)}, ${renewBefore} months before it ends.`)
+    return not(
+      t`You can renew this SIP from ${{ from: formatDate(from) }}, ${renewBefore} months before it ends.`,
+    )
   }
   if (today <= addMonths(lastDue, renewAfter)) return undefined
-  return not(`This SIP ended on ${formatDate(lastDue)}. Start a new one.`)
+  return not(t`This SIP ended on ${{ lastDue: formatDate(lastDue) }}. Start a new one.`)
 }
 
 /** A scheme may have closed for SIPs since this one was registered. */
@@ -85,5 +88,5 @@ export const sipRenew: PlanChange<'SIP_RENEW'> = {
   refusal,
   fault,
   steps: (file, terms) => [{ holdsFrom: renewedFrom(file), terms: renewed(file, terms) }],
-  inWords: ({ amount }, plan) => `renew ${plan} with ${formatRupees(amount)} an instalment`,
+  inWords: ({ amount }, plan) => t`renew ${plan} with ${{ amount: formatRupees(amount) }} an instalment`,
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { SipRestartTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
 import { formatDate } from '@portal/contracts/format'
 import { Refusal } from '../../platform/refusal'
@@ -16,12 +17,12 @@ function refusal(file: PlanFile): Refusal | undefined {
   const newest = newestVersion(file)
   const pause = pauseOf(file)
   if (newest.state === 'COMPLETED')
-    return not('This SIP has made its last instalment. Renew it to invest further.')
-  if (newest.state === 'ACTIVE' && !pause) return not('This SIP runs already.')
+    return not(t`This SIP has made its last instalment. Renew it to invest further.`)
+  if (newest.state === 'ACTIVE' && !pause) return not(t`This SIP runs already.`)
   const first = nextDue(newest, file.changeFrom)
-  if (!first) return not('Its last instalment would be over before it runs again. Start a new SIP.')
+  if (!first) return not(t`Its last instalment would be over before it runs again. Start a new SIP.`)
   if (newest.state === 'ACTIVE' && pause?.to && first >= pause.to)
-    return not(`This SIP runs again anyway on ${formatDate(pause.to)}.`)
+    return not(t`This SIP runs again anyway on ${{ to: formatDate(pause.to) }}.`)
   return waitingRefusal(file) ?? sipNotAllowed(file)
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { OrderState } from '@portal/contracts/orders/order'
 import type { PlanInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { formatDate } from '@portal/contracts/format'
@@ -78,6 +79,6 @@ function leftOut({ stretches, today, orders, unordered }: PlanFile): PlanInstalm
 function inOneRow(rows: readonly PlanInstalment[]): PlanInstalment[] {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || rows.length === 1) return [...rows]
-  const reason = `${rows.length} instalments from ${formatDate(first.dueOn)} to ${formatDate(last.dueOn)}`
+  const reason = t`${{ rows: rows.length }} instalments from ${{ dueOn: formatDate(first.dueOn) }} to ${{ dueOn2: formatDate(last.dueOn) }}`
   return [{ ...last, reason }]
 }

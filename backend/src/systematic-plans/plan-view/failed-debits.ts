@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { FailedDebit } from '@portal/contracts/systematic-plans/systematic-plan'
 import { mostFailures } from '../../plan-register/failed-instalments'
 import { chainOf } from './chain'
@@ -18,7 +19,7 @@ export function failedDebitsOf(files: readonly PlanFile[]): FailedDebit[] {
         schemePlanCode: plan.planCode,
         dueOn,
         amount,
-        reason: reason ?? 'Debit failed',
+        reason: reason ?? t`Debit failed`,
         failedInARow: plan.failedInARow,
         mostFailures: mostFailures(plan),
       },

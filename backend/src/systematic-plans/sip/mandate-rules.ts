@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Frequency } from '@portal/contracts/format'
 import {
   mandateName,
@@ -46,7 +47,7 @@ function stateRefusal({ mandate, today }: Facts): Refusal | undefined {
   if (mandate.state === 'ACTIVE' && mandate.validTill >= today) return undefined
   return new Refusal(
     '-395',
-    `${mandateName(mandate)} is not active. Choose another mandate, or set up a new one.`,
+    t`${{ mandate: mandateName(mandate) }} is not active. Choose another mandate, or set up a new one.`,
   )
 }
 
@@ -54,7 +55,7 @@ function bankRefusal({ mandate, bankIds }: Facts): Refusal | undefined {
   if (!bankIds || bankIds.includes(mandate.bankId)) return undefined
   return new Refusal(
     '-396',
-    `${mandateName(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
+    t`${{ mandate: mandateName(mandate) }} is on an account that is not in this folio. Choose another mandate or folio.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { SipTerms } from '@portal/contracts/orders/order-terms'
 import { formatDate, indiaDate } from '@portal/contracts/format'
 import {
@@ -56,7 +57,7 @@ function sipAllowedRule({
   scheme: Pick<SipRules['scheme'], 'name' | 'sipAllowed'>
 }): Refusal | undefined {
   if (sipAllowed) return undefined
-  return new Refusal('-391', `SIP is not allowed in ${name}. Choose another fund, or invest once.`)
+  return new Refusal('-391', t`SIP is not allowed in ${name}. Choose another fund, or invest once.`)
 }
 
 /** Throws the refusal of a scheme in which no SIP can be started, whatever its dates and mandate. */
@@ -70,34 +71,33 @@ function dayRule(_facts: SipRules, { sipFrequency, sipDate, sipStartDate }: Term
   const fault = validateSipDay(sipDate ?? NaN)
   if (fault) return new Refusal('-392', `${fault}.`)
   if (Number(sipStartDate.slice(8)) === sipDate) return undefined
-  return new Refusal('-392', `Choose a first instalment on day ${sipDate} of a month.`)
+  return new Refusal('-392', t`Choose a first instalment on day ${{ day: sipDate ?? '' }} of a month.`)
 }
 
 /** A SIP of every business day has no day of the month, and begins on a day on which it can run. */
 function businessDayRule(sipDate: number | undefined, sipStartDate: string): Refusal | undefined {
   if (sipDate !== undefined)
-    return new Refusal('-392', 'A daily SIP has no day of the month. Leave the day out.')
+    return new Refusal('-392', t`A daily SIP has no day of the month. Leave the day out.`)
   if (isBusinessDay(sipStartDate)) return undefined
-  return new Refusal('-392', 'Choose a business day for the first instalment.')
+  return new Refusal('-392', t`Choose a business day for the first instalment.`)
 }
 
 function startRule({ now }: SipRules, terms: Terms): Refusal | undefined {
   const first = earliestDue(terms, now)
   if (terms.sipStartDate >= first) return undefined
-  const why =
-    terms.payFirstNow && terms.sipFrequency !== 'Daily'
-      ? 'about a month after the instalment you pay now'
-      : 'after the notice of your debit'
+  const day = formatDate(first)
   return new Refusal(
     '-393',
-    `The first debit can be due on ${formatDate(first)}, ${why}. Choose that date or a later one.`,
+    terms.payFirstNow && terms.sipFrequency !== 'Daily'
+      ? t`The first debit can be due on ${day}, about a month after the instalment you pay now. Choose that date or a later one.`
+      : t`The first debit can be due on ${day}, after the notice of your debit. Choose that date or a later one.`,
   )
 }
 
 function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
   const fault = validateSipLength(timingOf(terms), indiaDate(now))
   return fault
-    ? new Refusal('-394', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
+    ? new Refusal('-394', fault.endsWith('.') ? fault : t`${fault}. Choose a later date.`)
     : undefined
 }
 
@@ -113,7 +113,7 @@ function stepUpRule(
 ): Refusal | undefined {
   if (!sipTopUp) return undefined
   if (smart)
-    return new Refusal('-433', 'A Smart SIP has the same instalment throughout. Leave the step-up out.')
+    return new Refusal('-433', t`A Smart SIP has the same instalment throughout. Leave the step-up out.`)
   const [fault] = Object.values(stepUpFaults(sipTopUp, { ...sip, multiple })).filter(Boolean)
   return fault ? new Refusal('-433', fault.endsWith('.') ? fault : `${fault}.`) : undefined
 }

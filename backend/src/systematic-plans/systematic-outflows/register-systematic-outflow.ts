@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { indiaDate, formatDate, formatRupees } from '@portal/contracts/format'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -16,11 +17,13 @@ function systematicOutflowMessage(
   schemeName: string,
   firstDue: string,
 ): InvestorMessage {
-  return {
-    subject: `Your ${kind} out of ${schemeName} is registered`,
-    body: `Order ${orderNumber}, ${kind} ${planId}: ${formatRupees(amount ?? 0)} leaves first on ${formatDate(firstDue)}.`,
-    page: routes.investSuccess,
-    action: 'See the order',
+  return () => {
+    return {
+      subject: t`Your ${kind} out of ${schemeName} is registered`,
+      body: t`Order ${orderNumber}, ${kind} ${{ plan: planId ?? '' }}: ${{ amount: formatRupees(amount ?? 0) }} leaves first on ${{ firstDue: formatDate(firstDue) }}.`,
+      page: routes.investSuccess,
+      action: t`See the order`,
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { Refusal } from '../../platform/refusal'
 import type { Platform } from '../../platform/module'
 import { type SchemePlanFacts, planOn } from '../../schemes/catalogue'
@@ -18,7 +19,7 @@ export async function stpFacts(
   const { db, clock } = platform
   const facts = await systematicOutflowFacts(platform, pan, draftTerms)
   const into = await planOn(db, draftTerms.toSchemePlanCode, clock.today())
-  if (!into) throw new Refusal('-378', 'We no longer offer the fund to move into. Choose another.')
+  if (!into) throw new Refusal('-378', t`We no longer offer the fund to move into. Choose another.`)
   return { ...facts, into }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { formatDate, formatRupees, formatRupeesRounded } from '@portal/contracts/format'
 import { validateAmount } from '@portal/contracts/validation'
@@ -47,7 +48,7 @@ function refuseAmount(
   if (amount < least)
     throw new Refusal(
       '-412',
-      `Each instalment is at least ${formatRupeesRounded(least)}. Enter that or more.`,
+      t`Each instalment is at least ${{ least: formatRupeesRounded(least) }}. Enter that or more.`,
     )
   const fault = validateAmount(amount, { ...wholeRupees, min: least })
   if (fault) throw new Refusal('-412', fault)
@@ -56,7 +57,7 @@ function refuseAmount(
   if (!isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free)) return
   throw new Refusal(
     '-413',
-    `The free units are worth about ${formatRupees(valueOf(units.free, plan.nav))}, less than one instalment. Enter a smaller amount.`,
+    t`The free units are worth about ${{ nav: formatRupees(valueOf(units.free, plan.nav)) }}, less than one instalment. Enter a smaller amount.`,
   )
 }
 
@@ -68,7 +69,7 @@ function refuseStart(
   if (startDate >= first && Number(startDate.slice(8)) === dayOfMonth) return
   throw new Refusal(
     '-414',
-    `The first instalment can be due on ${formatDate(first)}. Look at the dates again, then confirm.`,
+    t`The first instalment can be due on ${{ first: formatDate(first) }}. Look at the dates again, then confirm.`,
   )
 }
 
@@ -79,7 +80,13 @@ function refusePeriod(terms: SystematicOutflowTerms, { kind }: SystematicOutflow
   const two = { ...terms, period: { periodType: 'Number of instalments', installments: 2 } as const }
   const second = systematicOutflowSchedule(two).lastDue ?? ''
   const later =
-    period.periodType === 'Till date' ? `Choose ${formatDate(second)} or later.` : 'Enter 2 or more.'
-  const instead = kind === 'STP' ? 'a switch' : 'a redemption'
-  throw new Refusal('-415', `The plan needs at least 2 instalments. ${later} For one, place ${instead}.`)
+    period.periodType === 'Till date'
+      ? t`Choose ${{ second: formatDate(second) }} or later.`
+      : t`Enter 2 or more.`
+  throw new Refusal(
+    '-415',
+    kind === 'STP'
+      ? t`The plan needs at least 2 instalments. ${later} For one, place a switch.`
+      : t`The plan needs at least 2 instalments. ${later} For one, place a redemption.`,
+  )
 }

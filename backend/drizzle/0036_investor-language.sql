@@ -1,0 +1,1 @@
+ALTER TABLE "investors" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
