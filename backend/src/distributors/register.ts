@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { Distributor, EuinHolder } from '@portal/contracts/distributors/distributor'
 import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
@@ -5,9 +6,9 @@ import { advisers, distributorEuins, distributors } from './schema'
 import { Refusal } from '../platform/refusal'
 
 export const unknownDistributor = () =>
-  new Refusal('-315', 'We do not know a distributor with this ARN, or it has expired. Check the number.')
+  new Refusal('-315', t`We do not know a distributor with this ARN, or it has expired. Check the number.`)
 export const unknownEuin = () =>
-  new Refusal('-316', 'This EUIN does not belong to your distributor, or it has expired. Choose another.')
+  new Refusal('-316', t`This EUIN does not belong to your distributor, or it has expired. Choose another.`)
 
 const mostFound = 20
 

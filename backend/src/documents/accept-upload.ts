@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import {
   uploadFault,
   uploadLimits,
@@ -30,7 +32,7 @@ export async function acceptUpload(bytes: Uint8Array, owner: string): Promise<Ac
   if (content && content.length <= mostStored) return { type, content }
   throw new Refusal(
     '-342',
-    'This image is damaged or too detailed to open. Take the picture again, or scan it again.',
+    t`This image is damaged or too detailed to open. Take the picture again, or scan it again.`,
   )
 }
 
@@ -41,12 +43,11 @@ async function drawnPdf(bytes: Uint8Array, owner: string): Promise<Uint8Array> {
   return outcome.pdf
 }
 
-const undrawn: Readonly<Record<UndrawnPdf, string>> = {
-  damaged:
-    'We could not open this PDF, because it is damaged or has a password. Print it to a new PDF, or send a picture of it.',
-  pages: `This PDF has more than ${pdfLimits.pages} pages. Send only the pages that show what we asked for.`,
-  effort: 'This PDF is too detailed to open. Print it to a new PDF, or send a picture of it.',
-}
+const undrawn: Readonly<Record<UndrawnPdf, string>> = saidTable({
+  damaged: msg`We could not open this PDF, because it is damaged or has a password. Print it to a new PDF, or send a picture of it.`,
+  pages: msg`This PDF has more than ${{ pages: pdfLimits.pages }} pages. Send only the pages that show what we asked for.`,
+  effort: msg`This PDF is too detailed to open. Print it to a new PDF, or send a picture of it.`,
+})
 
 /** A small file can hold a large picture; drawn anew it is kept up to this size. */
 const mostStored = 4 * uploadLimits.maxBytes

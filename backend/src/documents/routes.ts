@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { documentApi } from '@portal/contracts/wire/document'
 import { fileApi } from '@portal/contracts/wire/file'
@@ -50,9 +51,9 @@ export async function registerDocuments(
 
 async function upload(platform: Platform, request: FastifyRequest, countUpload: CountUpload) {
   const { investor } = await identify(platform, fileApi.upload, request)
-  if (!investor) throw badRequest('An upload needs a session.')
+  if (!investor) throw badRequest(t`An upload needs a session.`)
   await countUpload(platform, investor.pan)
-  if (!request.isMultipart()) throw badRequest('An upload is sent as multipart/form-data.')
+  if (!request.isMultipart()) throw badRequest(t`An upload is sent as multipart/form-data.`)
   const part = await partOf(request)
   const accepted = await acceptUpload(await bytesOf(part), investor.pan)
   const stored = await storeDocument(platform, investor.pan, part.filename, accepted)
@@ -63,7 +64,7 @@ async function partOf(request: FastifyRequest): Promise<MultipartFile> {
   const part = await request.file().catch((error: unknown) => {
     throw unreadable(error)
   })
-  if (!part) throw badRequest('There is no file in this upload.')
+  if (!part) throw badRequest(t`There is no file in this upload.`)
   return part
 }
 
@@ -79,7 +80,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 const unreadable = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'statusCode' in error
     ? error
-    : badRequest('This upload could not be read. Choose the file again.')
+    : badRequest(t`This upload could not be read. Choose the file again.`)
 
 /** Always as an attachment, so that nothing in it ever runs as a page of the portal. */
 async function sendDocument(platform: Platform, request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { feedbackApi } from '@portal/contracts/support/feedback'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { addDays } from '@portal/contracts/format'
@@ -27,7 +28,7 @@ async function spendReference({ db, clock }: Platform, reference: string, change
   if (!used.length)
     throw new Refusal(
       '-105',
-      `You have already answered, or the ${referenceMinutes} minutes to answer are over.`,
+      t`You have already answered, or the ${referenceMinutes} minutes to answer are over.`,
     )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { ApplicantForm, InvestorKyc } from '@portal/contracts/folio-opening/new-folio-draft'
@@ -75,12 +76,12 @@ function refuseFaults(
   if (applicants.length > limits.entries.applicants)
     throw new Refusal(
       '-507',
-      `A folio has at most ${limits.entries.applicants} applicants. Take one out before you add another.`,
+      t`A folio has at most ${{ applicants: limits.entries.applicants }} applicants. Take one out before you add another.`,
     )
   if (applicants[0]?.pan !== pan)
     throw new Refusal(
       '-508',
-      'You are the first applicant of a folio that you open. Start with your own PAN.',
+      t`You are the first applicant of a folio that you open. Start with your own PAN.`,
     )
   applicants.forEach((applicant, at) => {
     const around = { earlier: applicants.slice(0, at), countryCode, today: clock.today() }
@@ -126,19 +127,19 @@ async function checkedPeople(platform: Platform, { applicants, modeOfHolding, ta
     needsTaxDetails,
     taxDetails: details,
     modeOfHolding: applicants.length > 1 ? modeOfHolding : null,
-    branch: residencies.size > 1 ? mixedResidency : null,
+    branch: residencies.size > 1 ? mixedResidency() : null,
   }
 }
 
 /** S8.069 */
-const mixedResidency = {
-  why: 'One applicant lives in India and another one abroad. A branch opens such a folio, because the bank has to confirm the account of both.',
+const mixedResidency = () => ({
+  why: t`One applicant lives in India and another one abroad. A branch opens such a folio, because the bank has to confirm the account of both.`,
   bring: [
-    'PAN cards of all applicants',
-    'Passports and proof of address of who lives abroad',
-    'A cancelled cheque of the account',
+    t`PAN cards of all applicants`,
+    t`Passports and proof of address of who lives abroad`,
+    t`A cancelled cheque of the account`,
   ],
-}
+})
 
 async function verdictOn({ db }: Platform, { pan, investorName, dateOfBirth, Email, Mobile }: ApplicantForm) {
   const none = { jhOnePan: null, jhOneName: null, jhOneDob: null, jhTwoPan: null, jhTwoName: null }
@@ -152,7 +153,7 @@ async function verdictOn({ db }: Platform, { pan, investorName, dateOfBirth, Ema
     ...nobody,
   })
   if (verdict.transactionAllow === 'N')
-    throw new Refusal('-512', 'The name does not match the PAN. Enter the name as shown on the PAN card.')
+    throw new Refusal('-512', t`The name does not match the PAN. Enter the name as shown on the PAN card.`)
   return { panNumber: pan, ...verdict, email: Email, mobileNo: Mobile }
 }
 
@@ -169,11 +170,11 @@ function checkedTaxDetails(details: TaxDetails | null): TaxDetails | null {
   if (![birthPlace, occupation, incomeRange].every((text) => text.trim()))
     throw new Refusal(
       '-513',
-      'The tax details are not complete. Enter place of birth, occupation and income.',
+      t`The tax details are not complete. Enter place of birth, occupation and income.`,
     )
   if (residencies.some(({ country }) => country === 'IN'))
-    throw new Refusal('-513', 'Name only countries other than India where tax is paid.')
+    throw new Refusal('-513', t`Name only countries other than India where tax is paid.`)
   if (residencies.some(({ taxNumber, reason }) => !taxNumber?.trim() && !reason))
-    throw new Refusal('-513', 'Enter the tax number of each country, or the reason why there is none.')
+    throw new Refusal('-513', t`Enter the tax number of each country, or the reason why there is none.`)
   return details
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { ChequeState, DescribedFolio } from '@portal/contracts/folio-opening/new-folio'
@@ -39,7 +40,7 @@ export async function saveBank(
     await cheques.verify(platform, context, account, cheque.documentId)
   await rewrite(platform, investor.id, request, (last) => {
     const bank = chosen ?? last.bank
-    if (!bank) throw new Refusal('-518', 'Choose the bank account of the folio first.')
+    if (!bank) throw new Refusal('-518', t`Choose the bank account of the folio first.`)
     const isSame = numberOf(bank) === numberOf(last.bank)
     return { ...last, bank, cheque: cheque || (isSame ? last.cheque : null) }
   })
@@ -94,11 +95,11 @@ async function namedAccount(
     if (usableFrom <= platform.clock.today()) return bankId
     throw new Refusal(
       '-312',
-      `${bankName} ••${accountNumber.slice(-4)} is in its 10-day cooling period, so you can use it from ${formatDate(usableFrom)}. Choose another bank.`,
+      t`${bankName} ••${{ slice: accountNumber.slice(-4) }} is in its 10-day cooling period, so you can use it from ${{ usableFrom: formatDate(usableFrom) }}. Choose another bank.`,
     )
   }
   if ('bankId' in bank)
-    throw new Refusal('-313', 'This bank account is not in any of your folios. Choose another.')
+    throw new Refusal('-313', t`This bank account is not in any of your folios. Choose another.`)
   const branch = await branchOf(platform, bank.ifscCode)
   const { name } = await investorById(platform.db, investor.id)
   const { id, pan } = investor

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { consumeOtp, countWrongCode, type CodeUse } from '../identity/otp-check'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
@@ -11,7 +12,7 @@ export function confirmedByCode(
   { otp, referenceNumber }: { otp?: string | undefined; referenceNumber?: string | undefined },
 ) {
   if (!otp || !referenceNumber)
-    throw new Refusal('-514', 'Confirm this with the one-time code that we send you.')
+    throw new Refusal('-514', t`Confirm this with the one-time code that we send you.`)
   const use: CodeUse = {
     investor,
     activity: 'NEW_FOLIO',

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { limits } from '@portal/contracts/validation'
@@ -21,7 +22,7 @@ const dayMs = 86_400_000
 const changedElsewhere = () =>
   new Refusal(
     '-510',
-    'This new folio was changed in another tab or on another device. Load it again to see what is entered.',
+    t`This new folio was changed in another tab or on another device. Load it again to see what is entered.`,
   )
 
 async function opened({ keys }: Platform, { sealed, ...row }: Row): Promise<Draft> {
@@ -78,7 +79,7 @@ export async function beginDraft(
   if ((open?.number ?? 0) >= limits.kept.newFolioDrafts)
     throw new Refusal(
       '-511',
-      `You have begun ${limits.kept.newFolioDrafts} new folios. Finish or delete one of them first.`,
+      t`You have begun ${{ newFolioDrafts: limits.kept.newFolioDrafts }} new folios. Finish or delete one of them first.`,
     )
   const id = randomUUID()
   const keptUntil = new Date(clock.now().getTime() + limits.days.newFolioDraft * dayMs)

@@ -1,3 +1,5 @@
+import { type Text, textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import type { DraftedFolio } from '@portal/contracts/folio-opening/new-folio'
 import type { MissingPart } from '@portal/contracts/folio-opening/new-folio-draft'
 import { openFolio } from '../folios/open-folio'
@@ -28,17 +30,17 @@ export interface ReadyFolio {
 
 const purpose = 'folios of orders'
 
-const texts: Readonly<Record<MissingPart, [code: string, text: string]>> = {
-  modeOfHolding: ['-522', 'Choose how the folio is held: Anyone or Survivor, or Joint.'],
-  taxDetails: ['-523', 'The tax details of an applicant are missing. Add them to the new folio.'],
-  nominees: ['-524', 'Add a nominee to the new folio, or choose not to nominate.'],
-  bank: ['-525', 'Choose the bank account of the new folio.'],
-  cheque: ['-526', 'Upload a cancelled cheque of the new account.'],
+const texts: Readonly<Record<MissingPart, [code: string, text: Text]>> = {
+  modeOfHolding: ['-522', msg`Choose how the folio is held: Anyone or Survivor, or Joint.`],
+  taxDetails: ['-523', msg`The tax details of an applicant are missing. Add them to the new folio.`],
+  nominees: ['-524', msg`Add a nominee to the new folio, or choose not to nominate.`],
+  bank: ['-525', msg`Choose the bank account of the new folio.`],
+  cheque: ['-526', msg`Upload a cancelled cheque of the new account.`],
   chequeReview: [
     '-529',
-    'We have not confirmed the account of the new folio yet. Open the new folio to see what it needs.',
+    msg`We have not confirmed the account of the new folio yet. Open the new folio to see what it needs.`,
   ],
-  confirmations: ['-527', 'A holder has not confirmed the new folio yet. You can invest once all have.'],
+  confirmations: ['-527', msg`A holder has not confirmed the new folio yet. You can invest once all have.`],
 }
 
 /** Nothing is bought before an account is known to be the investor's, whoever still has to do something for that. */
@@ -54,10 +56,14 @@ export async function readyFolio(
 ): Promise<{ bank: string | NewAccount; draft: ReadyFolio }> {
   const { db, keys, clock } = platform
   const { id: draftId, content } = await ownVersion(platform, db, investor.id, wanted)
-  if (content.branch) throw new Refusal('-528', `${content.branch.why} Visit a branch to open this folio.`)
+  if (content.branch)
+    throw new Refusal('-528', t`${{ why: content.branch.why }} Visit a branch to open this folio.`)
   const cheque = await chequeOfBank(platform, untilVerified, investor, content.bank)
   const [missing] = missingParts(content, await holdersOf(db, draftId), cheque, clock.now())
-  if (missing || !content.bank) throw new Refusal(...texts[missing ?? 'bank'])
+  if (missing || !content.bank) {
+    const [code, text] = texts[missing ?? 'bank']
+    throw new Refusal(code, textOf(text))
+  }
   for (const [at, { pan, investorName }] of content.applicants.entries()) {
     await refuseWithoutKyc(db, pan, at ? investorName : undefined)
     if (!content.taxDetails[at]) await refuseWithoutTax(db, pan)

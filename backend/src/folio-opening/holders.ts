@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomBytes, createHash } from 'node:crypto'
 import type { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
@@ -82,9 +83,9 @@ async function sendLink(
   const { name } = await investorById(db, investorId)
   const secret = randomBytes(32).toString('base64url')
   const until = linkEnd(platform)
-  const subject = `${name} asks you to confirm a joint folio`
+  const subject = t`${name} asks you to confirm a joint folio`
   const url = `${publicUrl()}/investors/confirm-folio#link=${secret}`
-  const body = `You are named as a holder of a new folio at Neem Mutual Fund. Read it, and confirm or refuse it by ${formatDate(indiaDate(until))}: ${url}`
+  const body = t`You are named as a holder of a new folio at Neem Mutual Fund. Read it, and confirm or refuse it by ${{ until: formatDate(indiaDate(until)) }}: ${url}`
   await inTransaction(db, async (tx) => {
     const requested = { linkHash: hashOfLink(secret), codeReference: null, until }
     await keepRequested(tx, { draftId: id, place, contentHash: hashOfFolio(content), ...requested })

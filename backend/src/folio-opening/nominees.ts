@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { DraftNominee } from '@portal/contracts/folio-opening/new-folio'
@@ -36,7 +37,7 @@ export function checkedNominees(
 ): DraftNominee[] {
   const most = limits.entries.nominees
   if (nominees.length > most)
-    throw new Refusal('-515', `A folio has at most ${most} nominees. Take some of them out.`)
+    throw new Refusal('-515', t`A folio has at most ${most} nominees. Take some of them out.`)
   const shares = validateNomineeShares(nominees.map(({ sharePercent }) => sharePercent ?? 0))
   if (shares) throw new Refusal('-516', shares)
   for (const nominee of nominees) {

@@ -1,3 +1,5 @@
+import { wordOf } from '@portal/contracts/catalogue'
+import { t } from '@portal/contracts/words/macros'
 import type { HoldingMode } from '@portal/contracts/wire/common'
 import type * as z from 'zod/mini'
 import { shortNumber } from '@portal/contracts/format'
@@ -48,28 +50,34 @@ export function refuseFolioAction(folio: FolioKind, action: FolioAction): void {
 }
 
 function merged(into: string): Refusal {
-  return new Refusal('-583', `This folio was merged into folio ${shortNumber(into)}. Use that one.`)
+  return new Refusal(
+    '-583',
+    t`This folio was merged into folio ${{ into: shortNumber(into) }}. Use that one.`,
+  )
 }
 
 /** Nothing leaves a folio that its holders locked. */
 export const lockedFolio = () =>
   new Refusal(
     '-584',
-    'This folio is locked, so nothing can be redeemed or moved out of it. Unlock it under Service requests.',
+    t`This folio is locked, so nothing can be redeemed or moved out of it. Unlock it under Service requests.`,
   )
 
 function inDemat(action: FolioAction): Refusal {
-  const text =
+  return new Refusal(
+    '-301',
     action === 'purchase'
-      ? 'Invest through your depository participant, or choose another folio.'
-      : 'Ask your depository participant, or choose another folio.'
-  return new Refusal('-301', `This folio is in Demat form. ${text}`)
+      ? t`This folio is in Demat form. Invest through your depository participant, or choose another folio.`
+      : t`This folio is in Demat form. Ask your depository participant, or choose another folio.`,
+  )
 }
 
 function jointly(holdingMode: string, action: FolioAction): Refusal {
-  const what = action === 'update' ? 'it cannot be updated online' : 'online transaction is not activated'
+  const mode = wordOf(holdingMode)
   return new Refusal(
     '-302',
-    `The holding mode of this folio is ${holdingMode}, so ${what}. Choose another folio, or send us a form signed by all holders.`,
+    action === 'update'
+      ? t`The holding mode of this folio is ${mode}, so it cannot be updated online. Choose another folio, or send us a form signed by all holders.`
+      : t`The holding mode of this folio is ${mode}, so online transaction is not activated. Choose another folio, or send us a form signed by all holders.`,
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type * as z from 'zod/mini'
 import type { Platform } from '../platform/module'
 import { providerAccess, type ProviderAccess } from '../platform/provider-access'
@@ -59,7 +60,7 @@ export async function addressInRegister(platform: Reach, pan: string): Promise<s
     platform.log.warn({ err: error }, 'the register of addresses gave no answer')
     throw new Refusal(
       '-670',
-      'The KYC agency did not answer. Nothing was changed. Try again in a few minutes.',
+      t`The KYC agency did not answer. Nothing was changed. Try again in a few minutes.`,
     )
   }
 }
@@ -104,5 +105,5 @@ function isPageOf({ url }: ProviderAccess, address: string): boolean {
 const noAnswer = () =>
   new Refusal(
     '-535',
-    'The KYC service did not answer. Nothing was changed. Try again in a few minutes, or choose the other way.',
+    t`The KYC service did not answer. Nothing was changed. Try again in a few minutes, or choose the other way.`,
   )

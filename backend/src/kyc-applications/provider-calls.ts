@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { kycApi } from '@portal/contracts/kyc/kyc'
 import { customerKycOf } from '@portal/contracts/kyc/kyc-words'
@@ -35,7 +36,7 @@ export async function initiate(
   const returnPath = returnPathOf(platform, callBackUrl, caller.before)
   const person = await registryPersonOf(platform.db, pan)
   if (person?.birthDate !== dateOfBirth)
-    throw new Refusal('-539', 'This PAN and date of birth do not match. Enter both as on the PAN card.')
+    throw new Refusal('-539', t`This PAN and date of birth do not match. Enter both as on the PAN card.`)
   const { status } = await kycOf(platform.db, pan)
   const wanted = { pan, way: 'DIGILOCKER', purpose: 'complete' } as const
   return {

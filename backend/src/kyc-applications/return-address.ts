@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import { createHash, randomBytes } from 'node:crypto'
 import { href, routes } from '@portal/contracts/wire/routes'
 import type { Platform } from '../platform/module'
@@ -29,7 +31,7 @@ export function returnPathOf(
   const path = url?.pathname.startsWith(`${portal}/`) ? url.pathname.slice(portal.length) : ''
   const isOurs = url?.origin === new URL(publicUrl()).origin && url.search === '' && url.hash === ''
   if (!isOurs || !returnPages[before].includes(path))
-    throw badRequest('This is no address that a KYC comes back to.')
+    throw badRequest(t`This is no address that a KYC comes back to.`)
   return path
 }
 
@@ -77,8 +79,8 @@ export async function takeReturn(
   return application
 }
 
-const refused = {
-  unknown: 'We could not confirm that this link is ours, so we did not use it.',
-  used: 'This link was used already. Your status is the one shown here.',
-  late: 'This link is too old to be used. Your status is the one shown here.',
-} as const
+const refused = saidTable({
+  unknown: msg`We could not confirm that this link is ours, so we did not use it.`,
+  used: msg`This link was used already. Your status is the one shown here.`,
+  late: msg`This link is too old to be used. Your status is the one shown here.`,
+})

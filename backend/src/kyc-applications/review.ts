@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { resolveTask } from '../operations/ops-tasks'
 import { forgetSealed, openSealed, sealKeyOf } from '../documents/sealed-store'
@@ -54,7 +55,7 @@ export async function decideVideo(
   await inTransaction(platform.db, async (tx) => {
     const effect = await writeTransition(tx, platform, recordingId, transition, { kind: 'closed' })
     if (effect === 'unknown') throw notFound()
-    if (effect !== 'applied') throw conflict('This video was decided already.')
+    if (effect !== 'applied') throw conflict(t`This video was decided already.`)
     await resolveTask(tx, 'video-kyc', recordingId, platform.clock.now())
     if (transition.news === 'FAILED') await forgetSealed(tx, recordingId)
   })

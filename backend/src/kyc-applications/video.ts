@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { createHash, randomInt } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { KycAttachments, kycVideoApi } from '@portal/contracts/kyc/kyc-video'
@@ -38,7 +39,7 @@ export async function keepPiece(
   const bytes = Buffer.from(content, 'base64')
   const isPiece = bytes.toString('base64') === content && bytes.length <= kycVideoLimits.pieceBytes
   if (!isPiece || bytes.length === 0)
-    throw new Refusal('-540', 'A part of your video did not arrive whole. Send the video again.')
+    throw new Refusal('-540', t`A part of your video did not arrive whole. Send the video again.`)
   const key = await sealKeyOf(platform, recordingId)
   return inTransaction(platform.db, async (tx) => {
     await openRecording(tx, platform, pan, recordingId)
@@ -95,7 +96,7 @@ async function wholeVideo(
   const isWhole = (await placesKept(tx, recordingId)).length === pieces && hashOf(content) === sha256
   const mediaType = mediaTypeOf(content)
   if (!isWhole || !mediaType || content.length < kycVideoLimits.leastBytes)
-    throw new Refusal('-541', 'Your video did not arrive whole, so we did not take it. Record it again.')
+    throw new Refusal('-541', t`Your video did not arrive whole, so we did not take it. Record it again.`)
   return { size: content.length, mediaType }
 }
 
@@ -116,7 +117,7 @@ async function ownVideo(tx: Tx, pan: string, id: string): Promise<Video> {
 
 async function openRecording(tx: Tx, { clock }: Platform, pan: string, id: string): Promise<void> {
   const { sentAt, recordBy } = await ownVideo(tx, pan, id)
-  if (sentAt) throw new Refusal('-542', 'This video was sent already. Its status is on your KYC page.')
+  if (sentAt) throw new Refusal('-542', t`This video was sent already. Its status is on your KYC page.`)
   if (recordBy > clock.now()) return
-  throw new Refusal('-542', 'The time for this video is over. Start again to get new digits.')
+  throw new Refusal('-542', t`The time for this video is over. Start again to get new digits.`)
 }

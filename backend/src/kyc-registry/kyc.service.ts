@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import { message } from '@portal/contracts/catalogue'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
@@ -86,21 +88,19 @@ export async function registersOf(
 }
 
 /** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
-const blocks: Partial<Record<KycStatus, string>> = {
-  'On-Hold':
-    'Your KYC is on hold, so you cannot invest yet. Complete it online; it usually takes 10 minutes.',
-  Rejected: 'Your KYC was rejected, so you cannot invest yet. Do your KYC again with new documents.',
-  'Not Available':
-    'Your KYC is not done yet, so you cannot invest. Complete it online; it usually takes 10 minutes.',
-  'Under Process': 'We are processing your KYC, so you cannot invest yet. Check again in two days.',
-}
+const blocks: Readonly<Partial<Record<KycStatus, string>>> = saidTable({
+  'On-Hold': msg`Your KYC is on hold, so you cannot invest yet. Complete it online; it usually takes 10 minutes.`,
+  Rejected: msg`Your KYC was rejected, so you cannot invest yet. Do your KYC again with new documents.`,
+  'Not Available': msg`Your KYC is not done yet, so you cannot invest. Complete it online; it usually takes 10 minutes.`,
+  'Under Process': msg`We are processing your KYC, so you cannot invest yet. Check again in two days.`,
+})
 
 /** The same of another holder, as the one who reads it is told. */
 const blocksOf = (holder: string): Partial<Record<KycStatus, string>> => ({
-  'On-Hold': `The KYC of ${holder} is on hold. Ask them to complete it online; it usually takes 10 minutes.`,
-  Rejected: `The KYC of ${holder} was rejected. Ask them to do it again with new documents.`,
-  'Not Available': `The KYC of ${holder} is not done yet. Ask them to complete it online; it usually takes 10 minutes.`,
-  'Under Process': `The KYC of ${holder} is being processed. Check again in two days.`,
+  'On-Hold': t`The KYC of ${holder} is on hold. Ask them to complete it online; it usually takes 10 minutes.`,
+  Rejected: t`The KYC of ${holder} was rejected. Ask them to do it again with new documents.`,
+  'Not Available': t`The KYC of ${holder} is not done yet. Ask them to complete it online; it usually takes 10 minutes.`,
+  'Under Process': t`The KYC of ${holder} is being processed. Check again in two days.`,
 })
 
 /** Writes what an agency found. A PAN without a record gets one: online KYC is for residents of India (S6.008). */

@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words/said-table'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import type { panApi, VerifyPanRequest } from '@portal/contracts/identity/pan'
@@ -40,21 +42,20 @@ const statusCodes: Readonly<Record<KycStatus, string>> = {
 
 export const registryCodeOf = (status: KycStatus): string => statusCodes[status]
 
-const statusMessages: Partial<Record<KycStatus, string>> = {
-  Registered: 'Your KYC Status is Registered but not validated',
-  'Under Process': 'We are processing your KYC. Check again in two days.',
-  'On-Hold': 'Your KYC is on hold. Complete it online; it usually takes 10 minutes.',
-  Rejected: 'Your KYC was rejected. Do it again with new documents before you invest.',
-}
+const statusMessages: Partial<Record<KycStatus, string>> = saidTable({
+  Registered: msg`Your KYC Status is Registered but not validated`,
+  'Under Process': msg`We are processing your KYC. Check again in two days.`,
+  'On-Hold': msg`Your KYC is on hold. Complete it online; it usually takes 10 minutes.`,
+  Rejected: msg`Your KYC was rejected. Do it again with new documents before you invest.`,
+})
 
 /** Of somebody else, who is to hold a folio too. */
-const statusMessagesOfOthers: typeof statusMessages = {
-  Registered: 'The KYC of this applicant is registered but not validated',
-  'Under Process': 'The KYC of this applicant is being processed. Check again in two days.',
-  'On-Hold':
-    'The KYC of this applicant is on hold. Ask them to complete it online; it usually takes 10 minutes.',
-  Rejected: 'The KYC of this applicant was rejected. Ask them to do it again with new documents.',
-}
+const statusMessagesOfOthers: typeof statusMessages = saidTable({
+  Registered: msg`The KYC of this applicant is registered but not validated`,
+  'Under Process': msg`The KYC of this applicant is being processed. Check again in two days.`,
+  'On-Hold': msg`The KYC of this applicant is on hold. Ask them to complete it online; it usually takes 10 minutes.`,
+  Rejected: msg`The KYC of this applicant was rejected. Ask them to do it again with new documents.`,
+})
 
 /**
  * The holder of a PAN, for whoever knows the date of birth on the card. Refuses a wrong date and an unknown PAN in the
@@ -64,7 +65,7 @@ async function holderOf(tx: Tx, { panNumber, dob }: NamedPan): Promise<RegistryP
   refuseTaxStatus(panNumber)
   const person = await registryPersonOf(tx, panNumber)
   if (person?.birthDate === dob) return person
-  throw new Refusal('-8016', 'This PAN and date of birth do not match. Enter both as on the PAN card.')
+  throw new Refusal('-8016', t`This PAN and date of birth do not match. Enter both as on the PAN card.`)
 }
 
 /** The KYC of a holder (S7.132). Refuses -8016 as `holderOf`, -8005 where KYC was never done, -8015 where it must be registered. */
@@ -74,13 +75,13 @@ async function doneKyc(tx: Tx, named: NamedPan): Promise<Kyc & { name: string }>
   if (kyc.code === '-8005') {
     throw new Refusal(
       kyc.code,
-      'KYC is not done for this PAN. Complete it online; it usually takes 10 minutes.',
+      t`KYC is not done for this PAN. Complete it online; it usually takes 10 minutes.`,
     )
   }
   if (kyc.code) {
     throw new Refusal(
       kyc.code,
-      'This PAN is not registered for KYC. Register it with the PAN card and Aadhaar.',
+      t`This PAN is not registered for KYC. Register it with the PAN card and Aadhaar.`,
     )
   }
   return { ...kyc, name }

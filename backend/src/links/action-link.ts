@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@portal/contracts/identity/auth'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
@@ -7,6 +9,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { foliosOf } from '../folios/folio-reader'
 import { type CodeChallenge, startRecovery } from '../identity/code-challenges'
 import { type InvestorRecord, investorById } from '../identity/investors'
+import { inLanguageOf } from '../identity/language'
 import { linkHours, readLink, signLink } from '../identity/link-token'
 import { checkCode } from '../identity/otp-check'
 import { viewOfScope } from '../identity/session-view'
@@ -24,7 +27,7 @@ const mostWrongTries = 5
 
 /** One answer for a link that was used, is too old, was changed, or never was. */
 export const linkOver = () =>
-  new Refusal('-620', 'This link has been used or has expired. Ask us for a new one, or log in.')
+  new Refusal('-620', t`This link has been used or has expired. Ask us for a new one, or log in.`)
 
 type LinkRow = typeof actionLinks.$inferSelect
 
@@ -64,12 +67,16 @@ export async function sendActionLink(
   const said = linkKinds[kind]
   const notifyAbout = said.about === 'order' ? aboutOrder : said.about
   const about = subject ? await notifyAbout?.(platform, investor.pan, subject) : undefined
-  await platform.messages.send(platform.db, {
-    channel: 'email',
-    to: investor.email,
-    pan: investor.pan,
-    subject: said.subject,
-    body: `Dear ${investor.name}, here you can ${said.words}${about ? ` (${about})` : ''}: ${url} The link works once, within ${linkHours} hours. We ask for your folio number and your PAN, and send you a code.`,
+  await inLanguageOf(platform.db, investor.pan, () => {
+    const name = investor.name
+    const purpose = about ? t`${{ what: textOf(said.words) }} (${about})` : textOf(said.words)
+    return platform.messages.send(platform.db, {
+      channel: 'email',
+      to: investor.email,
+      pan: investor.pan,
+      subject: textOf(said.subject),
+      body: t`Dear ${name}, here you can ${purpose}: ${url} The link works once, within ${linkHours} hours. We ask for your folio number and your PAN, and send you a code.`,
+    })
   })
   return { url, token }
 }
@@ -102,7 +109,7 @@ export async function matchFolioAndPan(
     return row
   }
   if (triesLeft === 0) throw linkOver()
-  throw new Refusal('-621', 'This folio and PAN do not belong to this link. Check both, then try again.')
+  throw new Refusal('-621', t`This folio and PAN do not belong to this link. Check both, then try again.`)
 }
 
 /** How many tries are left after this one. Throws refusal -620 where there was none. */
@@ -126,7 +133,7 @@ export async function sendLinkCode(
   visitor: Visitor,
 ): Promise<CodeChallenge> {
   const { id, kind, pan } = await matchFolioAndPan(platform, named)
-  const only = { confirms: hashOfLink(id), purpose: `to ${linkKinds[kind].words}` }
+  const only = { confirms: hashOfLink(id), purpose: t`to ${{ what: textOf(linkKinds[kind].words) }}` }
   return startRecovery(platform, pan, 'LOGIN', visitor, only)
 }
 

@@ -25,7 +25,7 @@ export type ProposedSwitch = Pick<
 const proposalOver = () =>
   new Refusal(
     '-386',
-    'This proposal is not open any more: you have accepted it, or it has expired. You can switch under Transact.',
+    t`This proposal is not open any more: you have accepted it, or it has expired. You can switch under Transact.`,
   )
 
 /** Proposes a switch to an investor by e-mail and notification. Returns what its link names. */

@@ -16,14 +16,14 @@ export async function accept(
   tx: Tx,
   platform: Platform,
   row: RequestRow,
-  told = 'Everyone confirmed it. We are looking at it.',
+  told = t`Everyone confirmed it. We are looking at it.`,
 ): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.check(facts, terms)
   if (!kind.needsReview(facts, terms)) return proceed(tx, platform, row)
   const reviewed = await move(tx, platform, row, 'reviewing', told)
   const { answerBusinessDays } = serviceTerms
-  const news = `We are looking at it and answer within ${answerBusinessDays} business days.`
+  const news = t`We are looking at it and answer within ${answerBusinessDays} business days.`
   await notifyAll(tx, platform, reviewed, () => news)
 }
 
@@ -34,7 +34,7 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
   const waitsUntil = kind.waitsUntil(facts, terms)
   if (waitsUntil === null) return carryOut(tx, platform, row)
   await kind.begin?.(facts, terms, row)
-  const text = `Accepted. It will be done on ${formatDate(waitsUntil)}.`
+  const text = t`Accepted. It will be done on ${{ waitsUntil: formatDate(waitsUntil) }}.`
   const wait = { waitsFrom: facts.today, waitsUntil }
   const waiting = await move(tx, platform, row, 'accepted', text, wait)
   await notifyAll(tx, platform, waiting, () => t`It will be done on ${{ day: formatDate(waitsUntil) }}.`)
@@ -44,7 +44,7 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
 export async function carryOut(tx: Tx, platform: Platform, row: RequestRow): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.carryOut(facts, terms, row)
-  const done = await move(tx, platform, row, 'carriedOut', 'Done.', { doneAt: platform.clock.now() })
+  const done = await move(tx, platform, row, 'carriedOut', t`Done.`, { doneAt: platform.clock.now() })
   await notifyAll(
     tx,
     platform,
@@ -69,7 +69,7 @@ export async function carryOutWhenDue(tx: Tx, platform: Platform, row: RequestRo
 
 export async function reject(tx: Tx, platform: Platform, row: RequestRow, reason: string): Promise<void> {
   await takeBack(tx, platform, row)
-  const text = `We could not do it: ${reason}`
+  const text = t`We could not do it: ${reason}`
   const rejected = await move(tx, platform, row, 'rejected', text, { reason })
   await notifyAll(tx, platform, rejected, () => t`We could not do it: ${reason} You can send it again.`)
 }
@@ -117,7 +117,7 @@ export async function move(
 }
 
 export const notNow = () =>
-  new Refusal('-551', 'This request has changed since you opened it. Reload the page to see its status.')
+  new Refusal('-551', t`This request has changed since you opened it. Reload the page to see its status.`)
 
 /** A request that nobody signs ends after a week, a paper that nobody sends after a month. */
 export const lapsesOn = ({ state }: RequestRow, since: string): string =>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { shortNumber } from '@portal/contracts/format'
 import { limits } from '@portal/contracts/validation'
@@ -23,23 +24,25 @@ const holdersOf = ({ holders }: FolioFacts) => holders.map(({ pan }) => pan).joi
 /** Why a folio merges with none, whatever the others are. */
 function whyUnfit({ isDemat, lockedAt }: FolioFacts): string | undefined {
   if (isDemat)
-    return 'A folio in Demat form cannot be merged here. Your depository participant can move it out of Demat form first.'
-  return lockedAt ? 'A locked folio cannot be merged. Unlock it first.' : undefined
+    return t`A folio in Demat form cannot be merged here. Your depository participant can move it out of Demat form first.`
+  return lockedAt ? t`A locked folio cannot be merged. Unlock it first.` : undefined
 }
 
 /** What must be the same in two folios, the most telling first. */
-const alike: readonly { of: (folio: FolioFacts) => unknown; why: string }[] = [
+const alike: readonly { of: (folio: FolioFacts) => unknown; why: () => string }[] = [
   {
     of: holdersOf,
-    why: 'The holders are not the same, and holders of a folio cannot be changed: it stays as it is.',
+    why: () => t`The holders are not the same, and holders of a folio cannot be changed: it stays as it is.`,
   },
   {
     of: ({ holdingMode }) => holdingMode,
-    why: 'The mode of holding is not the same. Ask for the same mode in both folios first, under Help.',
+    why: () =>
+      t`The mode of holding is not the same. Ask for the same mode in both folios first, under Help.`,
   },
   {
     of: ({ distributorArn, riaCode }) => `${distributorArn} ${riaCode}`,
-    why: 'The distributor or adviser is not the same. Ask for the same one in both folios first, under Help.',
+    why: () =>
+      t`The distributor or adviser is not the same. Ask for the same one in both folios first, under Help.`,
   },
 ]
 
@@ -48,7 +51,7 @@ const firstDifference = (one: FolioFacts, other: FolioFacts) =>
 
 /** Why two folios of an investor do not merge, in words; undefined where they do. */
 export const whyDifferent = (one: FolioFacts, other: FolioFacts): string | undefined =>
-  whyUnfit(one) ?? whyUnfit(other) ?? alike[firstDifference(one, other)]?.why
+  whyUnfit(one) ?? whyUnfit(other) ?? alike[firstDifference(one, other)]?.why()
 
 /** Why a folio merges with none of the others: its own fault, or how it differs from the one that is most like it. */
 export function whyAlone(folio: FolioFacts, others: readonly FolioFacts[]): string {
@@ -58,7 +61,7 @@ export function whyAlone(folio: FolioFacts, others: readonly FolioFacts[]): stri
     -1,
     ...others.filter((other) => !whyUnfit(other)).map((other) => firstDifference(folio, other)),
   )
-  return alike[nearest]?.why ?? 'You have no other folio that can be merged.'
+  return alike[nearest]?.why() ?? t`You have no other folio that can be merged.`
 }
 
 /** Throws the refusal of folios that cannot become one; a 404 for one of somebody else. */
@@ -70,13 +73,13 @@ export async function refuseMerge(facts: RequestFacts, { sources, target }: Merg
   if (new Set([...sources, target]).size !== sources.length + 1) throw notFound()
   for (const folioNo of sources) {
     const source = await folioOf(tx, investor.pan, folioNo)
-    const why = source.mergedInto ? 'It was merged already.' : whyDifferent(source, folioIn(facts))
-    if (why) throw new Refusal('-581', `Folio ${shortNumber(folioNo)} cannot be merged. ${why}`)
+    const why = source.mergedInto ? t`It was merged already.` : whyDifferent(source, folioIn(facts))
+    if (why) throw new Refusal('-581', t`Folio ${{ folioNo: shortNumber(folioNo) }} cannot be merged. ${why}`)
   }
   if ((await neededBanks(facts, sources)).length > limits.entries.banksOfAFolio)
     throw new Refusal(
       '-563',
-      'Together these folios pay to more than 5 accounts. Delete one that you no longer use.',
+      t`Together these folios pay to more than 5 accounts. Delete one that you no longer use.`,
     )
   const others = (await requestsIn(tx, goingOn)).filter(
     ({ pan, id }) => pan === investor.pan && id !== requestId,
@@ -85,13 +88,13 @@ export async function refuseMerge(facts: RequestFacts, { sources, target }: Merg
   if (
     others.some(({ code, terms }) => code === 'FC' && foliosIn(terms as Merging).some((no) => mine.has(no)))
   )
-    throw new Refusal('-582', 'One of these folios is being merged already. Wait until that is done.')
+    throw new Refusal('-582', t`One of these folios is being merged already. Wait until that is done.`)
   // It would come to a folio that is closed by then.
   const inSource = others.find(({ folioNo }) => folioNo !== null && sources.includes(folioNo))
   if (inSource)
     throw new Refusal(
       '-582',
-      `Your request ${inSource.requestNumber} is under way in one of these folios. Wait until it is done, or cancel it.`,
+      t`Your request ${{ requestNumber: inSource.requestNumber }} is under way in one of these folios. Wait until it is done, or cancel it.`,
     )
 }
 

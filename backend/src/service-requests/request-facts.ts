@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { maskName } from '@portal/contracts/format'
 import { type FolioFacts, folioOf } from '../folios/folio-reader'
 import { refuseFolioAction } from '../folios/folio-permissions'
@@ -53,7 +54,7 @@ async function holdersOf(tx: Tx, { holders }: FolioFacts): Promise<InvestorRecor
     if (!person || (!person.email && !person.mobile))
       throw new Refusal(
         '-550',
-        `We have no contact details of ${maskName(holder.firstName, holder.lastName)}, so we cannot send a code. Add them under Joint holders first.`,
+        t`We have no contact details of ${{ lastName: maskName(holder.firstName, holder.lastName) }}, so we cannot send a code. Add them under Joint holders first.`,
       )
     people.push(person)
   }

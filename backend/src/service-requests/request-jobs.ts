@@ -34,7 +34,9 @@ async function look(tx: Parameters<typeof lockRequest>[0], platform: Platform, i
   if (row.remindedAt || addDays(since, remindsAfterDays) > today) return
   await noteReminded(tx, id, platform.clock.now())
   const missing =
-    row.state === 'unsigned' ? 'A one-time code is still missing.' : `Send us ${row.attachmentWanted}.`
+    row.state === 'unsigned'
+      ? t`A one-time code is still missing.`
+      : t`Send us ${{ paper: row.attachmentWanted ?? '' }}.`
   await notifyAll(tx, platform, row, () => t`${missing} The request waits for you.`)
 }
 
@@ -43,7 +45,7 @@ async function lapse(
   platform: Platform,
   row: RequestRow,
 ): Promise<void> {
-  const lapsed = await move(tx, platform, row, 'lapsed', 'It was not completed in time.')
+  const lapsed = await move(tx, platform, row, 'lapsed', t`It was not completed in time.`)
   await notifyAll(
     tx,
     platform,

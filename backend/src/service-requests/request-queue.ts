@@ -16,7 +16,7 @@ export type Decision =
 export async function decide(platform: Platform, requestId: string, given: Decision): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await lockRequest(tx, requestId)
-    if (row.state !== 'in_review') throw conflict('This request does not wait for you any more.')
+    if (row.state !== 'in_review') throw conflict(t`This request does not wait for you any more.`)
     if (given.decision === 'approve') return proceed(tx, platform, row)
     if (given.decision === 'reject') return reject(tx, platform, row, given.reason)
     const requested = await move(
@@ -24,7 +24,7 @@ export async function decide(platform: Platform, requestId: string, given: Decis
       platform,
       row,
       'attachmentRequested',
-      `We need a paper: ${given.attachment}.`,
+      t`We need a paper: ${{ attachment: given.attachment }}.`,
       {
         attachmentWanted: given.attachment,
       },

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ServiceRequest } from '@portal/contracts/service-requests/service-request'
 import { formatDate, indiaDate, maskEmail, maskName, maskPhone } from '@portal/contracts/format'
 import { addBusinessDays } from '../calendar/business-day'
@@ -86,7 +87,7 @@ function signatureView({ place, role, pan, name, email, mobile, signedAt }: Sign
 function toldTo(reader: string, { by, text }: EventRow, signatures: readonly SignatureRow[]): string {
   if (by === null) return text
   const name = signatures.find(({ pan }) => pan === by)?.name
-  return `${by === reader ? 'You' : name ? maskName(name) : 'The first holder'} ${text}`
+  return `${by === reader ? t`You` : name ? maskName(name) : t`The first holder`} ${text}`
 }
 
 function expectedOn(row: RequestRow, since: string): string | null {
@@ -99,23 +100,23 @@ function stateText(row: RequestRow, signatures: readonly SignatureRow[], since: 
   const day = formatDate(expectedOn(row, since) ?? since)
   switch (row.state) {
     case 'unsigned': {
-      if (signatures.length === 1) return `Enter the one-time code by ${day}.`
+      if (signatures.length === 1) return t`Enter the one-time code by ${day}.`
       const open = signatures.filter(({ signedAt }) => !signedAt).length
-      return `${open} of ${signatures.length} codes still to be entered, by ${day}.`
+      return t`${open} of ${{ signatures: signatures.length }} codes still to be entered, by ${day}.`
     }
     case 'in_review':
-      return `We are looking at it. You hear from us by ${day}.`
+      return t`We are looking at it. You hear from us by ${day}.`
     case 'paper_wanted':
-      return `Send us ${row.attachmentWanted ?? 'the paper'} by ${day}.`
+      return t`Send us ${{ attachmentWanted: row.attachmentWanted ?? t`the paper` }} by ${day}.`
     case 'waiting':
-      return `It will be done on ${day}.`
+      return t`It will be done on ${day}.`
     case 'done':
-      return `Done on ${formatDate(indiaDate(row.doneAt ?? row.createdAt))}.`
+      return t`Done on ${{ createdAt: formatDate(indiaDate(row.doneAt ?? row.createdAt)) }}.`
     case 'rejected':
-      return row.reason ?? 'We could not do it.'
+      return row.reason ?? t`We could not do it.`
     case 'cancelled':
-      return 'Cancelled. Nothing was changed.'
+      return t`Cancelled. Nothing was changed.`
     case 'expired':
-      return 'It ended, because it was not completed in time. Nothing was changed.'
+      return t`It ended, because it was not completed in time. Nothing was changed.`
   }
 }

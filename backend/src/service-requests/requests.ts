@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
@@ -40,7 +41,7 @@ import {
 import { requestViews } from './request-view'
 
 const mostListed = 100
-const newerOne = 'A newer request took its place.'
+const newerOne = () => t`A newer request took its place.`
 
 /**
  * Writes down what an investor asks for; nothing changes before all have signed. Asked twice in the same words it is
@@ -70,7 +71,7 @@ export async function makeRequest<Terms>(
     const signatures = needsCode ? await signaturesFor(facts, row.id, { newContacts, signers }) : []
     await insertRequest(tx, row, signatures)
     for (const documentId of attachments) await attach(tx, platform, row, documentId)
-    if (!needsCode) await accept(tx, platform, row, 'We are looking at it.')
+    if (!needsCode) await accept(tx, platform, row, t`We are looking at it.`)
     return row.id
   })
   return viewOfOne(platform, investor, id)
@@ -115,11 +116,11 @@ async function earlierOne<Terms>(
   if (running)
     throw new Refusal(
       '-552',
-      `This is already being changed by your request ${running.requestNumber}. Wait until it is done, or cancel it.`,
+      t`This is already being changed by your request ${{ requestNumber: running.requestNumber }}. Wait until it is done, or cancel it.`,
     )
   for (const earlier of await openRequests(tx, about, ['unsigned'])) {
     if (canonicalJson(earlier.terms) === canonicalJson(terms) && !isOver(earlier, platform)) return earlier.id
-    await move(tx, platform, earlier, 'cancelled', newerOne)
+    await move(tx, platform, earlier, 'cancelled', newerOne())
   }
   return undefined
 }
@@ -201,7 +202,7 @@ export async function signRequest(
 const signing = ({ role, pan }: SignatureRow): Told =>
   role === 'holder'
     ? { by: pan, text: 'confirmed it by a one-time code.' }
-    : { text: 'The new contact was confirmed by a one-time code.' }
+    : { text: t`The new contact was confirmed by a one-time code.` }
 
 /** Throws refusal -551 once it is over. */
 export async function cancelRequest(
@@ -232,7 +233,7 @@ export async function sendAgain(
     const facts = await requestFacts(tx, platform, { investorId, folioNo, requestId: id })
     await kind.check(facts, kind.terms.parse(row.terms))
     const twin = await earlierOne(facts, kind, kind.terms.parse(row.terms))
-    if (twin) await move(tx, platform, await lockRequest(tx, twin), 'cancelled', newerOne)
+    if (twin) await move(tx, platform, await lockRequest(tx, twin), 'cancelled', newerOne())
     await move(tx, platform, row, 'sentAgain', { by: row.pan, text: 'sent it again.' }, { reason: null })
   })
   return viewOfOne(platform, investor, requestId)
@@ -286,7 +287,7 @@ async function attach(tx: Tx, platform: Platform, row: RequestRow, documentId: s
   if (kept.some((attachment) => attachment.documentId === id)) return
   const most = limits.entries.attachments
   if (kept.length >= most)
-    throw new Refusal('-553', `A request holds at most ${most} papers. Put them into one PDF.`)
+    throw new Refusal('-553', t`A request holds at most ${most} papers. Put them into one PDF.`)
   await addAttachmentRow(tx, { requestId: row.id, documentId: id, name, addedAt: platform.clock.now() })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { consolidationApi } from '@portal/contracts/folios/consolidation'
 import { contactChangeApi } from '@portal/contracts/service-requests/contact-change'
 import { folioLockApi } from '@portal/contracts/folios/folio-lock'
@@ -122,7 +123,7 @@ function registerPeople(app: FastifyInstance, platform: Platform): void {
 /** Throws refusal -672 where no agency has one. */
 async function registeredAddress(platform: Platform, pan: string): Promise<string> {
   const address = await addressInRegister(platform, pan)
-  if (!address) throw new Refusal('-672', 'No KYC agency has an address of you. Complete your KYC first.')
+  if (!address) throw new Refusal('-672', t`No KYC agency has an address of you. Complete your KYC first.`)
   return address
 }
 

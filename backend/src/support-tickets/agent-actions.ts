@@ -44,7 +44,7 @@ export function write(platform: Platform, number: string, kind: AgentAction, tex
   return inTransaction(platform.db, async (tx) => {
     const row = await lockTicket(tx, number)
     const state = stateAfter(row.state, kind)
-    if (!state) throw conflict(`The query ${number} is closed.`)
+    if (!state) throw conflict(t`The query ${number} is closed.`)
     await addEntry(tx, { ticketId: row.id, kind, byUs: true, text, at, attachments: [] })
     const closedAt = state === 'closed' ? at : null
     await changeTicket(tx, row.id, { state, lastAt: at, answerBy: null, closedAt })

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ticketApi, TicketDetails } from '@portal/contracts/support/support-ticket'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { limits } from '@portal/contracts/validation'
@@ -61,7 +62,10 @@ async function refuseTooMany(tx: Tx, pan: string, now: Date): Promise<void> {
   const { requested, open } = await countTickets(tx, pan, new Date(now.getTime() - hour))
   if (requested >= limits.anHour.queries) throw tooMany(600)
   if (open >= limits.kept.openQueries)
-    throw new Refusal('-585', `You have ${open} queries that wait for our answer. Write more in one of them.`)
+    throw new Refusal(
+      '-585',
+      t`You have ${open} queries that wait for our answer. Write more in one of them.`,
+    )
 }
 
 async function ownAttachments(tx: Tx, pan: string, { documentIds }: Words): Promise<Attachment[]> {
@@ -91,7 +95,7 @@ export function reply(platform: Clocked, pan: string, number: string, words: Wor
     if (until && until < platform.clock.today())
       throw new Refusal(
         '-586',
-        `This query was closed more than ${serviceTerms.reopenQueryDays} days ago. Ask a new question.`,
+        t`This query was closed more than ${{ reopenQueryDays: serviceTerms.reopenQueryDays }} days ago. Ask a new question.`,
       )
     const attachments = await ownAttachments(tx, pan, words)
     const text = words.text.trim()
@@ -108,7 +112,7 @@ export function close(platform: Clocked, pan: string, number: string): Promise<T
   const at = platform.clock.now()
   return changed(platform, pan, number, async (tx, row) => {
     const state = stateAfter(row.state, 'closed')
-    if (!state) throw new Refusal('-587', 'This query is already closed.')
+    if (!state) throw new Refusal('-587', t`This query is already closed.`)
     await addEntry(tx, { ticketId: row.id, kind: 'closed', byUs: false, text: '', at, attachments: [] })
     return changeTicket(tx, row.id, { state, lastAt: at, answerBy: null, closedAt: at })
   })
@@ -121,9 +125,9 @@ export function rate(
   { number, score, comment }: RequestOf<typeof ticketApi.rate>,
 ): Promise<TicketDetails> {
   return changed(platform, pan, number, async (tx, row) => {
-    if (row.score !== null) throw new Refusal('-589', 'You have already rated this answer.')
+    if (row.score !== null) throw new Refusal('-589', t`You have already rated this answer.`)
     const { canRate } = await detailsOf(tx, row, platform.clock.today())
-    if (!canRate) throw new Refusal('-588', 'You can rate our answer once you have it.')
+    if (!canRate) throw new Refusal('-588', t`You can rate our answer once you have it.`)
     return changeTicket(tx, row.id, { score, comment: comment?.trim() || null })
   })
 }

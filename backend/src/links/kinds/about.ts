@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatRupees, formatRupeesRounded, shortNumber } from '@portal/contracts/format'
 import { banksOf } from '../../folios/folio-reader'
 import { ownRegistration } from '../../mandates/registration.repository'
@@ -18,7 +19,7 @@ const fundName = async ({ db, clock }: Parameters<About>[0], code: string): Prom
 export const aboutPlan: About = async (platform, _pan, planId) => {
   const plan = await planOf(platform.db, planId)
   if (!plan) return undefined
-  return `SIP ${planId}: ${formatRupees(plan.amountPaise)} for ${await fundName(platform, plan.planCode)}`
+  return t`SIP ${planId}: ${{ amountPaise: formatRupees(plan.amountPaise) }} for ${{ planCode: await fundName(platform, plan.planCode) }}`
 }
 
 /** The account and the limit of a registration that the bank refused. */
@@ -26,11 +27,11 @@ export const aboutRegistration: About = async ({ db }, pan, registrationId) => {
   const { number, bankId, limitPaise } = await ownRegistration(db, pan, registrationId)
   const account = (await banksOf(db, pan)).find((each) => each.bankId === bankId)
   const on = account ? ` on ${account.bankName} ${shortNumber(account.accountNumber)}` : ''
-  return `Registration ${number}: up to ${formatRupeesRounded(limitPaise)} in one debit${on}`
+  return t`Registration ${number}: up to ${{ limitPaise: formatRupeesRounded(limitPaise) }} in one debit${on}`
 }
 
 export const aboutFund = async (
   platform: Parameters<About>[0],
   arn: string,
   schemePlanCode: string,
-): Promise<string> => `${await fundName(platform, schemePlanCode)}, chosen by ${arn}`
+): Promise<string> => t`${{ schemePlanCode: await fundName(platform, schemePlanCode) }}, chosen by ${arn}`

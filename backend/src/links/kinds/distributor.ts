@@ -1,3 +1,4 @@
+import { msg } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { aboutFund } from './about'
 import type { LinkKind } from './link-kind'
@@ -14,8 +15,8 @@ export const distributor: LinkKind = {
     const [arn, scheme] = (subject ?? '').split(' ')
     return href(routes.invest, { scheme, arn })
   },
-  subject: 'Invest with your distributor',
-  words: 'invest in the fund that your distributor chose with you',
+  subject: msg`Invest with your distributor`,
+  words: msg`invest in the fund that your distributor chose with you`,
   about(platform, _pan, subject) {
     const [arn = '', scheme = ''] = subject.split(' ')
     return aboutFund(platform, arn, scheme)

@@ -1,3 +1,4 @@
+import type { Text } from '@portal/contracts/words'
 import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import type { RouteReference } from '@portal/contracts/wire/routes'
 import type { About } from './about'
@@ -10,9 +11,9 @@ export interface LinkKind {
   page: RouteReference
   /** Where the session scope begins; `subject` is what the link is about. */
   start: (subject: string | null) => string
-  subject: string
+  subject: Text
   /** What it is for, before the link itself. */
-  words: string
+  words: Text
   /** Names what it is about, and the amount; orders are known above links, which are given how they are named. */
   about?: About | 'order'
 }

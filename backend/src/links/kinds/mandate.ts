@@ -1,3 +1,4 @@
+import { msg } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { aboutRegistration } from './about'
 import type { LinkKind } from './link-kind'
@@ -11,8 +12,8 @@ const mandate = {
 export const newMandate: LinkKind = {
   ...mandate,
   start: () => href(routes.eMandateBank),
-  subject: 'Register a mandate',
-  words: 'register a mandate, so that your bank pays your SIPs',
+  subject: msg`Register a mandate`,
+  words: msg`register a mandate, so that your bank pays your SIPs`,
 }
 
 /** About a registration that the bank refused. */
@@ -20,7 +21,7 @@ export const failedMandate: LinkKind = {
   ...mandate,
   start: (registration) =>
     registration ? href(routes.eMandateFailed, { registration }) : href(routes.eMandateBank),
-  subject: 'Your mandate was not registered',
-  words: 'see why your bank did not register your mandate, and try again',
+  subject: msg`Your mandate was not registered`,
+  words: msg`see why your bank did not register your mandate, and try again`,
   about: aboutRegistration,
 }

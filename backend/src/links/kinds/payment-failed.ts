@@ -1,3 +1,4 @@
+import { msg } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import type { LinkKind } from './link-kind'
 
@@ -7,7 +8,7 @@ export const paymentFailed: LinkKind = {
   remote: 'mfe-transact',
   page: routes.paymentLink,
   start: (order) => href(routes.investPayment, { order: order ?? '' }),
-  subject: 'Your payment did not go through',
-  words: 'pay your order again',
+  subject: msg`Your payment did not go through`,
+  words: msg`pay your order again`,
   about: 'order',
 }

@@ -1,3 +1,4 @@
+import { msg } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { aboutPlan } from './about'
 import type { LinkKind } from './link-kind'
@@ -8,7 +9,7 @@ export const sipExpiring: LinkKind = {
   remote: 'mfe-transact',
   page: routes.transactionLink,
   start: (plan) => href(routes.renewSip, { plan: plan ?? '' }),
-  subject: 'Your SIP ends soon',
-  words: 'renew your SIP',
+  subject: msg`Your SIP ends soon`,
+  words: msg`renew your SIP`,
   about: aboutPlan,
 }

@@ -1,3 +1,4 @@
+import { msg } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { aboutPlan } from './about'
 import type { LinkKind } from './link-kind'
@@ -8,7 +9,7 @@ export const sipFailed: LinkKind = {
   remote: 'mfe-transact',
   page: routes.transactionLink,
   start: (plan) => href(routes.failedSip, { plan: plan ?? '' }),
-  subject: 'Your SIP instalment was not paid',
-  words: 'see why your bank did not pay your SIP instalment, and invest now',
+  subject: msg`Your SIP instalment was not paid`,
+  words: msg`see why your bank did not pay your SIP instalment, and invest now`,
   about: aboutPlan,
 }

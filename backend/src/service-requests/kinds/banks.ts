@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { addDays, formatDate, indiaDate, maskAccount, shortNumber } from '@portal/contracts/format'
 import { limits } from '@portal/contracts/validation'
@@ -46,9 +47,11 @@ export const addBankKind: RequestKind<AddTerms> = {
   joins: async ({ tx, investor }, { folioNo, accountNumber, ifsc }) =>
     folioNo === null ? runningProof(tx, investor.pan, { accountNumber, ifscCode: ifsc }) : undefined,
   terms: AddTerms,
-  title: (terms) => `New bank, ${named(terms)}`,
+  title: (terms) => t`New bank, ${{ terms: named(terms) }}`,
   inWords: (_facts, terms) =>
-    `add ${named(terms)} to ${terms.folioNo === null ? 'a new folio' : inFolio(terms.folioNo)}`,
+    terms.folioNo === null
+      ? t`add ${{ bank: named(terms) }} to a new folio`
+      : t`add ${{ bank: named(terms) }} to ${{ folio: inFolio(terms.folioNo) }}`,
   folioOf: ({ folioNo }) => folioNo,
   async check(facts, terms) {
     if (terms.folioNo === null) return
@@ -60,9 +63,9 @@ export const addBankKind: RequestKind<AddTerms> = {
   },
   changes: (_facts, terms) =>
     Promise.resolve([
-      { label: 'Bank account', from: null, to: `${terms.bankName} ${maskAccount(terms.accountNumber)}` },
+      { label: t`Bank account`, from: null, to: `${terms.bankName} ${maskAccount(terms.accountNumber)}` },
       { label: 'IFSC', from: null, to: terms.ifsc },
-      { label: 'Account type', from: null, to: terms.accountType },
+      { label: t`Account type`, from: null, to: terms.accountType },
     ]),
   needsReview: (_facts, { nameMatches }) => !nameMatches,
   waitsUntil: ({ today }, { folioNo }) => (folioNo === null ? null : addDays(today, bankCooling)),
@@ -142,18 +145,18 @@ type DefaultTerms = z.infer<typeof DefaultTerms>
 export const defaultBankKind: RequestKind<DefaultTerms> = {
   code: 'DCB',
   terms: DefaultTerms,
-  title: ({ action }) => (action === 'DEFAULT' ? 'Change the default bank' : 'Delete a bank account'),
+  title: ({ action }) => (action === 'DEFAULT' ? t`Change the default bank` : t`Delete a bank account`),
   inWords: (facts, { action, bankId, folioNo }) =>
     action === 'DEFAULT'
-      ? `make ${named(bankIn(facts, bankId))} the default bank of ${inFolio(folioNo)}`
-      : `delete ${named(bankIn(facts, bankId))} from ${inFolio(folioNo)}`,
+      ? t`make ${{ bankId: named(bankIn(facts, bankId)) }} the default bank of ${{ folioNo: inFolio(folioNo) }}`
+      : t`delete ${{ bankId: named(bankIn(facts, bankId)) }} from ${{ folioNo: inFolio(folioNo) }}`,
   folioOf: ({ folioNo }) => folioNo,
   async check(facts, { action, bankId }) {
     const bank = bankIn(facts, bankId)
     if (action === 'DELETE') {
       const why = await whyKept(facts, bank)
       if (why) throw new Refusal('-567', why)
-    } else if (bank.isDefault) throw new Refusal('-568', 'This is the default bank already.')
+    } else if (bank.isDefault) throw new Refusal('-568', t`This is the default bank already.`)
     else if (bank.usableFrom > facts.today)
       throw new Refusal('-566', message('bankCoolingPeriod', { date: formatDate(bank.usableFrom) }))
   },
@@ -162,8 +165,8 @@ export const defaultBankKind: RequestKind<DefaultTerms> = {
     const before = folioIn(facts).banks.find(({ isDefault }) => isDefault)
     return Promise.resolve(
       action === 'DEFAULT'
-        ? [{ label: 'Default bank', from: before ? named(before) : null, to: bank }]
-        : [{ label: 'Bank account', from: bank, to: 'Deleted' }],
+        ? [{ label: t`Default bank`, from: before ? named(before) : null, to: bank }]
+        : [{ label: t`Bank account`, from: bank, to: t`Deleted` }],
     )
   },
   needsReview: () => false,
@@ -176,14 +179,14 @@ export const defaultBankKind: RequestKind<DefaultTerms> = {
 export async function whyKept(facts: RequestFacts, bank: FolioBank): Promise<string | null> {
   const { tx } = facts
   const { folioNo, banks } = folioIn(facts)
-  if (banks.length === 1) return 'A folio needs one account. Add another one first.'
-  if (bank.isDefault) return 'Redemptions are paid here. Make another account the default first.'
+  if (banks.length === 1) return t`A folio needs one account. Add another one first.`
+  if (bank.isDefault) return t`Redemptions are paid here. Make another account the default first.`
   const running = ['ACTIVE', 'PAUSED']
   const plans = (await plansInFolios(tx, [folioNo])).filter(({ state }) => running.includes(state))
   if (plans.some(({ bankId }) => bankId === bank.bankId))
-    return 'A systematic plan of yours pays here. Change that plan first.'
+    return t`A systematic plan of yours pays here. Change that plan first.`
   if ((await banksOfOpenOrders(tx, folioNo)).includes(bank.bankId))
-    return 'A redemption is on its way here. Delete it once you have been paid.'
+    return t`A redemption is on its way here. Delete it once you have been paid.`
   return null
 }
 
@@ -200,20 +203,20 @@ type IfscTerms = z.infer<typeof IfscTerms>
 export const ifscKind: RequestKind<IfscTerms> = {
   code: 'UI',
   terms: IfscTerms,
-  title: () => 'Update the IFSC',
+  title: () => t`Update the IFSC`,
   inWords: (facts, { bankId, ifsc, folioNo }) =>
-    `change the IFSC of ${named(bankIn(facts, bankId))} in ${inFolio(folioNo)} to ${ifsc}`,
+    t`change the IFSC of ${{ bankId: named(bankIn(facts, bankId)) }} in ${{ folioNo: inFolio(folioNo) }} to ${ifsc}`,
   folioOf: ({ folioNo }) => folioNo,
   check(facts, { bankId, ifsc }) {
     if (bankIn(facts, bankId).ifsc === ifsc)
-      throw new Refusal('-569', 'This account has this IFSC already. Enter the new one of your branch.')
+      throw new Refusal('-569', t`This account has this IFSC already. Enter the new one of your branch.`)
     return Promise.resolve()
   },
   changes(facts, { bankId, ifsc, bankName, branchName }) {
     const bank = bankIn(facts, bankId)
     return Promise.resolve([
-      { label: `IFSC of ${named(bank)}`, from: bank.ifsc, to: ifsc },
-      { label: 'Branch', from: `${bank.bankName}, ${bank.branchName}`, to: `${bankName}, ${branchName}` },
+      { label: t`IFSC of ${{ bank: named(bank) }}`, from: bank.ifsc, to: ifsc },
+      { label: t`Branch`, from: `${bank.bankName}, ${bank.branchName}`, to: `${bankName}, ${branchName}` },
     ])
   },
   needsReview: () => true,
@@ -228,18 +231,18 @@ type TypeTerms = z.infer<typeof TypeTerms>
 export const accountTypeKind: RequestKind<TypeTerms> = {
   code: 'DCC',
   terms: TypeTerms,
-  title: () => 'Correct an account type',
+  title: () => t`Correct an account type`,
   inWords: (facts, { bankId, accountType: type, folioNo }) =>
-    `make ${named(bankIn(facts, bankId))} in ${inFolio(folioNo)} a ${type} account`,
+    t`make ${{ bankId: named(bankIn(facts, bankId)) }} in ${{ folioNo: inFolio(folioNo) }} a ${type} account`,
   folioOf: ({ folioNo }) => folioNo,
   check(facts, { bankId, accountType: type }) {
     if (bankIn(facts, bankId).accountType === type)
-      throw new Refusal('-570', `This is a ${type} account already. Choose another type.`)
+      throw new Refusal('-570', t`This is a ${type} account already. Choose another type.`)
     return Promise.resolve()
   },
   changes(facts, { bankId, accountType: type }) {
     const bank = bankIn(facts, bankId)
-    return Promise.resolve([{ label: `Type of ${named(bank)}`, from: bank.accountType, to: type }])
+    return Promise.resolve([{ label: t`Type of ${{ bank: named(bank) }}`, from: bank.accountType, to: type }])
   },
   needsReview: () => true,
   waitsUntil: () => null,

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
 import { nextBusinessDay } from '../../calendar/business-day'
@@ -14,15 +15,15 @@ const listed = (sources: readonly string[]) => sources.map((each) => shortNumber
 export const consolidationKind: RequestKind<Terms> = {
   code: 'FC',
   terms: Terms,
-  title: () => 'Merge folios',
+  title: () => t`Merge folios`,
   inWords: (_facts, { sources, target }) =>
-    `merge folios ${listed(sources)} into folio ${shortNumber(target)}`,
+    t`merge folios ${{ sources: listed(sources) }} into folio ${{ target: shortNumber(target) }}`,
   folioOf: ({ target }) => target,
   check: refuseMerge,
   changes: (facts, { sources, target }) =>
     Promise.resolve([
-      { label: 'Folios merged', from: listed(sources), to: shortNumber(target) },
-      { label: 'Held as', from: null, to: folioIn(facts).holdingMode },
+      { label: t`Folios merged`, from: listed(sources), to: shortNumber(target) },
+      { label: t`Held as`, from: null, to: folioIn(facts).holdingMode },
     ]),
   needsReview: () => false,
   waitsUntil: ({ today }) => nextBusinessDay(today),

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { maskEmail, maskPhone, nomineeRelations } from '@portal/contracts/format'
 import { validateMobile } from '@portal/contracts/validation'
 import * as z from 'zod/mini'
@@ -12,10 +13,16 @@ const MobileTerms = z.object({ countryCode: z.string(), mobile: z.string(), belo
 type EmailTerms = z.infer<typeof EmailTerms>
 type MobileTerms = z.infer<typeof MobileTerms>
 
-const unchanged = (what: string) => new Refusal('-561', `This is your ${what} already. Enter another one.`)
+const unchanged = (what: 'e-mail' | 'mobile') =>
+  new Refusal(
+    '-561',
+    what === 'e-mail'
+      ? t`This is your e-mail already. Enter another one.`
+      : t`This is your mobile already. Enter another one.`,
+  )
 
 const belongs = ({ belongsTo }: { belongsTo: z.infer<typeof relation> }) => ({
-  label: 'Belongs to',
+  label: t`Belongs to`,
   from: null,
   to: nomineeRelations[belongsTo],
 })
@@ -26,8 +33,8 @@ const me = ({ investor: { name, pan } }: RequestFacts) => ({ name, pan })
 export const emailKind: RequestKind<EmailTerms> = {
   code: 'UE',
   terms: EmailTerms,
-  title: () => 'Change e-mail',
-  inWords: (_facts, { email }) => `change your e-mail to ${maskEmail(email)}`,
+  title: () => t`Change e-mail`,
+  inWords: (_facts, { email }) => t`change your e-mail to ${{ email: maskEmail(email) }}`,
   folioOf: () => null,
   check({ investor }, { email }) {
     if (email.toLowerCase() === investor.email.toLowerCase()) throw unchanged('e-mail')
@@ -35,7 +42,7 @@ export const emailKind: RequestKind<EmailTerms> = {
   },
   changes: ({ investor }, terms) =>
     Promise.resolve([
-      { label: 'E-mail', from: maskEmail(investor.email), to: maskEmail(terms.email) },
+      { label: t`E-mail`, from: maskEmail(investor.email), to: maskEmail(terms.email) },
       belongs(terms),
     ]),
   needsReview: () => false,
@@ -50,8 +57,8 @@ export const emailKind: RequestKind<EmailTerms> = {
 export const mobileKind: RequestKind<MobileTerms> = {
   code: 'UM',
   terms: MobileTerms,
-  title: () => 'Change mobile',
-  inWords: (_facts, { mobile }) => `change your mobile to ${maskPhone(mobile)}`,
+  title: () => t`Change mobile`,
+  inWords: (_facts, { mobile }) => t`change your mobile to ${{ mobile: maskPhone(mobile) }}`,
   folioOf: () => null,
   check({ investor }, { countryCode, mobile }) {
     const fault = validateMobile(mobile, { countryCode })
@@ -62,7 +69,7 @@ export const mobileKind: RequestKind<MobileTerms> = {
   changes: ({ investor }, terms) =>
     Promise.resolve([
       {
-        label: 'Mobile',
+        label: t`Mobile`,
         from: maskPhone(investor.mobile),
         to: `${terms.countryCode} ${maskPhone(terms.mobile)}`,
       },

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
 import { nextBusinessDay } from '../../calendar/business-day'
@@ -14,28 +15,28 @@ type Terms = z.infer<typeof Terms>
 export const folioLockKind: RequestKind<Terms> = {
   code: 'UL',
   terms: Terms,
-  title: ({ lock }) => (lock ? 'Lock a folio' : 'Unlock a folio'),
+  title: ({ lock }) => (lock ? t`Lock a folio` : t`Unlock a folio`),
   inWords: (_facts, { lock, folioNo }) => `${lock ? 'lock' : 'unlock'} folio ${shortNumber(folioNo)}`,
   folioOf: ({ folioNo }) => folioNo,
   async check(facts, { lock }) {
     const { lockedAt } = folioIn(facts)
     if (lock === (lockedAt !== null))
-      throw new Refusal('-571', lock ? 'This folio is locked already.' : 'This folio is not locked.')
+      throw new Refusal('-571', lock ? t`This folio is locked already.` : t`This folio is not locked.`)
     if (!lock) return
     const { status } = await kycOf(facts.tx, facts.investor.pan)
     const { email, mobile } = facts.investor
     if ((status !== 'Validated' && status !== 'Registered') || !email || !mobile)
       throw new Refusal(
         '-572',
-        'To lock a folio you need a verified KYC, an e-mail and a mobile. Complete them first.',
+        t`To lock a folio you need a verified KYC, an e-mail and a mobile. Complete them first.`,
       )
   },
   changes: (_facts, { lock, folioNo }) =>
     Promise.resolve([
       {
-        label: `Folio ${shortNumber(folioNo)}`,
-        from: lock ? 'Open' : 'Locked',
-        to: lock ? 'Locked: nothing can leave it' : 'Open',
+        label: t`Folio ${{ folioNo: shortNumber(folioNo) }}`,
+        from: lock ? t`Open` : t`Locked`,
+        to: lock ? t`Locked: nothing can leave it` : t`Open`,
       },
     ]),
   needsReview: () => false,

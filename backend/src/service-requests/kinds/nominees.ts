@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { NomineeTerms } from '@portal/contracts/folios/nominee'
 import { formatDate, maskPan, nomineeRelations, shortNumber } from '@portal/contracts/format'
@@ -28,17 +29,25 @@ const codes: Readonly<Record<NomineeFault['fault'], string>> = {
 export const nomineesKind: RequestKind<Terms> = {
   code: 'UN',
   terms: Terms,
-  title: () => 'Change nominees',
+  title: () => t`Change nominees`,
   inWords: (_facts, { folioNo, nominees }) =>
-    `name ${summary(nominees)} as ${nominees.length === 1 ? 'nominee' : 'nominees'} of folio ${shortNumber(folioNo)}`,
+    nominees.length === 1
+      ? t`name ${{ names: summary(nominees) }} as nominee of folio ${{ folio: shortNumber(folioNo) }}`
+      : t`name ${{ names: summary(nominees) }} as nominees of folio ${{ folio: shortNumber(folioNo) }}`,
   folioOf: ({ folioNo }) => folioNo,
   check: (facts, { nominees }) => Promise.resolve(checkNominees(facts, nominees)),
   changes: (facts, { nominees }) =>
     Promise.resolve([
-      { label: 'Nominees', from: summary(folioIn(facts).nominees) || null, to: summary(nominees) },
+      { label: t`Nominees`, from: summary(folioIn(facts).nominees) || null, to: summary(nominees) },
       ...nominees.flatMap(({ name, birthDate, guardianName }) =>
         guardianName && birthDate
-          ? [{ label: `Guardian of ${name}, born ${formatDate(birthDate)}`, from: null, to: guardianName }]
+          ? [
+              {
+                label: t`Guardian of ${name}, born ${{ birthDate: formatDate(birthDate) }}`,
+                from: null,
+                to: guardianName,
+              },
+            ]
           : [],
       ),
     ]),
@@ -52,18 +61,18 @@ export const nomineesKind: RequestKind<Terms> = {
 export const optOutKind: RequestKind<{ folioNo: string }> = {
   code: 'DCN',
   terms: z.object({ folioNo: z.string() }),
-  title: () => 'Opt out of nomination',
-  inWords: (_facts, { folioNo }) => `have no nominee in folio ${shortNumber(folioNo)}`,
+  title: () => t`Opt out of nomination`,
+  inWords: (_facts, { folioNo }) => t`have no nominee in folio ${{ folioNo: shortNumber(folioNo) }}`,
   folioOf: ({ folioNo }) => folioNo,
   check(facts) {
     const { nominees, nominationDeclinedAt } = folioIn(facts)
     if (!nominees.length && nominationDeclinedAt)
-      throw new Refusal('-560', 'You have opted out of nomination in this folio already.')
+      throw new Refusal('-560', t`You have opted out of nomination in this folio already.`)
     return Promise.resolve()
   },
   changes: (facts) =>
     Promise.resolve([
-      { label: 'Nominees', from: summary(folioIn(facts).nominees) || null, to: 'None, by your choice' },
+      { label: t`Nominees`, from: summary(folioIn(facts).nominees) || null, to: t`None, by your choice` },
     ]),
   needsReview: () => false,
   waitsUntil: () => null,
@@ -85,7 +94,7 @@ export const holdersNamed = ({ holders }: FolioFacts) =>
 function checkNominees(facts: RequestFacts, nominees: readonly NomineeTerms[]): void {
   const folio = folioIn(facts)
   if (nominees.length > limits.entries.nominees)
-    throw new Refusal('-554', `You can name at most ${limits.entries.nominees} nominees.`)
+    throw new Refusal('-554', t`You can name at most ${{ nominees: limits.entries.nominees }} nominees.`)
   const [fault] = nomineeListFaults(nominees, holdersNamed(folio), facts.today)
   if (fault) throw new Refusal(codes[fault.fault], message(fault.fault))
   const shares = validateNomineeShares(nominees.map(({ sharePercent }) => sharePercent))

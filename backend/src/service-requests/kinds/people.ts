@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { formatDate, maskEmail, maskName, maskPhone, shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
@@ -40,13 +41,14 @@ export const jointHolderKind: RequestKind<JointTerms> = {
   code: 'CAP',
   signers: 'first holder',
   terms: JointTerms,
-  title: () => 'Joint holder’s contact',
-  inWords: (_facts, { folioNo }) => `change the contact of a joint holder of folio ${shortNumber(folioNo)}`,
+  title: () => t`Joint holder’s contact`,
+  inWords: (_facts, { folioNo }) =>
+    t`change the contact of a joint holder of folio ${{ folioNo: shortNumber(folioNo) }}`,
   folioOf: ({ folioNo }) => folioNo,
   async check(facts, { place, email, mobile }) {
     const holder = holderAt(facts, place)
     if ((await investorByPan(facts.tx, holder.pan))?.registered)
-      throw new Refusal('-573', 'This holder has a user ID here and changes the contact after logging in.')
+      throw new Refusal('-573', t`This holder has a user ID here and changes the contact after logging in.`)
     const { investor } = facts
     if (investor.email === email && investor.mobile === mobile) throw new Refusal('-574', message('E133'))
   },
@@ -56,12 +58,12 @@ export const jointHolderKind: RequestKind<JointTerms> = {
     const name = maskName(holder.name)
     return [
       {
-        label: `E-mail of ${name}`,
+        label: t`E-mail of ${name}`,
         from: before?.email ? maskEmail(before.email) : null,
         to: maskEmail(email),
       },
       {
-        label: `Mobile of ${name}`,
+        label: t`Mobile of ${name}`,
         from: before?.mobile ? maskPhone(before.mobile) : null,
         to: maskPhone(mobile),
       },
@@ -96,32 +98,32 @@ const isSame = (investor: { defaultCommunication: boolean }, requested: boolean 
 export const profileKind: RequestKind<ProfileTerms> = {
   code: 'UP',
   terms: ProfileTerms,
-  title: () => 'Update profile',
-  inWords: () => 'update your profile',
+  title: () => t`Update profile`,
+  inWords: () => t`update your profile`,
   folioOf: () => null,
   async check({ tx, investor }, { birthDate, defaultCommunication, address }) {
     if (address !== undefined && address === (await addressHeld(tx, investor.pan)))
-      throw new Refusal('-671', 'We have this address already. If you moved, change it in your KYC first.')
+      throw new Refusal('-671', t`We have this address already. If you moved, change it in your KYC first.`)
     if (birthDate === null && address === undefined && isSame(investor, defaultCommunication))
-      throw new Refusal('-575', 'Nothing was changed. Change a detail, or go back.')
+      throw new Refusal('-575', t`Nothing was changed. Change a detail, or go back.`)
     if (birthDate === null) return
     if (investor.birthDate)
-      throw new Refusal('-575', 'We have your date of birth. Correct it with your KYC agency.')
+      throw new Refusal('-575', t`We have your date of birth. Correct it with your KYC agency.`)
     const person = await registryPersonOf(tx, investor.pan)
     if (person?.birthDate !== birthDate)
-      throw new Refusal('-576', 'This is not the date of birth on your PAN card. Check the card.')
+      throw new Refusal('-576', t`This is not the date of birth on your PAN card. Check the card.`)
   },
   async changes({ tx, investor }, { birthDate, defaultCommunication, address }) {
     return [
-      ...(address ? [{ label: 'Address', from: await addressHeld(tx, investor.pan), to: address }] : []),
-      ...(birthDate ? [{ label: 'Date of birth', from: null, to: formatDate(birthDate) }] : []),
+      ...(address ? [{ label: t`Address`, from: await addressHeld(tx, investor.pan), to: address }] : []),
+      ...(birthDate ? [{ label: t`Date of birth`, from: null, to: formatDate(birthDate) }] : []),
       ...(isSame(investor, defaultCommunication)
         ? []
         : [
             {
-              label: 'Contact on record',
+              label: t`Contact on record`,
               from: null,
-              to: defaultCommunication ? 'Confirmed' : 'Not confirmed',
+              to: defaultCommunication ? t`Confirmed` : t`Not confirmed`,
             },
           ]),
     ]

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { incomeSlabs, occupations, TaxDeclaration } from '@portal/contracts/service-requests/tax-declaration'
 import { desc, eq } from 'drizzle-orm'
@@ -21,8 +22,8 @@ const countryNamed = (code: string) => allCountries().find((each) => each.code =
 export const taxKind: RequestKind<Terms> = {
   code: 'UF',
   terms: Terms,
-  title: () => 'FATCA and TIN',
-  inWords: () => 'declare where you pay tax',
+  title: () => t`FATCA and TIN`,
+  inWords: () => t`declare where you pay tax`,
   folioOf: () => null,
   check: (_facts, { declaration }) => Promise.resolve(checkDeclaration(declaration)),
   async changes({ tx, investor }, { declaration }) {
@@ -33,11 +34,11 @@ export const taxKind: RequestKind<Terms> = {
       to: of(declaration),
     })
     return [
-      row('Tax residency', abroad),
-      row('Place of birth', (each) => `${each.birthCity}, ${countryNamed(each.birthCountry)}`),
-      row('Nationality', (each) => countryNamed(each.nationality) ?? each.nationality),
-      row('Yearly income', (each) => incomeSlabs[each.incomeSlab]),
-      row('Occupation', (each) => occupations[each.occupation]),
+      row(t`Tax residency`, abroad),
+      row(t`Place of birth`, (each) => `${each.birthCity}, ${countryNamed(each.birthCountry)}`),
+      row(t`Nationality`, (each) => countryNamed(each.nationality) ?? each.nationality),
+      row(t`Yearly income`, (each) => incomeSlabs[each.incomeSlab]),
+      row(t`Occupation`, (each) => occupations[each.occupation]),
     ].filter(({ from, to }) => from !== to)
   },
   needsReview: (_facts, { declaration }) => declaration.exposed !== 'N',
@@ -60,16 +61,19 @@ export const taxKind: RequestKind<Terms> = {
 const abroad = ({ residencies }: TaxDeclaration): string =>
   residencies.length
     ? residencies
-        .map(({ country, tin }) => `${countryNamed(country)}, ${tin ? `TIN ••${tin.slice(-4)}` : 'no TIN'}`)
+        .map(
+          ({ country, tin }) =>
+            `${countryNamed(country)}, ${tin ? t`TIN ••${{ slice: tin.slice(-4) }}` : t`no TIN`}`,
+        )
         .join('; ')
-    : 'India only'
+    : t`India only`
 
 function checkDeclaration({ residencies, birthCountry, nationality }: TaxDeclaration): void {
   for (const country of [birthCountry, nationality, ...residencies.map((each) => each.country)])
-    if (!countryNamed(country)) throw new Refusal('-577', 'Choose the country from the list.')
+    if (!countryNamed(country)) throw new Refusal('-577', t`Choose the country from the list.`)
   for (const { country, tin, noTinReason } of residencies) {
     if (country === 'IN')
-      throw new Refusal('-577', 'Choose a country other than India: your PAN is your Indian tax number.')
+      throw new Refusal('-577', t`Choose a country other than India: your PAN is your Indian tax number.`)
     if (tin ? !tinForm(country, tin).valid : !noTinReason) throw new Refusal('-578', message('tinInvalid'))
   }
 }
