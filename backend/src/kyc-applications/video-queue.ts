@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { writeFile } from 'node:fs/promises'
 import type { Platform } from '../platform/module'
 import { decideVideo, recordingOf, waitingVideos } from './review'
@@ -27,15 +26,15 @@ const listOf = (videos: Awaited<ReturnType<typeof waitingVideos>>): string =>
   videos
     .map(
       ({ recordingId, name, digits, sentAt }) =>
-        t`${recordingId}  ${{ toISOString: sentAt?.toISOString() ?? '' }}  ${name} has to say ${digits}`,
+        `${recordingId}  ${sentAt?.toISOString() ?? ''}  ${name} has to say ${digits}`,
     )
-    .join('\n') || t`No video waits.`
+    .join('\n') || 'No video waits.'
 
 /** Readable by who saved it only. */
 async function save(platform: Platform, id: string, file: string): Promise<string> {
   const { content, mediaType } = await recordingOf(platform, id)
   await writeFile(file, content, { flag: 'wx', mode: 0o600 })
-  return t`Saved as ${file}, ${mediaType}. Delete it once you have decided.`
+  return `Saved as ${file}, ${mediaType}. Delete it once you have decided.`
 }
 
 async function decide(
@@ -44,7 +43,5 @@ async function decide(
   transition: Parameters<typeof decideVideo>[2],
 ): Promise<string> {
   await decideVideo(platform, id, transition)
-  return transition.news === 'DONE'
-    ? t`Approved. The investor is told.`
-    : t`Refused. The investor is told why.`
+  return transition.news === 'DONE' ? 'Approved. The investor is told.' : 'Refused. The investor is told why.'
 }

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { indiaDate } from '@portal/contracts/format'
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { onOrBefore } from '../calendar/business-day'
@@ -128,6 +127,6 @@ export async function ordersWithoutNav(tx: Tx): Promise<string[]> {
   const days = await daysWaitedFor(tx)
   return days.map(
     ({ planCode, date, next }) =>
-      t`Orders wait for the NAV of ${planCode} on ${date}, which did not come although that of ${next} did`,
+      `Orders wait for the NAV of ${planCode} on ${date}, which did not come although that of ${next} did`,
   )
 }

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
@@ -36,5 +35,5 @@ export async function wrongBankMoney(tx: Tx): Promise<string[]> {
       from payments p left join debits d on d.payment_id = p.id
       where p.mode in ('KOTM', 'NACH') and d.id is null`,
   )
-  return rows.map(({ id, state, what }) => t`Order ${id} is ${state}, which does not fit its ${what}`)
+  return rows.map(({ id, state, what }) => `Order ${id} is ${state}, which does not fit its ${what}`)
 }

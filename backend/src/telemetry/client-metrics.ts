@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import type { ClientEvent } from '@portal/contracts/wire/telemetry'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
@@ -18,20 +17,20 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
   const which = ['remote', 'version']
   const loads = new Counter({
     name: 'portal_remote_loads_total',
-    help: t`Remotes that came up in a page`,
+    help: 'Remotes that came up in a page',
     labelNames: which,
     registers,
   })
   const loadTimes = new Histogram({
     name: 'portal_remote_load_seconds',
-    help: t`Time until a remote was there`,
+    help: 'Time until a remote was there',
     labelNames: ['remote'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
     registers,
   })
   const failures = new Counter({
     name: 'portal_client_failures_total',
-    help: t`What went wrong in pages, by code`,
+    help: 'What went wrong in pages, by code',
     labelNames: ['code', ...which],
     registers,
   })
@@ -72,7 +71,7 @@ function countVersionsInUse(register: Registry, now: () => number): (labels: Ver
   const minuteOf = () => Math.floor(now() / 60_000)
   new Gauge({
     name: 'portal_remote_versions_in_use',
-    help: t`Page loads of the last ${inUseMinutes} minutes that run a version of a remote`,
+    help: `Page loads of the last ${inUseMinutes} minutes that run a version of a remote`,
     labelNames: ['remote', 'version'],
     registers: [register],
     collect() {
@@ -102,17 +101,17 @@ function vitalHistograms(register: Registry) {
   const all = {
     LCP: histogram(
       'portal_web_vital_lcp_seconds',
-      t`Largest contentful paint, by the remote on screen`,
+      'Largest contentful paint, by the remote on screen',
       [0.5, 1, 1.5, 2, 2.5, 4, 8],
     ),
     INP: histogram(
       'portal_web_vital_inp_seconds',
-      t`Interaction to next paint, by the remote on screen`,
+      'Interaction to next paint, by the remote on screen',
       [0.05, 0.1, 0.2, 0.3, 0.5, 1],
     ),
     CLS: histogram(
       'portal_web_vital_cls',
-      t`Cumulative layout shift, by the remote on screen`,
+      'Cumulative layout shift, by the remote on screen',
       [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5],
     ),
   }

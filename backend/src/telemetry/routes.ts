@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import rateLimit from '@fastify/rate-limit'
 import { clientEventsPath } from '@portal/contracts/wire/client-events-path'
 import { ClientEvents } from '@portal/contracts/wire/telemetry'
@@ -28,7 +27,7 @@ export async function registerClientEvents(app: FastifyInstance, platform: Platf
     scope.post(clientEventsPath, { bodyLimit }, async (request, reply) => {
       refuseHostileJson(request.body)
       const parsed = ClientEvents.safeParse(request.body)
-      if (!parsed.success) throw badRequest(t`This is no list of client events.`)
+      if (!parsed.success) throw badRequest('This is no list of client events.')
       const known = await knownVersions()
       for (const event of parsed.data.events) metrics.count(event, known)
       await storeClientEvents(platform, parsed.data.events)

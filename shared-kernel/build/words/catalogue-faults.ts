@@ -62,8 +62,10 @@ function translationFaults(language: string, message: string, translation: strin
 
 /** Digits that are not Latin, and words of the field that the language has another name for. */
 function otherWords(language: string, message: string, translation: string): string[] {
+  // The name of a parameter is no word of the text.
+  const words = message.replace(/\{\w+\}/g, '')
   const terms = (termsOf[language] ?? []).filter(
-    ({ english, term }) => english.test(message) && !translation.includes(term),
+    ({ english, term }) => english.test(words) && !translation.includes(term),
   )
   return [
     ...terms.map(({ term }) => `says “${translation}” without “${term}” for “${message}”`),

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import type { CalendarEntry, UpcomingInstalment } from '@portal/contracts/systematic-plans/systematic-plan'
 import { addDays, addMonths } from '@portal/contracts/format'
 import { isBusinessDay, onOrAfter } from '../../calendar/business-day'
@@ -53,7 +52,7 @@ function instalment(file: PlanFile, { dueOn, version }: CourseDue): UpcomingInst
 function holidaysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const weekday = new Date(t`${day}T00:00:00Z`).getUTCDay()
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     if (weekday !== 0 && weekday !== 6 && !isBusinessDay(day)) days.push(day)
   }
   return days
