@@ -3,20 +3,21 @@ import lingui from 'eslint-plugin-lingui'
 import { converted } from './words/converted.mjs'
 
 /** Beside these names stands what no person reads. */
-const noTexts = ['frequency', 'accountType', 'source', 'rel', 'receiptFileName']
-/** What these are given no person reads: codes of steps, what an engineer looks for in the console, the log of the server. */
+const noTexts = ['frequency', 'accountType', 'source', 'rel', 'receiptFileName', 'summary']
+/** What these are given no person reads: codes of steps, values of the wire, what an engineer looks for in the console or in the log. */
 const readByNobody = [
   'Error',
   '*Error',
   'console.*',
   'quickInvestSteps',
+  'z.enum',
+  'z.literal',
   'log.*',
   '*.log.*',
-  'StartRefusal',
   '*.header',
   '*.headers',
   '*.type',
-  'undeclared',
+  'hashOfRequest',
 ]
 
 export const wordsConfig = {

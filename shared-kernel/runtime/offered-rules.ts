@@ -87,7 +87,7 @@ export {
   categoryLabel,
   indiaClock,
 } from '@portal/contracts/format'
-export { message, type MessageCode } from '@portal/contracts/catalogue'
+export { message, type MessageCode, wordOf } from '@portal/contracts/catalogue'
 export {
   buildReceiptPdf,
   receiptFileName,

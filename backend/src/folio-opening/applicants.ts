@@ -3,7 +3,7 @@ import type { createFolioApi } from '@portal/contracts/folio-opening/create-foli
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { ApplicantForm, InvestorKyc } from '@portal/contracts/folio-opening/new-folio-draft'
 import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
-import { nomineeRelations } from '@portal/contracts/format'
+import { relationNames } from '@portal/contracts/format'
 import { applicantFaults, type ApplicantField, limits, validateResidency } from '@portal/contracts/validation'
 import { countPanQuestion } from '../identity/pan-questions'
 import { investorById, type InvestorRecord } from '../identity/investors'
@@ -160,8 +160,8 @@ async function verdictOn({ db }: Platform, { pan, investorName, dateOfBirth, Ema
 /** Whose a contact is travels as letters; the name beside them is ours. */
 const withTagNames = (applicant: ApplicantForm): ApplicantForm => ({
   ...applicant,
-  mobileBelongsto: nomineeRelations[applicant.mobileBelongstoCode],
-  emailBelongsto: nomineeRelations[applicant.emailBelongstoCode],
+  mobileBelongsto: relationNames[applicant.mobileBelongstoCode],
+  emailBelongsto: relationNames[applicant.emailBelongstoCode],
 })
 
 function checkedTaxDetails(details: TaxDetails | null): TaxDetails | null {

@@ -2,7 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import type { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import type { DraftNominee } from '@portal/contracts/folio-opening/new-folio'
-import { nomineeRelations } from '@portal/contracts/format'
+import { relationNames } from '@portal/contracts/format'
 import { limits, nomineeFaults, validateNomineeShares } from '@portal/contracts/validation'
 import type { FolioNominee } from '../folios/folio-reader'
 import type { CallingInvestor } from '../platform/call-context'
@@ -53,7 +53,7 @@ const identityKinds = { PAN: 'PAN', 'Driving licence': 'DL', Aadhaar: 'AADHAAR' 
 export function asFolioHasIt({ identity, guardian, ...nominee }: DraftNominee): FolioNominee {
   return {
     name: nominee.name,
-    relation: nomineeRelations[nominee.relation],
+    relation: relationNames[nominee.relation],
     sharePercent: nominee.sharePercent ?? 0,
     birthDate: nominee.dateOfBirth,
     identityKind: identity && identityKinds[identity.kind],

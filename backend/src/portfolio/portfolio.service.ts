@@ -1,3 +1,4 @@
+import { wordOf } from '@portal/contracts/catalogue'
 import type { Folio, Holding, PortfolioItem } from '@portal/contracts/folios/investor'
 import type { FundCategory } from '@portal/contracts/wire/common'
 import {
@@ -142,7 +143,11 @@ function folioView(folio: FolioFacts, holdings: readonly Holding[], today: strin
     distributorARN: folio.distributorArn,
     euin: folio.euin,
     riaCode: folio.riaCode,
-    nominees: folio.nominees.map(({ name, relation, sharePercent }) => ({ name, relation, sharePercent })),
+    nominees: folio.nominees.map(({ name, relation, sharePercent }) => ({
+      name,
+      relation: wordOf(relation),
+      sharePercent,
+    })),
     banks: folio.banks.map((bank) => bankView(bank, today)),
     holdings: holdings.filter(({ folioNo }) => folioNo === folio.folioNo),
     openedOn: folio.openedOn,

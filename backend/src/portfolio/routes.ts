@@ -18,16 +18,17 @@ import { type FamilyTag, RelationCode } from '@portal/contracts/folios/applicant
 import { nomineeRelations } from '@portal/contracts/format'
 
 /** The belongs-to fields offer the six relations of S3.055, Self first. */
-const familyTags: FamilyTag[] = RelationCode.options.map((code) => ({
-  name: nomineeRelations[code],
-  code,
-}))
+const familyTags = (): FamilyTag[] =>
+  RelationCode.options.map((code) => ({
+    name: nomineeRelations[code],
+    code,
+  }))
 
 /** The calls about what an investor owns; whose it is comes from the session, never from the body. */
 export function registerPortfolio(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
   implement(app, platform, investorApi, {
-    master: async () => ({ familyTags }),
+    master: async () => ({ familyTags: familyTags() }),
     status: (_body, { investor }) => statusOf(db, investor.pan),
     async folios(_body, { investor }) {
       return { folios: await foliosWithHoldings(db, investor.pan, clock.today()) }

@@ -1,3 +1,4 @@
+import { wordOf } from '@portal/contracts/catalogue'
 import { maskEmail, maskPhone } from '@portal/contracts/format'
 import { folioRefusal } from '../folios/folio-permissions'
 import { foliosOf } from '../folios/folio-reader'
@@ -16,7 +17,7 @@ export async function folioNominees(tx: Tx, pan: string) {
     optedOut: folio.nominationDeclinedAt !== null,
     nominees: folio.nominees.map((nominee) => ({
       name: nominee.name,
-      relation: nominee.relation,
+      relation: wordOf(nominee.relation),
       sharePercent: nominee.sharePercent,
       birthDate: nominee.birthDate,
       identityKind: nominee.identityKind,

@@ -22,6 +22,7 @@ import {
   validateEmail,
   validateMobile,
   validatePan,
+  wordOf,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
@@ -205,8 +206,9 @@ function FundCard({ schemes, scheme }: FundCardProps) {
   )
 }
 
-function aboutFund({ planMode, optDesc: option, riskMeter: risk, objective }: Scheme): string {
+function aboutFund({ planMode, optDesc: option, riskMeter, objective }: Scheme): string {
   const plan = planLabel(planMode)
+  const risk = wordOf(riskMeter)
   return t`${plan} · ${option} · ${risk} risk. ${objective}`
 }
 

@@ -20,6 +20,7 @@ import {
   useNavigate,
   useSearchParams,
   visitMode,
+  wordOf,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import type { MandateAccount } from '@portal/contracts/mandates/mandate'
@@ -105,7 +106,7 @@ function optionOf(account: MandateAccount) {
   return {
     value: bankId,
     title: accountName(account),
-    description: `${accountType} · ${ifscCode}`,
+    description: `${wordOf(accountType)} · ${ifscCode}`,
     icon: 'bank' as const,
     // The online way is what most choose, so its reason is the one to read.
     ...(!isUsable(account) && { unavailable: unavailable.EMANDATE ?? '' }),

@@ -1,4 +1,4 @@
-import { Card, DetailList, formatRupeesRounded, IconTile, ListRow, textOf } from '@portal/kernel'
+import { Card, DetailList, formatRupeesRounded, IconTile, ListRow, textOf, wordOf } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import type { MandateAccount } from '@portal/contracts/mandates/mandate'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function MandateSummary({ account, values, note, children }: MandateSumma
         <ListRow
           lead={<IconTile icon="bank" />}
           title={accountName(account)}
-          subtitle={`${account.accountType} · ${account.ifscCode}`}
+          subtitle={`${wordOf(account.accountType)} · ${account.ifscCode}`}
         />
       </div>
       <DetailList

@@ -7,6 +7,7 @@ import {
   type PdfRow,
   type PdfSection,
   textOf,
+  wordOf,
 } from '@portal/kernel'
 import { msg, t } from '@portal/kernel/words'
 import { categoryName, planLine } from '../shared/fund-names'
@@ -44,14 +45,14 @@ export function objectiveSection({ chosen }: DocumentFacts): PdfSection {
 }
 
 export function riskSection({ chosen }: DocumentFacts): PdfSection {
-  const risk = chosen.riskMeter
+  const risk = wordOf(chosen.riskMeter)
   return {
     title: t`Risk`,
     paragraphs: [t`Your principal is at ${risk} risk. The value of your units can go up or down.`],
     rows: [
-      { label: t`Riskometer of the scheme`, value: chosen.riskMeter },
+      { label: t`Riskometer of the scheme`, value: risk },
       { label: t`Benchmark`, value: chosen.benchmarkName },
-      { label: t`Riskometer of benchmark`, value: chosen.benchmarkRisk },
+      { label: t`Riskometer of benchmark`, value: wordOf(chosen.benchmarkRisk) },
     ],
   }
 }

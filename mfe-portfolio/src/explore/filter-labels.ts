@@ -1,5 +1,5 @@
 import { formatRupeesRounded, optionLabels } from '@portal/contracts/format'
-import { planLabels, type SelectOption, textOf, type Text } from '@portal/kernel'
+import { planLabels, type SelectOption, textOf, type Text, wordOf } from '@portal/kernel'
 import { msg, t } from '@portal/kernel/words'
 import { choices, type FundFilter } from './fund-filter'
 
@@ -15,7 +15,8 @@ const sortLabels: Readonly<Record<FundFilter['sort'], Text>> = {
   mixed: msg`Random order`,
 }
 
-const riskLabel = (risk: FundFilter['risk']): string => (risk === 'Any' ? t`Any risk` : t`${risk} risk`)
+const riskLabel = (risk: FundFilter['risk']): string =>
+  risk === 'Any' ? t`Any risk` : t`${{ risk: wordOf(risk) }} risk`
 
 function planLabel(chosen: FundFilter['plan']): string {
   if (chosen === 'Any') return t`Any plan`

@@ -1,4 +1,4 @@
-import { maskFolio, shortNumber } from '@portal/kernel'
+import { maskFolio, shortNumber, wordOf } from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import type { Exited, Folio, Holding } from '@portal/contracts/folios/investor'
 import type { OwnedPart } from '@portal/contracts/portfolio/portfolio'
@@ -92,7 +92,7 @@ function folioLine(folio: Folio | undefined): string {
   const nominees = folio.nominees.length
   const bank = folio.banks.find(({ isDefault }) => isDefault)
   return [
-    folio.isDemat ? t`Demat` : folio.holdingMode === 'Single' ? t`Single holder` : folio.holdingMode,
+    folio.isDemat ? t`Demat` : folio.holdingMode === 'Single' ? t`Single holder` : wordOf(folio.holdingMode),
     bank && `${bank.bankName} ${shortNumber(bank.accountLast4)}`,
     nominees ? plural(nominees, { one: '# nominee', other: '# nominees' }) : t`No nominee`,
   ]

@@ -19,6 +19,7 @@ import {
   TextLink,
   useIsOffered,
   textOf,
+  wordOf,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
@@ -144,7 +145,7 @@ function Properties({ scheme }: { scheme: SchemeDetails }) {
 }
 
 function RiskCard({ scheme }: { scheme: SchemeDetails }) {
-  const benchmark = scheme.benchmarkRisk
+  const benchmark = wordOf(scheme.benchmarkRisk)
   return (
     <Card title={t`Risk`}>
       <RiskGauge
@@ -171,7 +172,7 @@ function RiskHistory({ scheme: { riskHistory = [] } }: { scheme: SchemeDetails }
       <ul className={styles.label}>
         {riskHistory.map(({ since, level }) => {
           const day = formatDate(since)
-          return <li key={since}>{t`${level} since ${day}`}</li>
+          return <li key={since}>{t`${{ level: wordOf(level) }} since ${day}`}</li>
         })}
       </ul>
     </>

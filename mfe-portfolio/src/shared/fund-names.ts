@@ -1,10 +1,18 @@
-import { categoryLabel, optionLabel, planLabel } from '@portal/kernel'
+import { optionLabel, planLabel, type Text, textOf } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { FundCategory } from '@portal/contracts/wire/common'
 import type { Scheme } from '@portal/contracts/schemes/product'
 
+const categoryNames: Readonly<Record<FundCategory, Text>> = {
+  EQUITY: msg`Equity`,
+  DEBT: msg`Debt`,
+  HYBRID: msg`Hybrid`,
+  INTERNATIONAL: msg`International FoF`,
+}
+
 /** A category as one word beside its colour: `'Equity'`, `'International FoF'`. */
 export function categoryName(category: FundCategory): string {
-  return categoryLabel(category).replace(/ Fund$/, '')
+  return textOf(categoryNames[category])
 }
 
 /** What tells the plans of one fund apart: `'Direct · Growth'`. */

@@ -9,6 +9,7 @@ import {
   routes,
   Stack,
   useNavigate,
+  wordOf,
 } from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import { toHub } from '../shared/back'
@@ -70,8 +71,9 @@ function Targets({ folios }: { folios: readonly MergeableFolio[] }) {
   )
 }
 
-function lineOf({ holdingMode, holders, schemes }: MergeableFolio): string {
+function lineOf({ holdingMode: mode, holders, schemes }: MergeableFolio): string {
   const names = namesInOne(holders)
+  const holdingMode = wordOf(mode)
   return plural(schemes, {
     one: `${holdingMode}, ${names}, # scheme`,
     other: `${holdingMode}, ${names}, # schemes`,

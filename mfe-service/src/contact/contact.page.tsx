@@ -45,7 +45,7 @@ interface Values {
   belongsTo: RelationCode
 }
 
-const relations = Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
+const relations = () => Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
 
 /** /home/service-request/contact?change=…: another e-mail or mobile, confirmed by the old and the new one, or address. */
 export default function ContactPage() {
@@ -187,7 +187,7 @@ function ContactFields({ what }: { what: What }) {
       <FormSelect
         name="belongsTo"
         label={t`Belongs to`}
-        options={relations}
+        options={relations()}
         validate={(value) => validateRequired(value, t`Belongs to`)}
       />
     </>

@@ -22,9 +22,10 @@ interface NomineeFieldsProps {
 }
 
 const adultAge = personLimits.minAge
-const relations = Object.entries(nomineeRelations)
-  .filter(([value]) => value !== 'SE')
-  .map(([value, label]) => ({ value, label }))
+const relations = () =>
+  Object.entries(nomineeRelations)
+    .filter(([value]) => value !== 'SE')
+    .map(([value, label]) => ({ value, label }))
 const identities = () => [
   { value: 'PAN', label: t`PAN` },
   { value: 'AADHAAR', label: t`Last 4 digits of Aadhaar` },
@@ -85,7 +86,7 @@ function OneNominee({
     <Stack gap="fields">
       <FormTextField name={field('name')} label={t`Name`} />
       <Columns>
-        <FormSelect name={field('relation')} label={t`Relation to you`} options={relations} />
+        <FormSelect name={field('relation')} label={t`Relation to you`} options={relations()} />
         <FormTextField name={field('share')} label={t`Share in percent`} inputMode="decimal" />
       </Columns>
       <Columns>

@@ -16,7 +16,7 @@ interface ResidencyFieldsProps extends SelectOptions {
 
 /** As many as the declaration takes. */
 const most = 3
-const reasons = Object.entries(noTinReasons).map(([value, label]) => ({ value, label }))
+const reasons = () => Object.entries(noTinReasons).map(([value, label]) => ({ value, label }))
 
 /** Every country outside of India where tax is paid, each with its number or why there is none. */
 export function ResidencyFields({ residencies, options, declared, onChange }: ResidencyFieldsProps) {
@@ -70,7 +70,7 @@ function OneResidency({ at, options, declared, onRemove }: OneResidencyProps) {
         name={field('noTinReason')}
         label={isFirst ? t`Why there is no number` : t`Why there is no number ${number}`}
         optional
-        options={reasons}
+        options={reasons()}
       />
       {onRemove && (
         <Button variant="quiet" size="sm" icon="trash" onClick={onRemove}>

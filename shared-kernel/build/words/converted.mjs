@@ -11,7 +11,11 @@ export const converted = [
   { folder: 'mfe-portfolio', whole: ['hi'] },
   { folder: 'mfe-service', whole: ['hi'] },
   { folder: 'mfe-transact', whole: ['hi'], only: [] },
-  { folder: 'shared-kernel/contracts', whole: ['hi'], only: ['receipt'] },
+  {
+    folder: 'shared-kernel/contracts',
+    whole: ['hi'],
+    only: ['format', 'receipt', 'service-requests', 'validation'],
+  },
   { folder: 'shared-kernel/runtime', whole: ['hi'], only: [] },
   { folder: 'shared-kernel/ui', whole: ['hi'], only: [] },
   { folder: 'shell', whole: ['hi'], only: [] },

@@ -1,2 +1,3 @@
-export { codes, failures } from './codes'
+export { plainMessage } from './plain-message'
+export { wordOf } from './wire-words'
 export { helpline, helplineAddress } from './helpline'

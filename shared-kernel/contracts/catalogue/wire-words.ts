@@ -33,6 +33,13 @@ export const wireWords = {
   'Retirement Planning': 'Retirement Planning',
   'Dream Home': 'Dream Home',
   'Dream Vacation': 'Dream Vacation',
+  // S3.055
+  Self: 'Self',
+  Spouse: 'Spouse',
+  'Dependent Children': 'Dependent Children',
+  'Dependent Siblings': 'Dependent Siblings',
+  'Dependent Parents': 'Dependent Parents',
+  Guardian: 'Guardian',
   // The KYC of a PAN
   Validated: 'Validated',
   Registered: 'Registered',

@@ -2,6 +2,7 @@ import { words } from '@portal/contracts/words'
 import { t } from '@portal/contracts/words/macros'
 import { indiaClock, parseDate, type Moment } from './india-calendar'
 
+/* eslint-disable lingui/no-unlocalized-strings -- English's own days; every other language takes them from Intl. */
 const months = [
   'January',
   'February',
@@ -17,6 +18,7 @@ const months = [
   'December',
 ]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /** English as the house writes it, whatever version of it a browser brings; every other language as its people do. */
 function shown(

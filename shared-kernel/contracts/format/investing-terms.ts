@@ -1,5 +1,7 @@
+/* eslint-disable lingui/no-unlocalized-strings -- Values of the wire; what is shown of them goes through `msg` and `wordOf`. */
 import { msg } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable, tableSaidBy } from '@portal/contracts/words/said-table'
+import { wordOf } from '../catalogue/public'
 
 /** S9.024 */
 export const frequencies = ['Daily', 'Monthly', 'Quarterly', 'Half Yearly', 'Yearly'] as const
@@ -40,15 +42,18 @@ export const paymentModeLabels = saidTable({
 /** S9.027: how a SIP is paid, by the kind of its mandate. */
 export const mandatePaymentModes = { OTM: 'KOTM', EMANDATE: 'NACH', UPI_AUTOPAY: 'UPI' } as const
 
-/** S3.055 */
-export const nomineeRelations = saidTable({
-  SE: msg`Self`,
-  SP: msg`Spouse`,
-  DC: msg`Dependent Children`,
-  DS: msg`Dependent Siblings`,
-  DP: msg`Dependent Parents`,
-  GD: msg`Guardian`,
-})
+/** S3.055: what a folio keeps a relation as, in English whatever language is on. */
+export const relationNames = {
+  SE: 'Self',
+  SP: 'Spouse',
+  DC: 'Dependent Children',
+  DS: 'Dependent Siblings',
+  DP: 'Dependent Parents',
+  GD: 'Guardian',
+} as const
+
+/** S3.055: what investors read. */
+export const nomineeRelations = tableSaidBy(wordOf, relationNames)
 
 /** S4.005, S4.006 */
 export const flowKinds = [

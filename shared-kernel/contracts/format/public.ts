@@ -49,6 +49,7 @@ export {
   frequencies,
   holdingOptions,
   nomineeRelations,
+  relationNames,
   mandatePaymentModes,
   paymentModeLabels,
   sipDates,

@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- English's own numbers; another language brings what spells them. */
 import { words } from '@portal/contracts/words'
 
 const ones =

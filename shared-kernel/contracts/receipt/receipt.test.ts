@@ -1,4 +1,7 @@
+import { words } from '@portal/contracts/words'
+import { recast } from '@portal/contracts/words/pseudo'
 import fc from 'fast-check'
+import { messages } from '../locales/hi.po'
 import type { PurchaseOrder } from '../orders/order'
 import { sharedData } from '@portal/testing/shared-data'
 import { latinText } from './latin-text'
@@ -123,6 +126,30 @@ test('an instalment tells of the mandate that pays it', () => {
   ])
   const [head] = receiptSections({ ...instalment, state: 'expired' })
   expect(head?.rows).toContainEqual({ label: 'Status', value: 'Debit failed' })
+})
+
+describe('in another language', () => {
+  afterEach(() => words.speak('en'))
+
+  const rows = () =>
+    receiptSections(order).flatMap((section) => [{ label: section.title, value: '' }, ...section.rows])
+
+  test('a receipt has its labels and words in it, and names, codes and amounts as they are', () => {
+    words.load('hi', messages)
+    words.speak('hi')
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'स्कीम', value: 'Neem Flexi Cap Fund' }),
+        expect.objectContaining({ label: 'स्थिति', value: 'यूनिट अलॉट हो गईं' }),
+        expect.objectContaining({ value: 'नेट बैंकिंग' }),
+      ]),
+    )
+  })
+
+  test('every label of a receipt comes from a catalogue', () => {
+    words.speak('en-XA', { recast })
+    for (const { label } of rows()) expect(label).toMatch(/^\[.*\]$/)
+  })
 })
 
 test('an order that takes no units promises none', () => {

@@ -1,7 +1,13 @@
 import { createWordSearch } from './word-search'
 import { oneErrorApart, stem, tellingWords } from './words'
 
-const titles = ['Cancel a SIP', 'Pause a SIP', 'Change your e-mail', 'Payouts of redemptions']
+const titles = [
+  'Cancel a SIP',
+  'Pause a SIP',
+  'Change your e-mail',
+  'Payouts of redemptions',
+  'फ़ोलियो कैसे मिलाएँ',
+]
 const search = createWordSearch(titles, (text) => [{ text, weight: 1 }], [
   'stop cancel band',
   'payout paisa money',
@@ -16,6 +22,8 @@ test.each([
   ['redem', ['Payouts of redemptions']],
   ['cancle', ['Cancel a SIP']],
   ['xylophone', []],
+  ['मेरे फोलियो को मिलाएं', ['फ़ोलियो कैसे मिलाएँ']],
+  ['फोल', ['फ़ोलियो कैसे मिलाएँ']],
   ['', []],
 ])('"%s" finds %j', (query, found) => expect(search(query)).toEqual(found))
 

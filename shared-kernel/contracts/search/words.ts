@@ -1,15 +1,12 @@
-/** Words that a question is full of in English and Hinglish, and that tell nothing of what is asked. */
-const fillers = new Set(
-  'a an the i me my mine we you your our is are am was be been do does did can could should will would of in on at to for from by with and or it this that there how what where who which why not no get have has much please hai hain he ho hua hota hoti tha ka ki ke ko mera meri mere mujhe main mein me se pe par kya kaise kese kaun karna karu karna kare karen karo kar raha rahi jaye gaya gayi gaye nahi nahin na bhi hi chahiye kyu kyun kyon'.split(
-    ' ',
-  ),
-)
-
-/** Small letters and digits, without accents; a hyphen joins: "e-mail" is "email". */
+/**
+ * Small letters and digits, without accents; a hyphen joins: "e-mail" is "email". What Hindi is typed with and without
+ * goes, too: the dot below a letter, and the moon around the dot above one.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[\u0300-\u036f'’]|\u093c|\u200c|\u200d/g, '')
+    .replaceAll('\u0901', '\u0902')
     .toLowerCase()
     .replace(/(\w)-(?=\w)/g, '$1')
 
@@ -20,7 +17,17 @@ export const stem = (word: string) =>
   word.replace(endings, (ending) => (ending === 'ies' ? 'y' : '')).replace(/(?<=\w{3})e$/, '')
 
 /** The words of a text in their order. */
-export const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? []
+export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** Words that a question is full of in English, Hinglish and Hindi, and that tell nothing of what is asked. */
+const fillers = new Set([
+  ...wordsOf(
+    'a an the i me my mine we you your our is are am was be been do does did can could should will would of in on at to for from by with and or it this that there how what where who which why not no get have has much please hai hain he ho hua hota hoti tha ka ki ke ko mera meri mere mujhe main mein me se pe par kya kaise kese kaun karna karu karna kare karen karo kar raha rahi jaye gaya gayi gaye nahi nahin na bhi hi chahiye kyu kyun kyon',
+  ),
+  ...wordsOf(
+    'है हैं हूँ हो हुआ हुई होता होती था थी का की के को मेरा मेरी मेरे मुझे मैं में से पर और या यह वह क्या कैसे कौन कहाँ करना करूँ करे करें करो कर रहा रही रहे जाए गया गई गए नहीं न भी ही चाहिए क्यों',
+  ),
+])
 
 /** The words that say what is asked; all of them where there are no others. */
 export function tellingWords(text: string): string[] {

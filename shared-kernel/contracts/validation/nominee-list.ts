@@ -33,6 +33,7 @@ const listFields: Readonly<Record<NomineeField, ListField>> = {
   identity: 'identityNumber',
   guardian: 'guardianName',
 }
+// eslint-disable-next-line lingui/no-unlocalized-strings -- Values of the wire.
 const identityKinds = { PAN: 'PAN', DL: 'Driving licence', AADHAAR: 'Aadhaar' } as const
 const isKind = (kind: string): kind is keyof typeof identityKinds => kind in identityKinds
 

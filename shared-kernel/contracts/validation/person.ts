@@ -36,6 +36,7 @@ export function validateBirthDate(birth: string | undefined, today: string): Ver
 }
 
 /** S5.066, decision 5: a Person Of Indian Origin is treated as NRI. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- Values of the wire.
 const acceptedResidencies = ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin'] as const
 
 /** The residential status of a PAN (S5.066). */

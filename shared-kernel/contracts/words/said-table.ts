@@ -6,10 +6,16 @@ import { type Text, textOf } from './public'
  */
 export const saidTable = <Key extends string>(
   texts: Readonly<Record<Key, Text>>,
+): Readonly<Record<Key, string>> => tableSaidBy(textOf, texts)
+
+/** The same of what is said in a way of its own, like words of the wire. */
+export const tableSaidBy = <Key extends string, Value>(
+  say: (value: Value) => string,
+  values: Readonly<Record<Key, Value>>,
 ): Readonly<Record<Key, string>> =>
   Object.defineProperties(
     {},
     Object.fromEntries(
-      Object.entries<Text>(texts).map(([key, text]) => [key, { enumerable: true, get: () => textOf(text) }]),
+      Object.entries<Value>(values).map(([key, value]) => [key, { enumerable: true, get: () => say(value) }]),
     ),
   ) as Readonly<Record<Key, string>>

@@ -1,4 +1,4 @@
-import { codes, failures } from '@portal/contracts/catalogue/inner'
+import { plainMessage } from '@portal/contracts/catalogue/inner'
 
 /**
  * refused: the server said no (HTTP 200 with FAILURE) · http: a protocol failure · network: no answer came ·
@@ -43,14 +43,14 @@ const offline = (): boolean => globalThis.navigator?.onLine === false
 
 /** What a failure without words of its own says (S8.003, S8.004, S8.062, S8.079). */
 function textOf(kind: ApiErrorKind): string {
-  if (offline()) return codes.E20
-  if (kind === 'network') return failures.networkFailure
-  return kind === 'malformed' ? failures.technicalError : codes.E19
+  if (offline()) return plainMessage('E20')
+  if (kind === 'network') return plainMessage('networkFailure')
+  return kind === 'malformed' ? plainMessage('technicalError') : plainMessage('E19')
 }
 
 /** What a page says of a failure that is no answer of the server, but its own (S8.004, S8.062). */
 export function genericMessage(): string {
-  return offline() ? codes.E20 : failures.somethingWrong
+  return offline() ? plainMessage('E20') : plainMessage('somethingWrong')
 }
 
 /** What a server says after its code: the text behind the first colon, or all of it (S8.082). */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wordOf } from '@portal/contracts/catalogue/inner'
 import { RiskLevel } from '@portal/contracts/wire/common'
 import { classNames } from '../base/public'
 import { gaugeNeedle, gaugeSegments } from './gauge-shape'
@@ -27,7 +28,7 @@ export function Riskometer({ level, wraps = false }: RiskometerProps) {
           />
         ))}
       </span>
-      {level}
+      {wordOf(level)}
     </span>
   )
 }
@@ -50,7 +51,7 @@ export function RiskGauge({ level, note }: RiskGaugeProps) {
         className={styles.gauge}
         viewBox="-106 -106 212 118"
         role="img"
-        aria-label={`Riskometer: ${level}`}
+        aria-label={`Riskometer: ${wordOf(level)}`}
       >
         {gaugeSegments(levels.length, size).map((path, index) => (
           <path key={path} d={path} className={styles[`level${index + 1}`]} />
@@ -59,7 +60,7 @@ export function RiskGauge({ level, note }: RiskGaugeProps) {
         <circle className={styles.hub} r="7" />
       </svg>
       <figcaption className={styles.caption}>
-        <span className={styles.level}>{level}</span>
+        <span className={styles.level}>{wordOf(level)}</span>
         {note && <span className={styles.note}>{note}</span>}
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { NomineeTerms } from '@portal/contracts/folios/nominee'
-import { formatDate, maskPan, nomineeRelations, shortNumber } from '@portal/contracts/format'
+import { formatDate, maskPan, relationNames, shortNumber } from '@portal/contracts/format'
 import {
   limits,
   type NomineeFault,
@@ -105,7 +105,7 @@ function checkNominees(facts: RequestFacts, nominees: readonly NomineeTerms[]): 
 
 function asFolioHasIt(nominee: NomineeTerms): FolioNominee {
   const { name, relation, sharePercent, birthDate, identityKind, identityNumber, guardianName } = nominee
-  const written = { name: name.trim(), relation: nomineeRelations[relation], sharePercent, birthDate }
+  const written = { name: name.trim(), relation: relationNames[relation], sharePercent, birthDate }
   return { ...written, identityKind, identityNumber: identityNumber.trim().toUpperCase(), guardianName }
 }
 

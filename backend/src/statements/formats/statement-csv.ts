@@ -1,3 +1,4 @@
+import { statementScopes } from '@portal/contracts/statements/statement'
 import { planName, planOf } from '../statement-facts'
 import { csvOf } from './csv'
 import { plainCell, plainRupees } from './plain-cell'
@@ -7,13 +8,13 @@ import type { StatementSource } from './statement-file'
 export function statementCsv({ statement, facts }: StatementSource): string {
   const { title, from, to, headline, figures, tables } = statement
   const { investor, scope } = facts
-  const schemes =
-    scope.schemePlanCode === null ? 'All Schemes' : planName(planOf(facts, scope.schemePlanCode))
+  const [allSchemes, allFolios] = statementScopes
+  const schemes = scope.schemePlanCode === null ? allSchemes : planName(planOf(facts, scope.schemePlanCode))
   return csvOf([
     [title],
     ['Investor', investor.name],
     ['PAN', investor.pan],
-    ['Folio', scope.folioNo ?? 'All Folios'],
+    ['Folio', scope.folioNo ?? allFolios],
     ['Schemes', schemes],
     ['From', from],
     ['To', to],

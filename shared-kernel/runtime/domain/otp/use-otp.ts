@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
 import { ApiError } from '../../api/public'
-import { codes } from '@portal/contracts/catalogue/inner'
+import { plainMessage } from '@portal/contracts/catalogue/inner'
 import { showToast } from '../../state/public'
 import { otpLimits, validateOtp } from '@portal/contracts/validation'
 import { otpCode } from '@portal/contracts/validation/inner'
@@ -69,7 +69,8 @@ export function useOtp(calls: OtpCalls) {
 
 export type OtpState = ReturnType<typeof useOtp>
 
-const textOf = (error: unknown) => (error instanceof Error && error.message ? error.message : codes.E19)
+const textOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : plainMessage('E19')
 const resendTime = ({ resendAfterSeconds }: OtpChallenge) => Date.now() + resendAfterSeconds * 1000
 const oneTryLess = (before: OtpChallenge | undefined) =>
   before && { ...before, attemptsLeft: Math.max(0, before.attemptsLeft - 1) }
@@ -113,7 +114,7 @@ function useEntry() {
     const refusal = otpRefusal(reason)
     if (refusal?.over) return clear(undefined, refusal)
     if (isResendOver(reason)) setChallenge(noResends)
-    setResendError(codes.E50)
+    setResendError(plainMessage('E50'))
   }
   const refusal = challenge?.attemptsLeft === 0 ? triesUsed : told
   return {
