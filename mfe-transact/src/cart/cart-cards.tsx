@@ -16,6 +16,7 @@ import {
   Tag,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Cart, CartItem } from '@portal/contracts/cart/cart'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countedIn, countText, detailOf, hintOf, isCounted, lineOf, nameOf, tagOf } from './cart-words'
@@ -53,35 +54,35 @@ export function CartRow({ item, isAimedAt, amount, onAmount, onEdit, onRemove }:
           <Tag>{tagOf(investDetails)}</Tag>
           {refusal && (
             <StatusPill tone="negative" icon="blocked">
-              Not counted
+              {t`Not counted`}
             </StatusPill>
           )}
         </p>
       </div>
       <AmountField
         className={styles.amount}
-        label={`Amount of ${name}`}
+        label={t`Amount of ${name}`}
         hideLabel
         value={amount}
         onChange={onAmount}
         hint={hintOf(item)}
-        error={amount ? undefined : 'Enter an amount'}
+        error={amount ? undefined : t`Enter an amount`}
       />
       <div className={styles.tools}>
-        <IconButton icon="pencil" label={`Change ${name}`} size="sm" onClick={onEdit} />
-        <IconButton icon="trash" label={`Remove ${name}`} size="sm" onClick={onRemove} />
+        <IconButton icon="pencil" label={t`Change ${name}`} size="sm" onClick={onEdit} />
+        <IconButton icon="trash" label={t`Remove ${name}`} size="sm" onClick={onRemove} />
       </div>
       {refusal && (
         <div className={styles.refused}>
           <Note tone="negative" title={refusal.message}>
-            We left this order out of the total. The others can go through.
+            {t`We left this order out of the total. The others can go through.`}
           </Note>
           <div className={styles.ways}>
             <LinkButton to={href(routes.exploreFunds)} variant="secondary" size="sm">
-              See other funds
+              {t`See other funds`}
             </LinkButton>
             <Button variant="quiet" size="sm" onClick={onRemove}>
-              Remove it
+              {t`Remove it`}
             </Button>
           </div>
         </div>
@@ -94,6 +95,7 @@ export function CartRow({ item, isAimedAt, amount, onAmount, onEdit, onRemove }:
 export function CartSummary({ cart, note, action }: { cart: Cart; note?: ReactNode; action: ReactNode }) {
   const { items, toPay, stampDuty, stampDutyPercent, refusal } = cart
   const counted = countedIn(cart).length
+  const duty = formatRupees(stampDuty)
   return (
     <OrderCard
       title={countText(counted, items.length)}
@@ -101,25 +103,27 @@ export function CartSummary({ cart, note, action }: { cart: Cart; note?: ReactNo
         <>
           {note}
           {refusal && (
-            <RefusalNote title="One payment cannot pay these orders.">{refusal.message}</RefusalNote>
+            <RefusalNote title={t`One payment cannot pay these orders.`}>{refusal.message}</RefusalNote>
           )}
         </>
       }
       action={<OnlyWide>{action}</OnlyWide>}
-      after="If one order fails, we refund its money. The others still go through."
+      after={t`If one order fails, we refund its money. The others still go through.`}
     >
       <DetailList
         rows={[
           ...items.map((item) => ({
             label: lineOf(item),
-            value: isCounted(item) ? <Money paise={item.toPay} /> : 'Not counted',
+            value: isCounted(item) ? <Money paise={item.toPay} /> : t`Not counted`,
           })),
-          { label: 'To pay today', value: <Money paise={toPay} />, total: true },
+          { label: t`To pay today`, value: <Money paise={toPay} />, total: true },
         ]}
       />
       {stampDuty > 0 && (
         <p className={styles.small}>
-          Includes stamp duty of {stampDutyPercent}%, <Verbatim>{formatRupees(stampDuty)}</Verbatim>.
+          <Trans>
+            Includes stamp duty of {stampDutyPercent}%, <Verbatim>{duty}</Verbatim>.
+          </Trans>
         </p>
       )}
     </OrderCard>

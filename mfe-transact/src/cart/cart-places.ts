@@ -1,4 +1,5 @@
 import { href, limits, type RouteReference, routes } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { paidSteps, type PaidStep } from '../transaction/steps'
 
 /** The pages of a cart (S2.042). */
@@ -23,4 +24,5 @@ export function placeIn(pathname: string): number {
 }
 
 /** The steps of a cart; without `pays` nothing is paid on the way. */
-export const cartSteps = (current: PaidStep, pays = true) => paidSteps('Cart', current, pays, href(cartAt(1)))
+export const cartSteps = (current: PaidStep, pays = true) =>
+  paidSteps(t`Cart`, current, pays, href(cartAt(1)))

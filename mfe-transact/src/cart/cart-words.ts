@@ -1,4 +1,12 @@
-import { maskFolio, planLabel, optionLabel, formatShortDate, formatRupeesRounded } from '@portal/kernel'
+import {
+  maskFolio,
+  planLabel,
+  optionLabel,
+  formatShortDate,
+  formatRupeesRounded,
+  textOf,
+} from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { Cart, CartItem, CartTerms } from '@portal/contracts/cart/cart'
 import type { SipTerms } from '@portal/contracts/orders/order-terms'
 import { dayText, perText } from '../shared/sip-words'
@@ -15,36 +23,52 @@ const shortName = (item: CartItem): string => nameOf(item).replace(/^Neem | Fund
 
 /** "Direct · Growth · Folio XXXX4821" */
 export function detailOf({ scheme, investDetails: { folioNo } }: CartItem): string {
-  const folio = folioNo === null ? 'New folio' : `Folio ${maskFolio(folioNo)}`
+  const masked = folioNo === null ? '' : maskFolio(folioNo)
+  const folio = masked ? t`Folio ${masked}` : t`New folio`
   return scheme ? [planLabel(scheme.planMode), optionLabel(scheme.optionCode), folio].join(' · ') : folio
 }
 
 /** "Lump sum", "SIP, monthly on the 10th", "SIP, every business day" */
-export const tagOf = (terms: CartTerms): string =>
-  terms.kind === 'SIP' ? `SIP, ${dayOf(terms)}` : 'Lump sum'
+export const tagOf = (terms: CartTerms): string => (terms.kind === 'SIP' ? sipTag(terms) : t`Lump sum`)
 
-const dayOf = ({ sipFrequency, sipDate }: SipTerms): string =>
-  sipDate === undefined ? perText[sipFrequency] : `${sipFrequency.toLowerCase()} on ${dayText(sipDate)}`
+function sipTag({ sipFrequency, sipDate }: SipTerms): string {
+  if (sipDate === undefined) {
+    const often = textOf(perText[sipFrequency])
+    return t`SIP, ${often}`
+  }
+  const day = dayText(sipDate)
+  return {
+    Daily: t`SIP, daily on ${day}`,
+    Monthly: t`SIP, monthly on ${day}`,
+    Quarterly: t`SIP, quarterly on ${day}`,
+    'Half Yearly': t`SIP, half yearly on ${day}`,
+    Yearly: t`SIP, yearly on ${day}`,
+  }[sipFrequency]
+}
 
 /** What the amount's line says: the least, or when a SIP is debited. */
 export function hintOf({ investDetails, minimum }: CartItem): string {
-  const least = `From ${formatRupeesRounded(minimum)}`
-  if (investDetails.kind !== 'SIP') return `${least}.`
+  const least = formatRupeesRounded(minimum)
+  if (investDetails.kind !== 'SIP') return t`From ${least}.`
   const from = formatShortDate(investDetails.sipStartDate)
   return investDetails.payFirstNow
-    ? `${least}. First one today, then from ${from}.`
-    : `${least}. From ${from} on.`
+    ? t`From ${least}. First one today, then from ${from}.`
+    : t`From ${least}. From ${from} on.`
 }
 
 /** "Flexi Cap, lump sum" */
 export function lineOf(item: CartItem): string {
   const { investDetails } = item
-  if (investDetails.kind !== 'SIP') return `${shortName(item)}, lump sum`
-  return investDetails.payFirstNow ? `${shortName(item)}, first SIP` : `${shortName(item)}, SIP`
+  const fund = shortName(item)
+  if (investDetails.kind !== 'SIP') return t`${fund}, lump sum`
+  return investDetails.payFirstNow ? t`${fund}, first SIP` : t`${fund}, SIP`
 }
 
-export const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
+export const ordersText = (count: number): string =>
+  t`${plural(count, { one: '# order', other: '# orders' })}`
 
 /** "3 of 4 orders" where one does not count. */
 export const countText = (counted: number, all: number): string =>
-  counted === all ? ordersText(all) : `${counted} of ${ordersText(all)}`
+  counted === all
+    ? ordersText(all)
+    : t`${plural(all, { one: `${counted} of # order`, other: `${counted} of # orders` })}`

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { Cart } from '@portal/contracts/cart/cart'
 import { isNavTheSame, type NavTiming, useNavTiming } from '../shared/nav-timing'
 import { countedIn } from './cart-words'
@@ -22,6 +23,6 @@ export function useCartTiming(
   const { countdown } = timing
   return {
     ...timing,
-    headline: countdown ? `${countdown} for the NAVs of all funds` : 'Each fund says which NAV you get',
+    headline: countdown ? t`${countdown} for the NAVs of all funds` : t`Each fund says which NAV you get`,
   }
 }

@@ -44,7 +44,9 @@ export default function CancelPage() {
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
   return (
     <Requested title={title} what="Your orders" query={history}>
-      {({ transactions }) => <Waiting title={title} cancel={cancel} rows={waitingRows(rows, transactions)} />}
+      {({ transactions }) => (
+        <Waiting title={title} cancel={cancel()} rows={waitingRows(rows, transactions)} />
+      )}
     </Requested>
   )
 }

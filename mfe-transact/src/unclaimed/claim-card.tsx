@@ -21,6 +21,7 @@ import {
   useQueryClient,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { type UnclaimedAmount, unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { useState } from 'react'
 import { accountName } from '../shared/payout-account'
@@ -49,16 +50,19 @@ export function ClaimCard({
   onClaimed: (claimed: Claimed) => void
 }) {
   const { scheme, folioNo, banks } = amount
+  const masked = maskFolio(folioNo)
+  const fund = scheme.schemeName
+  const sum = formatRupees(amount.amount + amount.income)
   const preset = firstUsable(amount)
   const [initial] = useState<Values>(() => (preset ? { bankId: preset } : {}))
   const [bankId, setBankId] = useState<string>()
   const claim = useClaim(amount, bankId, onClaimed)
   return (
-    <Card title={<Verbatim>{scheme.schemeName}</Verbatim>} subtitle={`Folio ${maskFolio(folioNo)}`}>
+    <Card title={<Verbatim>{fund}</Verbatim>} subtitle={t`Folio ${masked}`}>
       <PortalForm<Values>
-        label={`Claim the amount of ${scheme.schemeName}`}
+        label={t`Claim the amount of ${fund}`}
         initialValues={initial}
-        validate={(values) => (values.bankId ? {} : { bankId: 'Choose the account that gets the money' })}
+        validate={(values) => (values.bankId ? {} : { bankId: t`Choose the account that gets the money` })}
         onSubmit={(values) => {
           setBankId(values.bankId)
           claim.confirm()
@@ -69,30 +73,40 @@ export function ClaimCard({
             <DetailList rows={rowsOf(amount)} />
             <FormChoiceRows
               name="bankId"
-              label="Which account gets the money?"
+              label={t`Which account gets the money?`}
               options={banks.map(({ bankId: value, usableFrom, ...bank }) => ({
                 value,
                 title: accountName(bank),
-                ...(bank.accountLast4 === amount.accountLast4 && { description: 'It sent the money back' }),
-                ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+                ...(bank.accountLast4 === amount.accountLast4 && { description: t`It sent the money back` }),
+                ...(usableFrom && { unavailable: t`Can be used from ${{ day: formatDate(usableFrom) }}` }),
               }))}
             />
-            <p>
-              Not here? <TextLink to={href(routes.addBank, { folio: folioNo })}>Add a bank account</TextLink>
-            </p>
+            <OtherAccount folioNo={folioNo} />
             {claim.failure && (
-              <RefusalNote title="The money was not sent.">{claim.failure.message}</RefusalNote>
+              <RefusalNote title={t`The money was not sent.`}>{claim.failure.message}</RefusalNote>
             )}
             <Button type="submit" busy={claim.busy}>
               <span>
-                Pay me <Verbatim>{formatRupees(amount.amount + amount.income)}</Verbatim>
+                <Trans>
+                  Pay me <Verbatim>{sum}</Verbatim>
+                </Trans>
               </span>
             </Button>
           </Stack>
         )}
       </PortalForm>
-      <OtpDialog {...claim.otp} title="Claim your money" />
+      <OtpDialog {...claim.otp} title={t`Claim your money`} />
     </Card>
+  )
+}
+
+function OtherAccount({ folioNo }: { folioNo: string }) {
+  return (
+    <p>
+      <Trans>
+        Not here? <TextLink to={href(routes.addBank, { folio: folioNo })}>Add a bank account</TextLink>
+      </Trans>
+    </p>
   )
 }
 
@@ -123,14 +137,16 @@ function useClaim(
 
 function rowsOf({ amount, income, returnedAt, reason, payoutOn, ...unclaimed }: UnclaimedAmount) {
   const { orderNumber, idcwOf, ...account } = unclaimed
+  const order = orderNumber ?? ''
+  const since = formatDate(indiaDate(returnedAt))
   return [
     {
-      label: idcwOf ? `IDCW of ${formatDate(idcwOf)}` : `Order ${orderNumber ?? ''}`,
+      label: idcwOf ? t`IDCW of ${{ day: formatDate(idcwOf) }}` : t`Order ${order}`,
       value: <Money paise={amount} />,
     },
-    { label: `Earned since ${formatDate(indiaDate(returnedAt))}`, value: <Money paise={income} /> },
-    { label: 'Returned by', value: accountName(account) },
-    ...(reason ? [{ label: 'Why', value: reason }] : []),
-    { label: 'In your account by', value: formatLongDate(payoutOn) },
+    { label: t`Earned since ${since}`, value: <Money paise={income} /> },
+    { label: t`Returned by`, value: accountName(account) },
+    ...(reason ? [{ label: t`Why`, value: reason }] : []),
+    { label: t`In your account by`, value: formatLongDate(payoutOn) },
   ]
 }

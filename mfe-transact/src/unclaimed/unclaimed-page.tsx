@@ -13,12 +13,14 @@ import {
   TextLink,
   useInvestor,
   useQuery,
+  textOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { type UnclaimedAmount, unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import { useState } from 'react'
 import { ClaimCard, type Claimed } from './claim-card'
 
-const title = 'Unclaimed amounts'
+const title = msg`Unclaimed amounts`
 
 /** Money of the investor that banks sent back, and the way to have it paid (S2.033, decision 39). */
 export default function UnclaimedPage() {
@@ -26,7 +28,7 @@ export default function UnclaimedPage() {
   const [claimed, setClaimed] = useState<Claimed>()
   const requested = useQuery(queryFor(unclaimedApi.list, { panNumber: pan }))
   return (
-    <Requested title={title} what="Your unclaimed amounts" query={requested}>
+    <Requested title={textOf(title)} what={t`Your unclaimed amounts`} query={requested}>
       {({ amounts }) => <Amounts amounts={amounts} claimed={claimed} onClaimed={setClaimed} />}
     </Requested>
   )
@@ -40,12 +42,12 @@ interface AmountsProps {
 
 function Amounts({ amounts, claimed, onClaimed }: AmountsProps) {
   return (
-    <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }} width="narrow">
+    <Page title={textOf(title)} back={{ to: href(routes.dashboard), label: t`Home` }} width="narrow">
       <Stack>
         {claimed && <ClaimedNote claimed={claimed} />}
         {amounts.length > 0 && (
-          <Note icon="bank" title="Your bank sent this money back" compact>
-            It is safe with us and earns what our overnight fund earns. Choose where it goes.
+          <Note icon="bank" title={t`Your bank sent this money back`} compact>
+            {t`It is safe with us and earns what our overnight fund earns. Choose where it goes.`}
           </Note>
         )}
         {amounts.map((amount) => (
@@ -54,10 +56,10 @@ function Amounts({ amounts, claimed, onClaimed }: AmountsProps) {
         {!amounts.length && !claimed && (
           <EmptyState
             fullPage
-            title="No money waits for you"
-            action={<LinkButton to={href(routes.transactions)}>See your transactions</LinkButton>}
+            title={t`No money waits for you`}
+            action={<LinkButton to={href(routes.transactions)}>{t`See your transactions`}</LinkButton>}
           >
-            When a bank sends back what we paid you, it is here until you say where it goes.
+            {t`When a bank sends back what we paid you, it is here until you say where it goes.`}
           </EmptyState>
         )}
       </Stack>
@@ -68,11 +70,12 @@ function Amounts({ amounts, claimed, onClaimed }: AmountsProps) {
 /** Said once an amount is on its way. */
 function ClaimedNote({ claimed: { amount, account, transactionId } }: { claimed: Claimed }) {
   const sum = formatRupees(amount.amount + amount.income)
+  const day = formatLongDate(amount.payoutOn)
   return (
-    <Note tone="positive" role="status" title={`${sum} goes to ${account}.`}>
-      It is there by {formatLongDate(amount.payoutOn)}.{' '}
+    <Note tone="positive" role="status" title={t`${sum} goes to ${account}.`}>
+      {t`It is there by ${day}.`}{' '}
       {amount.orderNumber !== null && (
-        <TextLink to={href(routes.investSuccess, { order: transactionId })}>See the order</TextLink>
+        <TextLink to={href(routes.investSuccess, { order: transactionId })}>{t`See the order`}</TextLink>
       )}
     </Note>
   )

@@ -10,7 +10,10 @@ import {
   Money,
   Note,
   useAtomValue,
+  textOf,
+  type Text,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { changeDividendApi, type ChangeDividendQuote } from '@portal/contracts/orders/change-dividend'
 import type { Folio, Holding } from '@portal/contracts/folios/investor'
 import type { ChangeDividendTerms } from '@portal/contracts/orders/order-terms'
@@ -24,39 +27,38 @@ import { SchemeChoice } from '../outflow/target-fields'
 export default {
   plan: 'DTP',
   words: {
-    title: 'Change option',
-    verb: 'change',
-    choose: 'Choose the fund whose IDCW option you change',
-    step: 'Option',
-    check: 'Check your change',
-    figure: 'You get about',
-    destination: 'What happens when',
-    notPlaced: 'Your change was not placed.',
-    confirm: () => 'Change the option',
+    title: msg`Change option`,
+    choose: msg`Choose the fund whose IDCW option you change`,
+    step: msg`Option`,
+    check: msg`Check your change`,
+    figure: msg`You get about`,
+    destination: msg`What happens when`,
+    notPlaced: msg`Your change was not placed.`,
+    confirm: () => t`Change the option`,
   },
   refusals: {
-    '-377': { name: 'toSchemePlanCode', label: 'option' },
-    '-421': { name: '', label: 'fund' },
+    '-377': { name: 'toSchemePlanCode', label: msg`option` },
+    '-421': { name: '', label: msg`fund` },
   },
   ineligible: (holding, schemes) =>
     otherOptions(schemes, holding).length ? undefined : message('noIdcwOption'),
   groups: [
     {
-      title: 'Your IDCW funds',
+      title: msg`Your IDCW funds`,
       takes: ({ holding }) => holding.optionCode !== 'G',
-      empty: 'None of your funds pays IDCW now.',
+      empty: msg`None of your funds pays IDCW now.`,
     },
     {
-      title: 'Growth funds that can change to IDCW',
-      note: 'The change is a sale: you pay tax on the gain.',
+      title: msg`Growth funds that can change to IDCW`,
+      note: msg`The change is a sale: you pay tax on the gain.`,
       takes: ({ refusal }) => refusal === undefined,
     },
-    { title: 'Growth funds that cannot change', takes: () => true },
+    { title: msg`Growth funds that cannot change`, takes: () => true },
   ],
   preset: () => ({ amountUnitType: 'ALL_UNITS' }),
   Fields: OptionFields,
   errors: ({ toSchemePlanCode }): Record<string, string> =>
-    toSchemePlanCode ? {} : { toSchemePlanCode: 'Choose the new option' },
+    toSchemePlanCode ? {} : { toSchemePlanCode: t`Choose the new option` },
   terms: ({ schemePlanCode, toSchemePlanCode, folioNo }) =>
     schemePlanCode && toSchemePlanCode && folioNo ? { schemePlanCode, toSchemePlanCode, folioNo } : undefined,
   quote: (terms, options) => api.call(changeDividendApi.validate, terms, options),
@@ -74,27 +76,28 @@ export default {
 function changeRows(quote: ChangeDividendQuote): DetailRow[] {
   const { toScheme, stampDuty, navDate, unitsOn, keepsPurchases } = quote
   return [
-    ...(stampDuty ? [{ label: 'Stamp duty', value: <Money paise={stampDuty} as="cost" /> }] : []),
-    { label: 'New option', value: toScheme.optDesc },
-    { label: 'At the NAV of', value: formatDate(navDate) },
-    { label: 'Units on', value: formatDate(unitsOn) },
-    ...(keepsPurchases ? [] : [{ label: 'Your tax', value: 'A sale: you pay tax on the gain' }]),
+    ...(stampDuty ? [{ label: t`Stamp duty`, value: <Money paise={stampDuty} as="cost" /> }] : []),
+    { label: t`New option`, value: toScheme.optDesc },
+    { label: t`At the NAV of`, value: formatDate(navDate) },
+    { label: t`Units on`, value: formatDate(unitsOn) },
+    ...(keepsPurchases ? [] : [{ label: t`Your tax`, value: t`A sale: you pay tax on the gain` }]),
   ]
 }
 
 /** The same in full, with what it means for the tax return. */
 function changeInFull(quote: ChangeDividendQuote): DetailRow[] {
   const { scheme, toScheme, folioNo, estimatedUnits, unitsOn, keepsPurchases } = quote
+  const masked = maskFolio(folioNo)
   return [
-    { label: 'Option now', value: scheme.optDesc },
-    { label: 'New option', value: toScheme.optDesc },
-    { label: 'Units, about', value: formatUnits(estimatedUnits) },
-    { label: `Units in folio ${maskFolio(folioNo)}`, value: formatLongDate(unitsOn) },
+    { label: t`Option now`, value: scheme.optDesc },
+    { label: t`New option`, value: toScheme.optDesc },
+    { label: t`Units, about`, value: formatUnits(estimatedUnits) },
+    { label: t`Units in folio ${masked}`, value: formatLongDate(unitsOn) },
     {
-      label: 'Your tax',
+      label: t`Your tax`,
       value: keepsPurchases
-        ? 'Nothing is sold: your purchases keep their dates and their cost.'
-        : 'A sale and a purchase: the gain goes into your tax return.',
+        ? t`Nothing is sold: your purchases keep their dates and their cost.`
+        : t`A sale and a purchase: the gain goes into your tax return.`,
     },
   ]
 }
@@ -102,16 +105,16 @@ function changeInFull(quote: ChangeDividendQuote): DetailRow[] {
 /** Which option of the same scheme and plan the units go to. */
 function OptionFields({ folio }: { folio: Folio }) {
   return (
-    <SchemeChoice title="Which option do you want?" failed="The options did not load." kept="chose">
+    <SchemeChoice title={t`Which option do you want?`} failed={t`The options did not load.`} kept="chose">
       {(schemes) => <OptionField folio={folio} schemes={schemes} />}
     </SchemeChoice>
   )
 }
 
-const meanings: Readonly<Record<Scheme['optionCode'], string>> = {
-  G: 'Nothing is paid out. All that the fund earns stays in its NAV.',
-  D: 'What the fund distributes is paid to your bank account.',
-  R: 'What the fund distributes buys more units for you.',
+const meanings: Readonly<Record<Scheme['optionCode'], Text>> = {
+  G: msg`Nothing is paid out. All that the fund earns stays in its NAV.`,
+  D: msg`What the fund distributes is paid to your bank account.`,
+  R: msg`What the fund distributes buys more units for you.`,
 }
 
 function OptionField({ folio, schemes }: { folio: Folio; schemes: readonly Scheme[] }) {
@@ -122,11 +125,11 @@ function OptionField({ folio, schemes }: { folio: Folio; schemes: readonly Schem
   return (
     <FormChoiceRows
       name="toSchemePlanCode"
-      label="New option"
+      label={t`New option`}
       options={options.map(({ schemePlanCode, optDesc, optionCode }) => ({
         value: schemePlanCode,
         title: optDesc,
-        description: meanings[optionCode],
+        description: textOf(meanings[optionCode]),
       }))}
     />
   )

@@ -17,6 +17,7 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
+import { msg, plural, t } from '@portal/kernel/words'
 import { instantRedemptionApi, type InstaRedeemQuote } from '@portal/contracts/orders/instant-redemption'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { InstaRedeemTerms } from '@portal/contracts/orders/order-terms'
@@ -26,11 +27,12 @@ import { intoAccount } from '../outflow/payout-fields'
 import { accountName } from '../../shared/payout-account'
 
 /** Which funds pay out at once, by their category. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- as the fund list calls them
 const instantCategories = ['Liquid', 'Overnight']
 
 const payoutRows = ({ bank, payoutBy }: InstaRedeemQuote) => [
-  { label: 'To', value: accountName(bank) },
-  { label: 'By', value: `${formatTime(payoutBy)}, ${formatDate(indiaDate(payoutBy))}` },
+  { label: t`To`, value: accountName(bank) },
+  { label: t`By`, value: `${formatTime(payoutBy)}, ${formatDate(indiaDate(payoutBy))}` },
 ]
 
 /** Money of a liquid or overnight fund within minutes, at any hour (S1.020). */
@@ -38,26 +40,25 @@ export default {
   ...intoAccount,
   plan: 'INSTA_REDEEM',
   words: {
-    title: 'Redeem at once',
-    verb: 'redeem',
-    choose: 'Choose what to redeem at once',
-    step: 'Amount',
-    check: 'Check your instant redemption',
-    figure: 'You receive',
-    destination: 'Where the money goes',
-    notPlaced: 'Your instant redemption was not placed.',
-    confirm: () => 'Redeem at once',
+    title: msg`Redeem at once`,
+    choose: msg`Choose what to redeem at once`,
+    step: msg`Amount`,
+    check: msg`Check your instant redemption`,
+    figure: msg`You receive`,
+    destination: msg`Where the money goes`,
+    notPlaced: msg`Your instant redemption was not placed.`,
+    confirm: () => t`Redeem at once`,
   },
   refusals: {
-    '-381': { name: '', label: 'fund' },
-    '-382': { name: '', label: 'fund' },
-    '-383': { name: 'howMuch', label: 'amount' },
+    '-381': { name: '', label: msg`fund` },
+    '-382': { name: '', label: msg`fund` },
+    '-383': { name: 'howMuch', label: msg`amount` },
   },
   ineligible({ schemePlanCode }, schemes) {
     const scheme = schemes.find((each) => each.schemePlanCode === schemePlanCode)
     return scheme && instantCategories.includes(scheme.subCategory)
       ? undefined
-      : 'Only liquid and overnight funds pay out at once.'
+      : t`Only liquid and overnight funds pay out at once.`
   },
   terms: ({ schemePlanCode, folioNo, amount, bankId }) =>
     amount && schemePlanCode && folioNo && bankId ? { schemePlanCode, folioNo, amount, bankId } : undefined,
@@ -81,27 +82,35 @@ function useDayLimit({ folio, holding }: HeldUnits) {
 
 type InstantRule = ResponseOf<typeof instantRedemptionApi.eligible>['rule']
 
-const ruleText = ({ most, percent }: InstantRule): string =>
-  `A day, it is the lower of ${formatRupeesRounded(most)} and ${percent}% of what you hold of the fund.`
+function ruleText({ most, percent }: InstantRule): string {
+  const sum = formatRupeesRounded(most)
+  return t`A day, it is the lower of ${sum} and ${percent}% of what you hold of the fund.`
+}
+
+function mostText({ most, usedToday, rule }: ResponseOf<typeof instantRedemptionApi.eligible>): string {
+  const sum = formatRupees(most)
+  const used = usedToday ? formatRupees(usedToday) : ''
+  const text = used ? t`Up to ${sum} now. You have had ${used} today.` : t`Up to ${sum} now.`
+  return `${text} ${ruleText(rule)}`
+}
 
 /** How much of it, with what is left of the limit of the day. */
 function InstantAmountCard(of: HeldUnits) {
   const { data } = useDayLimit(of)
   const rule = data && ruleText(data.rule)
-  const used = data?.usedToday ? ` You have had ${formatRupees(data.usedToday)} today.` : ''
   return (
-    <Card title="How much?">
+    <Card title={t`How much?`}>
       <Stack gap="fields">
         {data?.reason && (
-          <Note tone="warning" title="Nothing can be paid at once now.">
+          <Note tone="warning" title={t`Nothing can be paid at once now.`}>
             {data.reason}
           </Note>
         )}
         <FormAmountField
           name="amount"
-          label="Amount"
+          label={t`Amount`}
           chips={usual.filter((each) => each <= (data?.most ?? 0))}
-          hint={data?.eligible ? `Up to ${formatRupees(data.most)} now.${used} ${rule}` : rule}
+          hint={data?.eligible ? mostText(data) : rule}
         />
       </Stack>
     </Card>
@@ -120,18 +129,23 @@ function Offer(of: HeldUnits) {
   const { folio, holding } = of
   // That page begins the new draft: begun here, it would be gone from this page before the address is another.
   const place = { plan: 'INSTA_REDEEM', scheme: holding.schemePlanCode, folio: folio.folioNo }
+  const sum = formatRupees(data.most)
+  const { minutes } = data.rule
   const start = () => void navigate(href(routes.selectScheme, place))
   return (
     <Note
       tone="info"
-      title={`You can have up to ${formatRupees(data.most)} within ${data.rule.minutes} minutes`}
+      title={t`${plural(minutes, {
+        one: `You can have up to ${sum} within # minute`,
+        other: `You can have up to ${sum} within # minutes`,
+      })}`}
       action={
         <Button variant="secondary" size="sm" onClick={start}>
-          Redeem at once
+          {t`Redeem at once`}
         </Button>
       }
     >
-      Also at night and on holidays. It cannot be cancelled.
+      {t`Also at night and on holidays. It cannot be cancelled.`}
     </Note>
   )
 }

@@ -1,7 +1,8 @@
 import { formatRupees, formatTime, lowerNav } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { RedemptionOrder } from '@portal/contracts/orders/order'
 import type { Figures } from '@portal/contracts/support/figures'
-import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
+import type { Headline, ReceiptWords } from '../../transaction/receipt/receipt-words'
 import type { TimelineStep } from '../../shared/nav-timing'
 import { accountName } from '../../shared/payout-account'
 import { redeemReceipt } from '../redeem/receipt'
@@ -15,31 +16,38 @@ const isOnItsWay = ({ state, payouts }: RedemptionOrder) =>
 
 const isOpen = ({ state }: RedemptionOrder) => state === 'accepted' || state === 'paid_ahead'
 
-const whichNav = ({ navDate }: RedemptionOrder): TimelineStep => ({
-  state: 'next',
-  title: `Units sold at ${lowerNav(navDate)}`,
-  text: 'Once both are published. The amount does not change.',
-})
+function whichNav({ navDate }: RedemptionOrder): TimelineStep {
+  const price = lowerNav(navDate)
+  return {
+    state: 'next',
+    title: t`Units sold at ${price}`,
+    text: t`Once both are published. The amount does not change.`,
+  }
+}
 
-const onItsWay = (order: RedemptionOrder, figures: Figures | undefined): TimelineStep =>
-  figures
-    ? {
-        state: 'now',
-        title: `By ${byWhen(order, figures)}: money in ${accountName(order)}`,
-        text: 'If it is not there by then, call us.',
-      }
-    : { state: 'now', title: `Money in ${accountName(order)}`, text: '' }
+function onItsWay(order: RedemptionOrder, figures: Figures | undefined): TimelineStep {
+  const account = accountName(order)
+  if (!figures) return { state: 'now', title: t`Money in ${account}`, text: '' }
+  const time = byWhen(order, figures)
+  return {
+    state: 'now',
+    title: t`By ${time}: money in ${account}`,
+    text: t`If it is not there by then, call us.`,
+  }
+}
+
+function wayHeadline(order: RedemptionOrder, figures: Figures | undefined): Headline {
+  const sum = formatRupees(order.netAmount ?? 0)
+  const account = accountName(order)
+  const time = figures && byWhen(order, figures)
+  return { title: t`${sum} is on its way`, text: time ? t`It is in ${account} by ${time}.` : '' }
+}
 
 /** The receipt of an instant redemption: its money is on its way, and its units are sold when both NAVs are out. */
 export default {
   ...redeemReceipt,
   headline: (order, { figures } = {}) =>
-    isOnItsWay(order)
-      ? {
-          title: `${formatRupees(order.netAmount ?? 0)} is on its way`,
-          text: figures ? `It is in ${accountName(order)} by ${byWhen(order, figures)}.` : '',
-        }
-      : redeemReceipt.headline(order),
+    isOnItsWay(order) ? wayHeadline(order, figures) : redeemReceipt.headline(order),
   steps(order, facts = {}) {
     const steps = redeemReceipt.steps(order, facts)
     const last = steps.at(-1)

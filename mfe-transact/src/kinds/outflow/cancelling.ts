@@ -1,22 +1,23 @@
+import { t } from '@portal/kernel/words'
 import { orderApi } from '@portal/contracts/orders/order'
 import type { Cancelling } from '../../transaction/receipt/receipt-words'
 
 /** What is said where units wait for their NAV. */
-const unitsWait = {
-  undoes: 'Nothing is sold, and the units are free again at once.',
-  afterwards: 'Its units are sold at the NAV of that day.',
-}
+const unitsWait = () => ({
+  undoes: t`Nothing is sold, and the units are free again at once.`,
+  afterwards: t`Its units are sold at the NAV of that day.`,
+})
 
-export const cancelRedemption: Cancelling = {
+export const cancelRedemption = (): Cancelling => ({
   endpoint: orderApi.cancelRedeem,
   activity: 'CANCEL_REDEEM',
-  noun: 'redemption',
-  ...unitsWait,
-}
+  noun: t`redemption`,
+  ...unitsWait(),
+})
 
-export const cancelSwitch: Cancelling = {
+export const cancelSwitch = (): Cancelling => ({
   endpoint: orderApi.cancelSwitch,
   activity: 'CANCEL_SWITCH',
-  noun: 'switch',
-  ...unitsWait,
-}
+  noun: t({ message: 'switch', context: 'noun' }),
+  ...unitsWait(),
+})

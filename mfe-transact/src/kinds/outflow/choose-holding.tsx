@@ -22,7 +22,9 @@ import {
   Verbatim,
   VisuallyHidden,
   WaitingPage,
+  textOf,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { useEffect, useEffectEvent } from 'react'
@@ -37,7 +39,7 @@ export default function ChooseHolding({ name }: { name: OutflowName }) {
   const kind = outflowKinds[name]
   const folios = useFolios()
   return (
-    <Requested title={kind.words.choose} what="Your holdings" query={folios}>
+    <Requested title={textOf(kind.words.choose)} what={t`Your holdings`} query={folios}>
       {({ folios: own }) =>
         kind.ineligible ? (
           <ListedHoldings kind={kind} folios={own} />
@@ -52,7 +54,7 @@ export default function ChooseHolding({ name }: { name: OutflowName }) {
 /** For a kind that the fund list has a say in. */
 function ListedHoldings({ kind, folios }: { kind: OutflowKind; folios: readonly Folio[] }) {
   return (
-    <Requested title={kind.words.choose} what="The fund list" query={useSchemes()}>
+    <Requested title={textOf(kind.words.choose)} what={t`The fund list`} query={useSchemes()}>
       {(schemes) => <Holdings kind={kind} folios={folios} schemes={schemes} />}
     </Requested>
   )
@@ -74,16 +76,16 @@ function Holdings({ kind, folios, schemes }: HoldingsProps) {
   useEffect(() => {
     if (folio && holding) startIn({ folio, holding })
   }, [folio, holding])
-  if (named) return <WaitingPage title={kind.words.choose} />
+  if (named) return <WaitingPage title={textOf(kind.words.choose)} />
   return (
-    <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
+    <Page title={textOf(kind.words.choose)} back={{ to: href(routes.dashboard), label: t`Home` }}>
       {holdings.length ? (
         <HoldingList kind={kind} holdings={holdings} onChoose={start} />
       ) : (
         <EmptyState
           fullPage
-          title="You hold no units yet"
-          action={<LinkButton to={href(routes.exploreAllFunds)}>Explore funds</LinkButton>}
+          title={t`You hold no units yet`}
+          action={<LinkButton to={href(routes.exploreAllFunds)}>{t`Explore funds`}</LinkButton>}
         >
           {message('panWithoutSchemes')}
         </EmptyState>
@@ -130,7 +132,7 @@ function HoldingList(props: HoldingListProps) {
   const { groups } = kind
   if (!groups)
     return (
-      <Card label="Your holdings" flush>
+      <Card label={t`Your holdings`} flush>
         <Rows {...props} />
       </Card>
     )
@@ -138,8 +140,8 @@ function HoldingList(props: HoldingListProps) {
     const own = holdings.filter((each) => groups.findIndex(({ takes }) => takes(each)) === index)
     if (!own.length && !empty) return null
     return (
-      <Card key={title} title={title} subtitle={note} flush={own.length > 0}>
-        {own.length ? <Rows {...props} holdings={own} /> : <p>{empty}</p>}
+      <Card key={index} title={textOf(title)} subtitle={note && textOf(note)} flush={own.length > 0}>
+        {own.length ? <Rows {...props} holdings={own} /> : <p>{empty && textOf(empty)}</p>}
       </Card>
     )
   })
@@ -151,7 +153,7 @@ function Rows({ kind, holdings, onChoose }: HoldingListProps) {
     <ul>
       {holdings.map((each) => (
         <li key={`${each.folio.folioNo} ${each.holding.schemePlanCode}`}>
-          <HoldingRow title={kind.words.title} onChoose={() => onChoose(each)} {...each} />
+          <HoldingRow title={textOf(kind.words.title)} onChoose={() => onChoose(each)} {...each} />
         </li>
       ))}
     </ul>
@@ -166,19 +168,26 @@ interface HoldingRowProps extends HeldUnits {
 function HoldingRow({ title, onChoose, folio, holding, refusal }: HoldingRowProps) {
   const { fundType, schemeName, planName, optionDesc, freeUnits, heldBy, totalValuation } = holding
   const value = formatRupeesRounded(totalValuation)
+  const plan = planLabel(planName)
+  const masked = maskFolio(folio.folioNo)
+  const count = formatUnits(freeUnits)
   return (
     <ListRow
       lead={<CategoryDot category={fundType} />}
       title={<Verbatim>{schemeName}</Verbatim>}
       subtitle={
         <>
-          {planLabel(planName)} · {optionDesc} · Folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
+          <Trans>
+            {plan} · {optionDesc} · Folio <Verbatim>{masked}</Verbatim>
+          </Trans>
           <br />
-          {refusal ?? `${value} · ${formatUnits(freeUnits)} units free`}
+          {refusal ?? t`${value} · ${count} units free`}
           {refusal !== undefined && heldBy.length > 0 && (
             <>
               {' '}
-              See <OrderLinks orders={heldBy} />.
+              <Trans>
+                See <OrderLinks orders={heldBy} />.
+              </Trans>
             </>
           )}
         </>
@@ -191,7 +200,9 @@ function HoldingRow({ title, onChoose, folio, holding, refusal }: HoldingRowProp
             {title}
             <VisuallyHidden>
               {' '}
-              <Verbatim>{schemeName}</Verbatim> in folio <Verbatim>{maskFolio(folio.folioNo)}</Verbatim>
+              <Trans>
+                <Verbatim>{schemeName}</Verbatim> in folio <Verbatim>{masked}</Verbatim>
+              </Trans>
             </VisuallyHidden>
           </Button>
         )

@@ -1,8 +1,9 @@
-import { formatUnits, Note } from '@portal/kernel'
+import { formatUnits, Note, textOf } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { areBeyondAll, areMore, areNone, unitsOf } from '../../shared/units-math'
 import { HoldingCard } from './holding-card'
 import { isSystematic, singleKinds, systematicKinds } from './kinds'
-import type { OutflowDraft, OutflowName } from './outflow-draft'
+import { nothingYet, type OutflowDraft, type OutflowName } from './outflow-draft'
 import { type FormCards, OutflowForm } from './outflow-form'
 import type { SingleKind, SingleQuote, SystematicKind, SystematicQuote } from './outflow-kind'
 import { amountError, type Free, freeOf } from './outflow-values'
@@ -25,13 +26,17 @@ function SingleForm({ kind }: { kind: SingleKind }) {
   return (
     <OutflowForm<SingleQuote>
       kind={kind}
-      refusedTitle="You cannot place this order yet."
+      refusedTitle={t`You cannot place this order yet.`}
       free={(holding, quote) => freeOf(holding, quote, quote && kind.atOnce?.most(quote))}
       errors={(draft, free) => howMuchError(kind, draft, free)}
       loadOf={({ exitLoad }) => exitLoad}
       figure={(quote) => kind.figure(quote)}
-      nothing={`${kind.takesAll ? 'Choose' : 'Say how much'}, and you see here what it brings.`}
-      after="Nothing is sold yet."
+      nothing={
+        kind.takesAll
+          ? t`Choose, and you see here what it brings.`
+          : t`Say how much, and you see here what it brings.`
+      }
+      after={t`Nothing is sold yet.`}
       sum={(quote) => <SingleSum kind={kind} quote={quote} />}
       cutOff={(requested) => <CutOff kind={kind} requested={requested} />}
       cards={(of) => <SingleCards kind={kind} {...of} />}
@@ -58,15 +63,17 @@ function SingleCards(props: FormCards<SingleQuote> & { kind: SingleKind }) {
   )
 }
 
-function howMuchError({ words }: SingleKind, draft: OutflowDraft, free: Free): Record<string, string> {
+function howMuchError({ plan }: SingleKind, draft: OutflowDraft, free: Free): Record<string, string> {
   if (draft.amountUnitType === 'AMOUNT') return amountError(draft, free)
   if (draft.amountUnitType === 'ALL_UNITS') return {}
   const units = unitsOf(draft.units)
   const areTooMany = units ? areMore(units, free.units) : areBeyondAll(draft.units)
   if (!areTooMany && (!units || areNone(units)))
-    return { units: 'Enter units with up to 3 decimals after a point, such as 600.250' }
+    return { units: t`Enter units with up to 3 decimals after a point, such as 600.250` }
   if (!areTooMany) return {}
-  const most = `You can ${words.verb} up to ${formatUnits(free.units)} units.`
+  const count = formatUnits(free.units)
+  const most =
+    plan === 'SWITCH' ? t`You can switch up to ${count} units.` : t`You can redeem up to ${count} units.`
   return { units: [most, free.later].filter(Boolean).join(' ') }
 }
 
@@ -75,12 +82,12 @@ function SystematicForm({ kind }: { kind: SystematicKind }) {
   return (
     <OutflowForm<SystematicQuote>
       kind={kind}
-      refusedTitle="You cannot start this plan yet."
+      refusedTitle={t`You cannot start this plan yet.`}
       free={(holding) => freeOf(holding)}
       errors={planErrors}
       figure={sumOf}
-      nothing="Say how much and on which day, and you see here what happens."
-      after="Nothing happens yet. A one-time code confirms it."
+      nothing={t`Say how much and on which day, and you see here what happens.`}
+      after={t`Nothing happens yet. A one-time code confirms it.`}
       sum={(quote) => <PlanSum kind={kind} quote={quote} />}
       cards={(of) => <SystematicCards kind={kind} {...of} />}
     />
@@ -89,14 +96,14 @@ function SystematicForm({ kind }: { kind: SystematicKind }) {
 
 function SystematicCards(props: FormCards<SystematicQuote> & { kind: SystematicKind }) {
   const { kind, folio, holding, values, quote, free } = props
-  const { frequency = 'Monthly', periodType = 'Until cancelled' } = values
+  const { frequency = 'Monthly', periodType = nothingYet.periodType } = values
   return (
     <>
       <HoldingCard holding={holding} free={free} />
       <kind.Fields folio={folio} />
       <WhenCard frequency={frequency} periodType={periodType} free={free} quote={quote} />
       {quote && <DatesCard quote={quote} />}
-      <Note>{kind.words.tax}</Note>
+      <Note>{textOf(kind.words.tax)}</Note>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { Folio, Holding } from '@portal/contracts/folios/investor'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { folioRefusal } from '../../shared/folio-rules'
@@ -12,11 +13,18 @@ export interface HeldUnits {
 }
 
 const noneFree = ({ holdUnits, lienUnits, heldBy }: Holding): string => {
-  const held = heldBy.length ? 'on hold for an order' : 'on hold or locked in'
-  const why = [...(areNone(lienUnits) ? [] : ['under lien']), ...(areNone(holdUnits) ? [] : [held])]
-  return why.length
-    ? `None of these units is free: they are ${why.join(' or ')}.`
-    : 'None of these units is free yet.'
+  const isPledged = !areNone(lienUnits)
+  if (areNone(holdUnits))
+    return isPledged
+      ? t`None of these units is free: they are under lien.`
+      : t`None of these units is free yet.`
+  if (heldBy.length)
+    return isPledged
+      ? t`None of these units is free: they are under lien or on hold for an order.`
+      : t`None of these units is free: they are on hold for an order.`
+  return isPledged
+    ? t`None of these units is free: they are under lien or on hold or locked in.`
+    : t`None of these units is free: they are on hold or locked in.`
 }
 
 /** Every holding of all folios, those first of which something can leave. */

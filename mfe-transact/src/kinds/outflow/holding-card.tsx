@@ -13,7 +13,10 @@ import {
   SchemeLine,
   TextLink,
   Verbatim,
+  textOf,
+  type Text,
 } from '@portal/kernel'
+import { msg, t, Trans } from '@portal/kernel/words'
 import type { BlockedUnits } from '@portal/contracts/orders/outflow-quote'
 import type { Holding } from '@portal/contracts/folios/investor'
 import type { ReactNode } from 'react'
@@ -31,23 +34,27 @@ interface HoldingCardProps {
 /** What the holding is, and how much of it is free. */
 export function HoldingCard({ holding, quoted, free }: HoldingCardProps) {
   const { fundType, schemeName, planName, optionDesc, folioNo, currentNAV, currentNAVDate } = holding
+  const masked = maskFolio(folioNo)
+  const price = formatNav(currentNAV)
+  const day = formatDate(currentNAVDate)
+  const plan = planLabel(planName)
   const blocked = (quoted ?? blockedBy(holding)).filter(({ units }) => !areNone(units))
   return (
-    <Card label="Your holding">
+    <Card label={t`Your holding`}>
       <SchemeLine
         category={fundType}
         name={schemeName}
-        detail={`${planLabel(planName)} · ${optionDesc} · Folio ${maskFolio(folioNo)} · NAV ${formatNav(currentNAV)}, ${formatDate(currentNAVDate)}`}
+        detail={t`${plan} · ${optionDesc} · Folio ${masked} · NAV ${price}, ${day}`}
       />
       <UnitsBar free={free.units} blocked={blocked} />
       <Facts
         facts={[
           {
-            label: 'Free',
+            label: t`Free`,
             value: <UnitsFact units={free.units} text={formatRupeesRounded(free.value)} />,
           },
           ...blocked.map((each) => ({
-            label: blockedNames[each.why],
+            label: textOf(blockedNames[each.why]),
             value: <UnitsFact units={each.units} text={<BlockedReason {...each} />} />,
           })),
         ]}
@@ -63,24 +70,24 @@ const blockedBy = ({ lienUnits, holdUnits, heldBy }: Holding): BlockedUnits[] =>
 ]
 
 /** What keeps units from leaving now, in a word. */
-const blockedNames: Readonly<Record<BlockedUnits['why'], string>> = {
-  lien: 'Under lien',
-  hold: 'On hold',
-  'lock-in': 'Locked',
-  order: 'On hold',
+const blockedNames: Readonly<Record<BlockedUnits['why'], Text>> = {
+  lien: msg`Under lien`,
+  hold: msg`On hold`,
+  'lock-in': msg`Locked`,
+  order: msg`On hold`,
 }
 
 /** The line below it; what an order or we hold back is told by a link. */
 function BlockedReason({ why, until, orders }: BlockedUnits): ReactNode {
   if (orders.length)
     return (
-      <>
+      <Trans>
         For order <OrderLinks orders={orders} />
-      </>
+      </Trans>
     )
-  if (why === 'hold') return <TextLink to={href(routes.askQuery)}>Ask us why</TextLink>
-  if (until) return `Some are free on ${formatDate(until)}`
-  return { lien: 'Pledged for a loan', 'lock-in': 'Locked in', order: undefined }[why]
+  if (why === 'hold') return <TextLink to={href(routes.askQuery)}>{t`Ask us why`}</TextLink>
+  if (until) return t`Some are free on ${{ day: formatDate(until) }}`
+  return { lien: t`Pledged for a loan`, 'lock-in': t`Locked in`, order: undefined }[why]
 }
 
 /** The shares at a glance; the figures below say the same. */

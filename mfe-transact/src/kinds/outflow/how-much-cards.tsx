@@ -12,12 +12,14 @@ import {
   FormTextField,
   Stack,
   Verbatim,
+  textOf,
+  type Text,
 } from '@portal/kernel'
+import { msg, plural, t, Trans } from '@portal/kernel/words'
 import { SystematicOutflowFrequency } from '@portal/contracts/orders/order-terms'
-import type { OutflowDraft } from './outflow-draft'
+import { type OutflowDraft, PeriodType } from './outflow-draft'
 import type { SingleKind, SingleQuote, SystematicQuote } from './outflow-kind'
 import type { Free } from './outflow-values'
-import { eachText } from './systematic/plan-sum'
 import { areNone } from '../../shared/units-math'
 import styles from './outflow.module.css'
 
@@ -32,49 +34,74 @@ const usual = [25_000_00, 50_000_00, 1_00_000_00]
 
 /** An amount, units, or all that are free (S3.049). */
 export function HowMuchCard({ kind, type, free, quote }: HowMuchCardProps) {
-  const most = `Up to ${formatUnits(free.units)} units, worth about ${formatRupees(free.value)}. ${free.later}`
+  const count = formatUnits(free.units)
+  const worth = formatRupees(free.value)
+  const most = `${upToText(count, worth)} ${free.later}`
   return (
-    <Card title="How much?">
+    <Card title={t`How much?`}>
       <Stack gap="fields">
         <FormSegmentedControl<OutflowDraft['amountUnitType']>
           name="amountUnitType"
-          label="How do you want to say it?"
+          label={t`How do you want to say it?`}
           hideLabel
           options={[
-            { value: 'AMOUNT', label: 'Amount' },
-            { value: 'UNITS', label: 'Units' },
-            { value: 'ALL_UNITS', label: 'All free units' },
+            { value: 'AMOUNT', label: t`Amount` },
+            { value: 'UNITS', label: t`Units` },
+            { value: 'ALL_UNITS', label: t`All free units` },
           ]}
         />
         {type === 'AMOUNT' && (
           <FormAmountField
             name="amount"
-            label="Amount"
+            label={t`Amount`}
             chips={usual.filter((each) => each <= free.value)}
             hint={most}
           />
         )}
-        {type === 'UNITS' && <FormTextField name="units" label="Units" inputMode="decimal" hint={most} />}
+        {type === 'UNITS' && <FormTextField name="units" label={t`Units`} inputMode="decimal" hint={most} />}
         {type === 'ALL_UNITS' && (
           <p>
-            You {kind.words.verb} all <Verbatim>{formatUnits(free.units)}</Verbatim> free units, worth about{' '}
-            <Verbatim>{formatRupees(free.value)}</Verbatim>. {free.later}
+            {kind.plan === 'SWITCH' ? (
+              <Trans>
+                You switch all <Verbatim>{count}</Verbatim> free units, worth about{' '}
+                <Verbatim>{worth}</Verbatim>.
+              </Trans>
+            ) : (
+              <Trans>
+                You redeem all <Verbatim>{count}</Verbatim> free units, worth about{' '}
+                <Verbatim>{worth}</Verbatim>.
+              </Trans>
+            )}{' '}
+            {free.later}
           </p>
         )}
-        {quote && (
-          <p className={styles.small}>
-            About <Verbatim>{formatUnits(quote.units)}</Verbatim> units. {staysText(quote)}
-          </p>
-        )}
+        {quote && <Estimate quote={quote} />}
       </Stack>
     </Card>
   )
 }
 
-const staysText = ({ unitsLeft, valueLeft }: SingleQuote): string =>
-  areNone(unitsLeft)
-    ? 'Nothing stays in the folio.'
-    : `${formatUnits(unitsLeft)} units, worth about ${formatRupees(valueLeft)}, stay in the folio.`
+const upToText = (count: string, worth: string) => t`Up to ${count} units, worth about ${worth}.`
+
+function Estimate({ quote }: { quote: SingleQuote }) {
+  const count = formatUnits(quote.units)
+  return (
+    <p className={styles.small}>
+      <Trans>
+        About <Verbatim>{count}</Verbatim> units.
+      </Trans>{' '}
+      {staysText(quote)}
+    </p>
+  )
+}
+
+function staysText({ unitsLeft, valueLeft }: SingleQuote): string {
+  const count = formatUnits(unitsLeft)
+  const worth = formatRupees(valueLeft)
+  return areNone(unitsLeft)
+    ? t`Nothing stays in the folio.`
+    : t`${count} units, worth about ${worth}, stay in the folio.`
+}
 
 interface WhenCardProps {
   frequency: SystematicOutflowFrequency
@@ -86,41 +113,63 @@ interface WhenCardProps {
 const usualEach = [1_000_00, 3_000_00, 6_000_00, 10_000_00]
 
 /** S9.026 */
-const periods = [
-  { value: 'Until cancelled', label: 'Until cancelled' },
-  { value: 'Till date', label: 'Till date' },
-  { value: 'Number of instalments', label: 'Instalments', longLabel: 'Number of instalments' },
-] as const
+const periodNames: Readonly<Record<OutflowDraft['periodType'], { label: Text; longLabel?: Text }>> = {
+  'Until cancelled': { label: msg`Until cancelled` },
+  'Till date': { label: msg`Till date` },
+  'Number of instalments': { label: msg`Instalments`, longLabel: msg`Number of instalments` },
+}
+
+function periodOption(value: OutflowDraft['periodType']) {
+  const { label, longLabel } = periodNames[value]
+  return { value, label: textOf(label), ...(longLabel && { longLabel: textOf(longLabel) }) }
+}
+
+const frequencyNames: Readonly<Record<SystematicOutflowFrequency, Text>> = {
+  Monthly: msg`Monthly`,
+  Quarterly: msg`Quarterly`,
+  'Half Yearly': msg`Half Yearly`,
+  Yearly: msg`Yearly`,
+}
+
+const amountLabels: Readonly<Record<SystematicOutflowFrequency, Text>> = {
+  Monthly: msg`Amount each month`,
+  Quarterly: msg`Amount each quarter`,
+  'Half Yearly': msg`Amount each half-year`,
+  Yearly: msg`Amount each year`,
+}
 
 /** How much leaves, how often, on which day, and until when. */
 export function WhenCard({ frequency, periodType, free, quote }: WhenCardProps) {
   return (
-    <Card title="How much, and when?">
+    <Card title={t`How much, and when?`}>
       <Stack gap="fields">
         <FormAmountField
           name="amount"
-          label={`Amount ${eachText(frequency).toLowerCase()}`}
+          label={textOf(amountLabels[frequency])}
           chips={usualEach.filter((each) => each <= free.value)}
         />
         <FormSelect<SystematicOutflowFrequency>
           name="frequency"
-          label="Frequency"
-          options={SystematicOutflowFrequency.options.map((value) => ({ value, label: value }))}
+          label={t`Frequency`}
+          options={SystematicOutflowFrequency.options.map((value) => ({
+            value,
+            label: textOf(frequencyNames[value]),
+          }))}
         />
         <FormChips
           name="dayOfMonth"
-          label="Day of the month"
+          label={t`Day of the month`}
           look="days"
           options={sipDates.map((day) => ({ value: String(day), label: String(day) }))}
         />
         <FormSegmentedControl<OutflowDraft['periodType']>
           name="periodType"
-          label="Until when?"
-          options={periods}
+          label={t`Until when?`}
+          options={PeriodType.options.map(periodOption)}
         />
-        {periodType === 'Till date' && <FormDateField name="endDate" label="Last date" />}
+        {periodType === 'Till date' && <FormDateField name="endDate" label={t`Last date`} />}
         {periodType === 'Number of instalments' && (
-          <FormTextField name="installments" label="Number of instalments" inputMode="numeric" />
+          <FormTextField name="installments" label={t`Number of instalments`} inputMode="numeric" />
         )}
         {quote && <p className={styles.small}>{enoughText(quote)}</p>}
       </Stack>
@@ -133,13 +182,16 @@ function enoughText(quote: SystematicQuote): string {
   const { installments, amount, total, freeValue, othersAMonth } = quote
   const sum =
     total === null ? '' : `${installments} × ${formatRupeesRounded(amount)} = ${formatRupeesRounded(total)}.`
-  const others = othersAMonth
-    ? `Your other plans take up to ${formatRupeesRounded(othersAMonth)} a month out of this fund.`
-    : ''
+  const taken = othersAMonth ? formatRupeesRounded(othersAMonth) : ''
+  const others = taken && t`Your other plans take up to ${taken} a month out of this fund.`
   const lasts = Math.floor(freeValue / amount)
+  const worth = formatRupeesRounded(freeValue)
   const short =
     total === null || total > freeValue
-      ? `The free units are worth about ${formatRupeesRounded(freeValue)}, enough for ${lasts} ${lasts === 1 ? 'instalment' : 'instalments'} at today’s value. We leave out an instalment that finds too few units.`
+      ? t`${plural(lasts, {
+          one: `The free units are worth about ${worth}, enough for # instalment at today’s value. We leave out an instalment that finds too few units.`,
+          other: `The free units are worth about ${worth}, enough for # instalments at today’s value. We leave out an instalment that finds too few units.`,
+        })}`
       : ''
   return [sum, others, short].filter(Boolean).join(' ')
 }

@@ -8,6 +8,10 @@ import { draftPartAtom } from '../../transaction/kept-draft'
 export const OutflowName = z.enum(['REDEEM', 'INSTA_REDEEM', 'SWITCH', 'STP', 'SWP', 'DTP'])
 export type OutflowName = z.infer<typeof OutflowName>
 
+/** Until when a plan runs, as its orders call it. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- codes of the API
+export const PeriodType = z.enum(['Until cancelled', 'Till date', 'Number of instalments'])
+
 /** Units on their way out of a holding, from its choice to the receipt; it survives a reload (S3.032 to S3.041). */
 export const OutflowDraft = z.object({
   plan: z.nullable(OutflowName),
@@ -24,7 +28,7 @@ export const OutflowDraft = z.object({
   /** Of a plan in instalments: how often, on which day of the month, and until when (S9.026). */
   frequency: SystematicOutflowFrequency,
   dayOfMonth: z.nullable(z.string()),
-  periodType: z.enum(['Until cancelled', 'Till date', 'Number of instalments']),
+  periodType: PeriodType,
   /** As typed. */
   endDate: z.string(),
   installments: z.string(),
@@ -48,6 +52,7 @@ export const nothingYet: OutflowDraft = {
   bankId: null,
   frequency: 'Monthly',
   dayOfMonth: null,
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a code of the API
   periodType: 'Until cancelled',
   endDate: '',
   installments: '',

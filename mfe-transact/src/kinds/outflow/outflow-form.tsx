@@ -12,7 +12,9 @@ import {
   useNavigate,
   useQueryClient,
   WaitingPage,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type HeldUnits, holdingOf } from './held-units'
@@ -62,12 +64,12 @@ export function OutflowForm<Quote extends OutflowQuote>(props: OutflowFormProps<
   const folios = useFolios()
   const chosen = draft.plan === kind.plan ? holdingOf(folios.data?.folios ?? [], draft) : undefined
   const missing = folios.data !== undefined && !chosen
-  const { title } = kind.words
+  const title = textOf(kind.words.title)
   useEffect(() => {
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
   return (
-    <Requested title={title} what="Your holding" query={folios}>
+    <Requested title={title} what={t`Your holding`} query={folios}>
       {() => (chosen ? <HoldingForm {...props} {...chosen} /> : <WaitingPage title={title} />)}
     </Requested>
   )
@@ -83,9 +85,9 @@ function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> 
   const free = props.free(holding, quote)
   return (
     <FormFrame<OutflowValues>
-      title={words.title}
-      back={{ to: href(routes.selectScheme, { plan }), label: 'Your funds' }}
-      steps={orderSteps(words.step, 'first')}
+      title={textOf(words.title)}
+      back={{ to: href(routes.selectScheme, { plan }), label: t`Your funds` }}
+      steps={orderSteps(textOf(words.step), 'first')}
       initial={() => valuesOf(draft)}
       validate={(values) => {
         const next = draftOf(draft, values)
@@ -98,7 +100,7 @@ function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> 
       summary={(button) => (
         <QuoteCard
           {...card}
-          title={words.figure}
+          title={textOf(words.figure)}
           requested={requested}
           action={
             <>
@@ -110,7 +112,7 @@ function HoldingForm<Quote extends OutflowQuote>(props: OutflowFormProps<Quote> 
           {sum}
         </QuoteCard>
       )}
-      bar={{ label: words.figure, amount: quote && figure(quote) }}
+      bar={{ label: textOf(words.figure), amount: quote && figure(quote) }}
       dialogs={loadPopup}
     >
       {(values) => cards({ folio, holding, values, quote, free })}
@@ -161,12 +163,13 @@ interface LoadPopupProps {
 
 /** The units that are free of load do not cover what is asked for, which costs: asked before the review (S2.115). */
 function LoadPopup({ load, onChoose }: LoadPopupProps) {
+  const cost = formatRupees(load ?? 0)
   return (
     <AlertPopup
       open={load !== undefined}
       type="loadfreeUnits"
-      title="Not all of these units are free of exit load"
-      message={`About ${formatRupees(load ?? 0)} of exit load is taken off. Fewer units, or a later day, may cost nothing.`}
+      title={t`Not all of these units are free of exit load`}
+      message={t`About ${cost} of exit load is taken off. Fewer units, or a later day, may cost nothing.`}
       onClose={() => onChoose(false)}
       onChoose={(button) => onChoose(button === 'Proceed')}
     />
@@ -208,7 +211,7 @@ function Answer<Quote>({
     )
   if (error && !quote)
     return (
-      <Note tone="negative" title={error.kind === 'refused' ? undefined : 'We could not work this out.'}>
+      <Note tone="negative" title={error.kind === 'refused' ? undefined : t`We could not work this out.`}>
         {error.message}
       </Note>
     )

@@ -1,4 +1,4 @@
-import type { DetailRow, TwoFactor } from '@portal/kernel'
+import { type DetailRow, type TwoFactor, type Text } from '@portal/kernel'
 import type { SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
 import type { Folio, Holding } from '@portal/contracts/folios/investor'
 import type { InitiateAnswer } from '@portal/contracts/orders/order'
@@ -13,7 +13,6 @@ import type {
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { RedeemQuote } from '@portal/contracts/orders/redemption'
 import type { ReactNode } from 'react'
-import type { RefusedField } from '../../transaction/refusal'
 import type { OnceOptions } from '../../transaction/confirm'
 import type { HeldUnits } from './held-units'
 import type { OutflowDraft, OutflowName } from './outflow-draft'
@@ -42,31 +41,37 @@ export type OutflowQuote = Pick<SingleQuote & SystematicQuote, keyof SingleQuote
 /** The words of a kind, where the pages of all outflows speak of it. */
 interface OutflowWords {
   /** "Redeem": the title of its first pages. */
-  title: string
+  title: Text
   /** "Choose what to redeem" */
-  choose: string
+  choose: Text
   /** "Amount": what the first step asks for. */
-  step: string
+  step: Text
   /** "Check your redemption" */
-  check: string
+  check: Text
   /** "Your redemption was not placed." */
-  notPlaced: string
+  notPlaced: Text
   /** "You receive about" */
-  figure: string
+  figure: Text
   /** "Where the money goes" */
-  destination: string
+  destination: Text
   /** "Redeem 600.000 units", of the review's button. */
   confirm: (units: string) => string
 }
 
+/** What a refusal is about; its label is as a sentence calls it: "Change the bank account". */
+export interface OutflowField {
+  name: string
+  label: Text
+}
+
 /** Some of the holdings under a heading. */
 interface HoldingGroup {
-  title: string
+  title: Text
   /** What holds for all of them. */
-  note?: string
+  note?: Text
   takes(entry: HeldUnits): boolean
   /** What stands in the place of an empty list; without it there is no heading either. */
-  empty?: string
+  empty?: Text
 }
 
 /** What is one kind's own of all units that leave a holding; the pages do the rest. */
@@ -86,7 +91,7 @@ export interface OutflowKind<
   Fields(props: { folio: Folio }): ReactNode
   errors(draft: OutflowDraft, folio: Folio): Record<string, string>
   /** The fields that refusals of its own are about, by their code. */
-  refusals?: Readonly<Record<string, RefusedField>>
+  refusals?: Readonly<Record<string, OutflowField>>
   /** What the draft asks for; undefined while something is missing. */
   terms(draft: OutflowDraft): DraftTerms<Terms> | undefined
   /** What that would bring, if it were ordered now. */
@@ -104,10 +109,6 @@ export interface SingleKind<
   Terms extends SingleTerms = SingleTerms,
   Quote extends SingleQuote = SingleQuote,
 > extends OutflowKind<Terms, Quote> {
-  words: OutflowWords & {
-    /** "redeem", in "You can redeem up to …". */
-    verb: string
-  }
   /** Whether its fields come before how much, because a quote needs them first. */
   asksFirst?: boolean
   /** Whether it always takes all free units, so that nobody is asked how much. */
@@ -134,6 +135,6 @@ export interface SystematicKind<
 > extends OutflowKind<Terms, Quote> {
   words: OutflowWords & {
     /** What each instalment means for the tax return. */
-    tax: string
+    tax: Text
   }
 }

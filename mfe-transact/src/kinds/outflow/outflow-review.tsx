@@ -11,7 +11,9 @@ import {
   useAtom,
   useQueryClient,
   WaitingPage,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type ReactNode, useEffect } from 'react'
 import { OrderCard } from '../../transaction/order-card'
 import { ReviewFrame } from '../../transaction/review-frame'
@@ -50,7 +52,7 @@ export function OutflowReview<Quote extends OutflowQuote>(props: OutflowReviewPr
     begins: href(routes.selectScheme, { plan: kind.plan }),
     placed: draft.orderId ? href(receipt, { order: draft.orderId }) : undefined,
   })
-  return terms ? <TermsReview {...props} terms={terms} /> : <WaitingPage title={kind.words.check} />
+  return terms ? <TermsReview {...props} terms={terms} /> : <WaitingPage title={textOf(kind.words.check)} />
 }
 
 type TermsReviewProps<Quote extends OutflowQuote> = OutflowReviewProps<Quote> & { terms: DraftTerms }
@@ -60,7 +62,7 @@ function TermsReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>)
   const requested = useQuote(kind, terms)
   if (requested.error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={requested.error} />
   return (
-    <Requested title={kind.words.check} what="Your review" query={requested}>
+    <Requested title={textOf(kind.words.check)} what={t`Your review`} query={requested}>
       {(quote) => <QuotedReview {...props} requested={requested} quote={quote} />}
     </Requested>
   )
@@ -79,9 +81,9 @@ function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>
   const form = href(routes.redemptionDetail, { plan })
   return (
     <ReviewFrame
-      title={words.check}
-      back={{ to: form, label: words.step }}
-      steps={orderSteps(words.step, 'review', form)}
+      title={textOf(words.check)}
+      back={{ to: form, label: textOf(words.step) }}
+      steps={orderSteps(textOf(words.step), 'review', form)}
       confirmation={confirmation}
       button={{
         label: words.confirm(quote.units),
@@ -90,7 +92,7 @@ function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>
       }}
       aside={(button) => (
         <OrderCard
-          title={words.figure}
+          title={textOf(words.figure)}
           notes={
             <>
               {cutOff?.(requested)}
@@ -103,7 +105,7 @@ function QuotedReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>
           {sum(quote)}
         </OrderCard>
       )}
-      bar={{ label: words.figure, amount: figure(quote) }}
+      bar={{ label: textOf(words.figure), amount: figure(quote) }}
       codeTitle={props.codeTitle(quote)}
     >
       <HoldingLine quote={quote} />
@@ -142,12 +144,17 @@ function usePlace<Quote extends OutflowQuote>(
 
 /** Out of which holding. */
 function HoldingLine({ quote: { scheme, folioNo, lastNav, lastNavDate } }: { quote: OutflowQuote }) {
+  const plan = planLabel(scheme.planMode)
+  const optionDesc = scheme.optDesc
+  const masked = maskFolio(folioNo)
+  const price = formatNav(lastNav)
+  const day = formatDate(lastNavDate)
   return (
-    <Card label="Your holding">
+    <Card label={t`Your holding`}>
       <SchemeLine
         category={scheme.fundType}
         name={scheme.schemeName}
-        detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · Folio ${maskFolio(folioNo)} · NAV ${formatNav(lastNav)}, ${formatDate(lastNavDate)}`}
+        detail={t`${plan} · ${optionDesc} · Folio ${masked} · NAV ${price}, ${day}`}
       />
     </Card>
   )

@@ -1,4 +1,5 @@
 import { formatDate, formatUnits, validateAmount } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
 import { worthOf } from '../../shared/units-math'
 import { nothingYet, type OutflowDraft, withChange } from './outflow-draft'
@@ -53,7 +54,7 @@ export function freeOf(
     units,
     value: most ?? worthOf(units, holding.currentNAV),
     later: locked?.until
-      ? `${formatUnits(locked.units)} more are locked; some of them are free on ${formatDate(locked.until)}.`
+      ? t`${{ count: formatUnits(locked.units) }} more are locked; some of them are free on ${{ day: formatDate(locked.until) }}.`
       : '',
   }
 }

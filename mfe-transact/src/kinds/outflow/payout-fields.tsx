@@ -1,4 +1,5 @@
 import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes, useFigures } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import { accountError, accountName, firstUsable } from '../../shared/payout-account'
 import type { OutflowKind } from './outflow-kind'
@@ -7,34 +8,52 @@ import type { OutflowKind } from './outflow-kind'
 function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
   const days = useFigures()?.days.bankCooling
   return (
-    <Card title="Which account gets the money?">
+    <Card title={t`Which account gets the money?`}>
       {banks.length ? (
         <FormChoiceRows
           name="bankId"
-          label="Bank account"
-          hint={`It must be an account of this folio.${days ? ` You can use a new one ${days} days after it was added.` : ''}`}
+          label={t`Bank account`}
+          hint={hintText(days)}
           options={banks.map(({ bankId, usableFrom, accountType, ...bank }) => ({
             value: bankId,
             title: accountName(bank),
             description: accountType,
-            ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+            ...(usableFrom && { unavailable: t`Can be used from ${{ day: formatDate(usableFrom) }}` }),
           }))}
         />
       ) : (
         <Note
           tone="warning"
-          title="This folio has no bank account."
+          title={t`This folio has no bank account.`}
           action={
             <LinkButton size="sm" variant="secondary" to={href(routes.addBank, { folio: folioNo })}>
-              Add an account
+              {t`Add an account`}
             </LinkButton>
           }
         >
-          Add one first.{days && ` You can use it ${days} days later.`}
+          {addText(days)}
         </Note>
       )}
     </Card>
   )
+}
+
+function hintText(days: number | undefined): string {
+  return days
+    ? t`${plural(days, {
+        one: 'It must be an account of this folio. You can use a new one # days after it was added.',
+        other: 'It must be an account of this folio. You can use a new one # days after it was added.',
+      })}`
+    : t`It must be an account of this folio.`
+}
+
+function addText(days: number | undefined): string {
+  return days
+    ? t`${plural(days, {
+        one: 'Add one first. You can use it # days later.',
+        other: 'Add one first. You can use it # days later.',
+      })}`
+    : t`Add one first.`
 }
 
 /** What kinds that pay an account of the folio have in common. */

@@ -1,7 +1,8 @@
 import type { RequestedQuote } from '../../shared/nav-timing'
-import { type DetailRow, Money, useQuery } from '@portal/kernel'
+import { type DetailRow, Money, useQuery, textOf } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { OutflowDraft } from './outflow-draft'
-import type { DraftTerms, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
+import type { DraftTerms, OutflowField, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
 import type { RefusedField } from '../../transaction/refusal'
 
 /** The query of what an order would bring if it were placed now. */
@@ -26,12 +27,12 @@ export function useQuote<Quote extends OutflowQuote>(
   })
 }
 
-const holding: RefusedField = { name: '', label: 'fund' }
-const howMuch: RefusedField = { name: 'howMuch', label: 'amount' }
-const bank: RefusedField = { name: 'bankId', label: 'bank account' }
+const holding: OutflowField = { name: '', label: msg`fund` }
+const howMuch: OutflowField = { name: 'howMuch', label: msg`amount` }
+const bank: OutflowField = { name: 'bankId', label: msg`bank account` }
 
 /** What refusals of all outflows are about, by their code; a holding is chosen on a page of its own. */
-const common: Readonly<Record<string, RefusedField>> = {
+const common: Readonly<Record<string, OutflowField>> = {
   '-301': holding,
   '-302': holding,
   '-370': holding,
@@ -41,17 +42,17 @@ const common: Readonly<Record<string, RefusedField>> = {
   '-374': howMuch,
   '-375': bank,
   '-376': bank,
-  '-386': { name: '', label: 'proposal' },
+  '-386': { name: '', label: msg`proposal` },
   '-411': holding,
-  '-412': { name: 'amount', label: 'amount' },
-  '-413': { name: 'amount', label: 'amount' },
-  '-415': { name: 'period', label: 'period' },
+  '-412': { name: 'amount', label: msg`amount` },
+  '-413': { name: 'amount', label: msg`amount` },
+  '-415': { name: 'period', label: msg`period` },
 }
 
 /** The field that a refusal is about; without a name where no field of the page can mend it. */
 export function refusedField(kind: OutflowKind, code: string, draft: OutflowDraft): RefusedField | undefined {
   const field = kind.refusals?.[code] ?? common[code]
-  return field && { ...field, name: nameOnPage(field.name, draft) }
+  return field && { name: nameOnPage(field.name, draft), label: textOf(field.label) }
 }
 
 function nameOnPage(name: string, { amountUnitType, periodType }: OutflowDraft): string {
@@ -65,7 +66,7 @@ const cost = (label: string, paise: number): DetailRow[] =>
 
 /** What comes off. */
 export const costRows = ({ exitLoad, stt, tds }: OutflowQuote, load: string): DetailRow[] => [
-  ...(exitLoad ? cost(load, exitLoad) : [{ label: load, value: 'None' }]),
-  ...cost('Securities tax (STT)', stt),
-  ...cost('Tax deducted at source, estimated', tds),
+  ...(exitLoad ? cost(load, exitLoad) : [{ label: load, value: t`None` }]),
+  ...cost(t`Securities tax (STT)`, stt),
+  ...cost(t`Tax deducted at source, estimated`, tds),
 ]

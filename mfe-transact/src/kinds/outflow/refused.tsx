@@ -1,10 +1,25 @@
-import { type ApiError, Button, href, lazyPart, routes, useAtomValue, useNavigate } from '@portal/kernel'
+import {
+  type ApiError,
+  Button,
+  href,
+  lazyPart,
+  routes,
+  useAtomValue,
+  useNavigate,
+  textOf,
+} from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { NotPlaced, RefusedReview, refusedState } from '../../transaction/refusal'
 import { outflowDraftAtom } from './outflow-draft'
 import type { OutflowKind } from './outflow-kind'
 import { refusedField } from './quote'
 
-const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), { what: 'The minimum' })
+const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), {
+  // Said when it is shown, in the language of then.
+  get what() {
+    return t`The minimum`
+  },
+})
 
 interface RefusedProps {
   kind: OutflowKind
@@ -15,8 +30,8 @@ interface RefusedProps {
 export function ReviewRefused({ kind, refusal }: RefusedProps) {
   return (
     <RefusedReview
-      title={kind.words.check}
-      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: kind.words.step }}
+      title={textOf(kind.words.check)}
+      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: textOf(kind.words.step) }}
       refusal={refusal}
       change={<ChangeLink kind={kind} refusal={refusal} />}
     >
@@ -31,7 +46,7 @@ export function FailureNote({ kind, refusal }: RefusedProps) {
   return (
     <>
       <NotPlaced
-        title={kind.words.notPlaced}
+        title={textOf(kind.words.notPlaced)}
         refusal={refusal}
         change={isOfField && <ChangeLink kind={kind} refusal={refusal} />}
       />
@@ -46,6 +61,7 @@ function ChangeLink({ kind, refusal }: RefusedProps) {
   const field = refusedField(kind, refusal.code, useAtomValue(outflowDraftAtom))
   const isOtherFund = field?.name === ''
   const to = isOtherFund ? routes.selectScheme : routes.redemptionDetail
+  const subject = field?.label ?? t`order`
   const state = field?.name && refusedState(field, refusal.message)
   return (
     <Button
@@ -53,7 +69,7 @@ function ChangeLink({ kind, refusal }: RefusedProps) {
       size="sm"
       onClick={() => void navigate(href(to, { plan: kind.plan }), state ? { state } : {})}
     >
-      {isOtherFund ? 'Choose another fund' : `Change the ${field?.label ?? 'order'}`}
+      {isOtherFund ? t`Choose another fund` : t`Change the ${subject}`}
     </Button>
   )
 }

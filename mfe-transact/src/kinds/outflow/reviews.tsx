@@ -9,7 +9,9 @@ import {
   formatUnits,
   indiaDate,
   Note,
+  textOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { dayName } from '../../shared/days'
 import { areNone } from '../../shared/units-math'
 import { isSystematic, singleKinds, systematicKinds } from './kinds'
@@ -35,18 +37,22 @@ function SingleReview({ kind }: { kind: SingleKind }) {
     <OutflowReview<SingleQuote>
       kind={kind}
       figure={(quote) => kind.figure(quote)}
-      short={words.title}
-      codeTitle={(quote) => `${words.title}: about ${formatRupees(kind.figure(quote))}`}
+      short={textOf(words.title)}
+      codeTitle={(quote) =>
+        t`${{ order: textOf(words.title) }}: about ${{ sum: formatRupees(kind.figure(quote)) }}`
+      }
       sum={(quote) => <SingleSum kind={kind} quote={quote} />}
       cutOff={(requested) => <CutOff kind={kind} requested={requested} />}
       after={({ cutOffAt }) =>
-        `We send a one-time code. ${atOnce ? 'The money leaves at once, so you cannot cancel it.' : `You can cancel until ${formatTime(cutOffAt)}.`}`
+        atOnce
+          ? t`We send a one-time code. The money leaves at once, so you cannot cancel it.`
+          : t`We send a one-time code. You can cancel until ${{ time: formatTime(cutOffAt) }}.`
       }
       cards={(quote) => (
         <>
           <LotsCard quote={quote} />
           <WaitNote quote={quote} />
-          <Card title={words.destination}>
+          <Card title={textOf(words.destination)}>
             <DetailList rows={[...kind.destination(quote), ...reviewRows(kind, quote)]} />
           </Card>
         </>
@@ -64,23 +70,28 @@ function reviewRows({ atOnce }: SingleKind, quote: SingleQuote): DetailRow[] {
   const isLong = (long: boolean) => lots.some(({ longTerm }) => longTerm === long)
   return [
     ...(atOnce ? [] : navRows(quote)),
-    ...(isLong(true) ? [{ label: 'Long-term gain', value: formatSignedRupees(gainOf(quote, true)) }] : []),
-    ...(isLong(false) ? [{ label: 'Short-term gain', value: formatSignedRupees(gainOf(quote, false)) }] : []),
+    ...(isLong(true) ? [{ label: t`Long-term gain`, value: formatSignedRupees(gainOf(quote, true)) }] : []),
+    ...(isLong(false)
+      ? [{ label: t`Short-term gain`, value: formatSignedRupees(gainOf(quote, false)) }]
+      : []),
     {
-      label: 'Stays in the folio',
+      label: t`Stays in the folio`,
       value: areNone(unitsLeft)
-        ? 'Nothing: all units leave'
-        : `${formatUnits(unitsLeft)} units, about ${formatRupees(valueLeft)}`,
+        ? t`Nothing: all units leave`
+        : t`${{ count: formatUnits(unitsLeft) }} units, about ${{ worth: formatRupees(valueLeft) }}`,
     },
-    { label: 'You can cancel until', value: atOnce ? 'Not at all: it is paid at once' : cancelText(quote) },
+    { label: t`You can cancel until`, value: atOnce ? t`Not at all: it is paid at once` : cancelText(quote) },
   ]
 }
 
 function navRows({ cutOffAt, navDate, navDateIfLater }: SingleQuote): DetailRow[] {
-  const before = `${formatTime(cutOffAt)} on ${dayName(indiaDate(cutOffAt))}`
+  const time = formatTime(cutOffAt)
+  const lastDay = dayName(indiaDate(cutOffAt))
+  const priced = dayName(navDate)
+  const pricedLater = dayName(navDateIfLater)
   return [
-    { label: 'NAV', value: `Of ${dayName(navDate)}, if you confirm before ${before}` },
-    { label: 'NAV if you confirm later', value: `Of ${dayName(navDateIfLater)}` },
+    { label: t`NAV`, value: t`Of ${priced}, if you confirm before ${time} on ${lastDay}` },
+    { label: t`NAV if you confirm later`, value: t`Of ${pricedLater}` },
   ]
 }
 
@@ -94,16 +105,18 @@ function SystematicReview({ kind }: { kind: SystematicKind }) {
     <OutflowReview<SystematicQuote>
       kind={kind}
       figure={sumOf}
-      codeTitle={({ amount }) => `${words.title}: ${formatRupees(amount)} each time`}
+      codeTitle={({ amount }) =>
+        t`${{ order: textOf(words.title) }}: ${{ sum: formatRupees(amount) }} each time`
+      }
       sum={(quote) => <PlanSum kind={kind} quote={quote} />}
-      after={() => 'We send a one-time code.'}
+      after={() => t`We send a one-time code.`}
       cards={(quote) => (
         <>
-          <Card title={words.destination}>
+          <Card title={textOf(words.destination)}>
             <DetailList rows={kind.destination(quote)} />
           </Card>
           <DatesCard quote={quote} />
-          <Note>{words.tax}</Note>
+          <Note>{textOf(words.tax)}</Note>
         </>
       )}
     />

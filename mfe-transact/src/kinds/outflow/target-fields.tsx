@@ -12,7 +12,10 @@ import {
   SkeletonRegion,
   Stack,
   useAtomValue,
+  textOf,
+  type Text,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Folio, Holding } from '@portal/contracts/folios/investor'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { ReactNode } from 'react'
@@ -23,25 +26,30 @@ import { useSchemes } from '../../shared/lists'
 
 /** What a kind says of the fund that its money buys. */
 interface Target {
-  /** "switch", in "Which fund do you switch into?" */
-  verb: string
-  tax: string
+  /** "Which fund do you switch into?" */
+  title: Text
+  /** "Fund to switch into", and the same inside of a sentence. */
+  label: Text
+  named: Text
+  /** "Choose the fund to switch into" */
+  missing: Text
+  /** That it stays within the plan, and what it means for the tax or the money. */
+  hint(plan: string): string
   /** The least that the fund takes, in paise. */
   minimum(scheme: Scheme, folio: Folio): number
 }
 
 /** What kinds whose money buys another fund have in common; nothing is paid out, so no bank account is asked for. */
 export function intoFund(target: Target): Pick<OutflowKind, 'Fields' | 'errors' | 'refusals'> {
-  const { verb } = target
-  const refused = { name: 'toSchemePlanCode', label: `fund to ${verb} into` }
+  const refused = { name: 'toSchemePlanCode', label: target.named }
   return {
     Fields: ({ folio }) => (
-      <SchemeChoice title={`Which fund do you ${verb} into?`} failed="The funds did not load." kept="typed">
+      <SchemeChoice title={textOf(target.title)} failed={t`The funds did not load.`} kept="typed">
         {(schemes) => <TargetField folio={folio} target={target} schemes={schemes} />}
       </SchemeChoice>
     ),
     errors: ({ toSchemePlanCode }: OutflowDraft): Record<string, string> =>
-      toSchemePlanCode ? {} : { toSchemePlanCode: `Choose the fund to ${verb} into` },
+      toSchemePlanCode ? {} : { toSchemePlanCode: textOf(target.missing) },
     refusals: { '-377': refused, '-378': refused },
   }
 }
@@ -52,7 +60,7 @@ interface TargetFieldProps {
   schemes: readonly Scheme[]
 }
 
-function TargetField({ folio, target: { verb, tax, minimum }, schemes }: TargetFieldProps) {
+function TargetField({ folio, target: { label, hint, minimum }, schemes }: TargetFieldProps) {
   const draft = useAtomValue(outflowDraftAtom)
   const holding = holdingOf([folio], draft)?.holding
   const bought = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.toSchemePlanCode)
@@ -61,18 +69,18 @@ function TargetField({ folio, target: { verb, tax, minimum }, schemes }: TargetF
     <Stack gap="fields">
       <FormSelect
         name="toSchemePlanCode"
-        label={`Fund to ${verb} into`}
+        label={textOf(label)}
         options={targetOptions(schemes, holding)}
         searchable
-        placeholder="Choose a fund"
-        hint={`You ${verb} within the ${planLabel(holding.planName)} plan. ${tax}`}
+        placeholder={t`Choose a fund`}
+        hint={hint(planLabel(holding.planName))}
       />
       {bought && (
         <Facts
           facts={[
-            { label: 'Minimum', value: formatRupeesRounded(minimum(bought, folio)) },
-            { label: 'Risk', value: bought.riskMeter },
-            { label: 'NAV', value: formatNav(bought.nav) },
+            { label: t`Minimum`, value: formatRupeesRounded(minimum(bought, folio)) },
+            { label: t`Risk`, value: bought.riskMeter },
+            { label: t`NAV`, value: formatNav(bought.nav) },
           ]}
         />
       )}
@@ -108,8 +116,8 @@ interface SchemeChoiceProps {
   title: string
   /** "The funds did not load." */
   failed: string
-  /** What is not lost then: "chose" */
-  kept: string
+  /** What is not lost then. */
+  kept: 'chose' | 'typed'
   children: (schemes: readonly Scheme[]) => ReactNode
 }
 
@@ -131,11 +139,13 @@ export function SchemeChoice({ title, failed, kept, children }: SchemeChoiceProp
               busy={requested.isFetching}
               onClick={() => void requested.refetch()}
             >
-              Try again
+              {t`Try again`}
             </Button>
           }
         >
-          Check your internet connection. Nothing that you {kept} is lost.
+          {kept === 'chose'
+            ? t`Check your internet connection. Nothing that you chose is lost.`
+            : t`Check your internet connection. Nothing that you typed is lost.`}
         </Note>
       ) : (
         <SkeletonRegion>

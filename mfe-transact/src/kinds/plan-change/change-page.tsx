@@ -19,6 +19,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { planChangeApi } from '@portal/contracts/systematic-plans/plan-change'
 import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
@@ -30,6 +31,7 @@ import {
   planChangeDraftAtom,
   typedIn,
 } from './plan-change-draft'
+import { planName } from './plan-name'
 import { changeForms, type ChangeName } from './forms'
 import { isMissing, PlanMissing } from '../../shared/order-missing'
 import { accountName } from '../../shared/payout-account'
@@ -50,7 +52,7 @@ function OfPlan({ form, planId }: { form: ChangeForm; planId: string }) {
   const renewable = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
   if (isMissing(requested.error)) return <PlanMissing />
   return (
-    <Requested title={form.title({ kind: 'SIP' })} what="Your plan" query={both(requested, renewable)}>
+    <Requested title={form.title({ kind: 'SIP' })} what={t`Your plan`} query={both(requested, renewable)}>
       {([{ plan }, { mandates }]) => <Offered form={form} plan={plan} mandates={mandates} />}
     </Requested>
   )
@@ -64,10 +66,10 @@ function Offered({ form, plan, mandates }: ChangePlanFormProps) {
     <Page title={form.title(plan)} back={plansBack()} width="narrow">
       <Note
         tone="warning"
-        title={`${plan.scheme.schemeName}: not possible now`}
+        title={t`${{ fund: plan.scheme.schemeName }}: not possible now`}
         action={
           <LinkButton to={plansBack().to} variant="secondary" size="sm">
-            See your systematic plans
+            {t`See your systematic plans`}
           </LinkButton>
         }
       >
@@ -105,12 +107,12 @@ function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
       title={form.title(plan)}
       back={plansBack()}
       context={plan.scheme.schemeName}
-      steps={orderSteps('Change', 'first')}
+      steps={orderSteps(t({ message: 'Change', context: 'noun' }), 'first')}
       initial={() => typedIn(draft, { action, planId }) ?? form.start(plan, mandates)}
       validate={(values) => form.errors(values, plan)}
       onSubmit={toReview}
       busy={busy}
-      refused={{ title: 'This is not possible.', refusal }}
+      refused={{ title: t`This is not possible.`, refusal }}
       summary={(button) => <PlanNow plan={plan} action={button} />}
     >
       {(values) => <Fields plan={plan} mandates={mandates} values={values} />}
@@ -122,30 +124,40 @@ function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
 function PlanNow({ plan, action }: { plan: SystematicPlan; action: ReactNode }) {
   return (
     <OrderCard
-      title={`Your ${plan.kind} now`}
+      title={t`Your ${{ plan: planName(plan.kind) }} now`}
       action={action}
-      after={`A change takes effect on ${formatDate(plan.changeFrom)}. What is due before that stays as it is.`}
+      after={t`A change takes effect on ${{ day: formatDate(plan.changeFrom) }}. What is due before that stays as it is.`}
     >
       <DetailList rows={rowsOf(plan)} />
     </OrderCard>
   )
 }
 
+function oftenText(frequency: SystematicPlan['frequency'], day: number): string {
+  return {
+    Daily: t`Daily, on every business day`,
+    Monthly: t`Monthly, on day ${day}`,
+    Quarterly: t`Quarterly, on day ${day}`,
+    'Half Yearly': t`Half Yearly, on day ${day}`,
+    Yearly: t`Yearly, on day ${day}`,
+  }[frequency]
+}
+
 function rowsOf(plan: SystematicPlan): DetailRow[] {
   const { amount, frequency, dayOfMonth, next, endDate, bankName, accountLast4, folioNo } = plan
   return [
-    { label: 'Folio', value: shortNumber(folioNo) },
-    { label: 'Each instalment', value: formatRupees(amount) },
+    { label: t`Folio`, value: shortNumber(folioNo) },
+    { label: t`Each instalment`, value: formatRupees(amount) },
     {
-      label: 'How often',
-      value: frequency === 'Daily' ? 'Daily, on every business day' : `${frequency}, on day ${dayOfMonth}`,
+      label: t`How often`,
+      value: oftenText(frequency, dayOfMonth),
     },
-    { label: 'Next instalment', value: next ? formatDate(next.date) : 'None' },
-    { label: 'Last instalment', value: endDate ? formatDate(endDate) : 'Until you cancel it' },
+    { label: t`Next instalment`, value: next ? formatDate(next.date) : t`None` },
+    { label: t`Last instalment`, value: endDate ? formatDate(endDate) : t`Until you cancel it` },
     ...(bankName && accountLast4
       ? [
           {
-            label: plan.kind === 'SWP' ? 'Paid to' : 'Paid from',
+            label: plan.kind === 'SWP' ? t`Paid to` : t`Paid from`,
             value: accountName({ bankName, accountLast4 }),
           },
         ]

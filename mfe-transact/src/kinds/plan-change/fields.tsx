@@ -13,30 +13,38 @@ import {
   routes,
   useIsOffered,
   validateAmount,
+  textOf,
 } from '@portal/kernel'
+import { msg, t, Trans } from '@portal/kernel/words'
 import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import { accountName } from '../../shared/payout-account'
 import type { ChangeErrors, ChangeValues } from './plan-change-draft'
 
 const perFrequency = {
-  Daily: 'a business day',
-  Monthly: 'a month',
-  Quarterly: 'a quarter',
-  'Half Yearly': 'a half-year',
-  Yearly: 'a year',
+  Daily: msg`a business day`,
+  Monthly: msg`a month`,
+  Quarterly: msg`a quarter`,
+  'Half Yearly': msg`a half-year`,
+  Yearly: msg`a year`,
 } as const
 
 /** How much each instalment is, with the room that the mandate leaves (S5.073). */
 export function InstalmentField({ plan }: { plan: SystematicPlan }) {
   const { minAmount, multiple, mandate, frequency } = plan
-  const most = mandate ? ` Your mandate allows up to ${formatRupeesRounded(mandate.limit)} a debit.` : ''
+  const least = formatRupeesRounded(minAmount)
+  const step = formatRupeesRounded(multiple)
+  const most = mandate ? formatRupeesRounded(mandate.limit) : ''
   return (
     <FormAmountField
       name="amount"
-      label="Each instalment"
-      per={perFrequency[frequency]}
-      hint={`From ${formatRupeesRounded(minAmount)}, in steps of ${formatRupeesRounded(multiple)}.${most}`}
+      label={t`Each instalment`}
+      per={textOf(perFrequency[frequency])}
+      hint={
+        most
+          ? t`From ${least}, in steps of ${step}. Your mandate allows up to ${most} a debit.`
+          : t`From ${least}, in steps of ${step}.`
+      }
     />
   )
 }
@@ -54,14 +62,14 @@ export function EndFields({ values, min }: { values: ChangeValues; min: string }
     <>
       <FormSegmentedControl<'OPEN' | 'DATE'>
         name="ends"
-        label="Ends"
+        label={t`Ends`}
         options={[
-          { value: 'OPEN', label: 'When I cancel it' },
-          { value: 'DATE', label: 'On a date' },
+          { value: 'OPEN', label: t`When I cancel it` },
+          { value: 'DATE', label: t`On a date` },
         ]}
       />
       {values.ends === 'DATE' && (
-        <FormDateField name="endDate" label="Last day" min={min} max={addYears(min, mostYears)} />
+        <FormDateField name="endDate" label={t`Last day`} min={min} max={addYears(min, mostYears)} />
       )}
     </>
   )
@@ -76,7 +84,7 @@ export const endDateOf = ({ ends, endDate }: ChangeValues): string | null =>
 export const endErrors = ({ ends, endDate }: ChangeValues): ChangeErrors =>
   ends !== 'DATE' || /^\d{4}-\d{2}-\d{2}$/.test(endDate ?? '')
     ? {}
-    : { endDate: 'Enter the last day: DD MMM YYYY' }
+    : { endDate: t`Enter the last day: DD MMM YYYY` }
 
 /** Which mandate pays, with what it still leaves room for. */
 export function MandateField({ mandates }: { mandates: readonly PayingMandate[] }) {
@@ -84,7 +92,7 @@ export function MandateField({ mandates }: { mandates: readonly PayingMandate[] 
   return (
     <FormChoiceRows<string>
       name="umrn"
-      label="Paid from"
+      label={t`Paid from`}
       options={mandates.map((mandate) => ({
         value: mandate.umrn,
         title: accountName(mandate),
@@ -94,13 +102,17 @@ export function MandateField({ mandates }: { mandates: readonly PayingMandate[] 
   )
 }
 
-const roomOf = ({ limit, usedAMonth, validTill }: PayingMandate): string =>
-  `Up to ${formatRupeesRounded(limit)} a debit until ${formatDate(validTill)}. Your SIPs take ${formatRupeesRounded(usedAMonth)} in a month.`
+function roomOf({ limit, usedAMonth, validTill }: PayingMandate): string {
+  const most = formatRupeesRounded(limit)
+  const day = formatDate(validTill)
+  const used = formatRupeesRounded(usedAMonth)
+  return t`Up to ${most} a debit until ${day}. Your SIPs take ${used} in a month.`
+}
 
 /** Created online; where that is not offered, with a person of ours. */
 function NoMandate() {
   const offered = useIsOffered(routes.eMandate)
-  const title = 'You have no mandate that can pay'
+  const title = t`You have no mandate that can pay`
   if (offered)
     return (
       <Note
@@ -108,16 +120,18 @@ function NoMandate() {
         title={title}
         action={
           <LinkButton size="sm" variant="secondary" to={href(routes.eMandate)}>
-            Your mandates
+            {t`Your mandates`}
           </LinkButton>
         }
       >
-        Create one there first; your bank approves it online.
+        {t`Create one there first; your bank approves it online.`}
       </Note>
     )
   return (
     <Note tone="warning" title={title}>
-      Call <HelplineLink />: we set one up with you.
+      <Trans>
+        Call <HelplineLink />: we set one up with you.
+      </Trans>
     </Note>
   )
 }

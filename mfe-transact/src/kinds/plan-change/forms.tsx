@@ -1,20 +1,31 @@
 import { sipDates } from '@portal/contracts/format'
-import { cancelReasons, Card, formatDate, FormChoiceRows, FormSelect, Note, Stack } from '@portal/kernel'
+import {
+  cancelReasons,
+  Card,
+  formatDate,
+  FormChoiceRows,
+  FormSelect,
+  Note,
+  Stack,
+  textOf,
+} from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { CancelReason } from '@portal/contracts/systematic-plans/plan-change-terms'
 import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { ChangeFieldsProps, ChangeForm } from './plan-change-draft'
+import { planName } from './plan-name'
 import { amountErrors, endDateOf, endErrors, EndFields, InstalmentField, MandateField } from './fields'
 
 /** One choice for each due date that the pause can last until. */
 function PauseFields({ plan }: ChangeFieldsProps) {
   return (
-    <Card title="How long?">
+    <Card title={t`How long?`}>
       <FormChoiceRows<string>
         name="pauseUntil"
-        label="Pause until"
+        label={t`Pause until`}
         options={plan.pauseUntil.map((date, index) => ({
           value: date,
-          title: `Until ${formatDate(date)}`,
+          title: t`Until ${{ day: formatDate(date) }}`,
           description: leftOut(plan, index + 1),
         }))}
       />
@@ -22,29 +33,34 @@ function PauseFields({ plan }: ChangeFieldsProps) {
   )
 }
 
-const leftOut = ({ kind }: SystematicPlan, count: number): string =>
-  `${count} ${count === 1 ? 'instalment is' : 'instalments are'} left out, then the ${kind} runs again.`
+function leftOut({ kind }: SystematicPlan, count: number): string {
+  const plan = planName(kind)
+  return t`${plural(count, {
+    one: `# instalment is left out, then the ${plan} runs again.`,
+    other: `# instalments are left out, then the ${plan} runs again.`,
+  })}`
+}
 
 /** Leaves instalments out for a while (S1.022). */
 const pause: ChangeForm = {
   action: 'pause',
-  title: ({ kind }) => `Pause your ${kind}`,
+  title: ({ kind }) => t`Pause your ${{ plan: planName(kind) }}`,
   Fields: PauseFields,
   start: ({ pauseUntil }) => ({ pauseUntil: pauseUntil[0] }),
-  errors: ({ pauseUntil }) => (pauseUntil ? {} : { pauseUntil: 'Choose until when' }),
+  errors: ({ pauseUntil }) => (pauseUntil ? {} : { pauseUntil: t`Choose until when` }),
   terms: ({ pauseUntil }, { planId, folioNo }) =>
     pauseUntil ? { kind: 'SIP_PAUSE', planId, folioNo, pauseUntil } : undefined,
 }
 
 function ModifyFields({ plan, values }: ChangeFieldsProps) {
   return (
-    <Card title="What do you want to change?">
+    <Card title={t`What do you want to change?`}>
       <Stack gap="fields">
         <InstalmentField plan={plan} />
         {plan.frequency !== 'Daily' && (
           <FormSelect
             name="dayOfMonth"
-            label="Day of the month"
+            label={t`Day of the month`}
             options={daysOf(plan).map((day) => ({ value: String(day), label: String(day) }))}
           />
         )}
@@ -61,7 +77,7 @@ const daysOf = ({ dayOfMonth }: SystematicPlan): number[] =>
 /** New amount, day or end (S1.024, S7.067). */
 const modify: ChangeForm = {
   action: 'modify',
-  title: ({ kind }) => `Modify your ${kind}`,
+  title: ({ kind }) => t`Modify your ${{ plan: planName(kind) }}`,
   Fields: ModifyFields,
   start: ({ amount, dayOfMonth, endDate }) => ({
     amount,
@@ -80,7 +96,7 @@ const modify: ChangeForm = {
 
 function RenewFields({ plan, mandates, values }: ChangeFieldsProps) {
   return (
-    <Card title="How should it run on?">
+    <Card title={t`How should it run on?`}>
       <Stack gap="fields">
         <InstalmentField plan={plan} />
         <EndFields values={values} min={plan.changeFrom} />
@@ -93,7 +109,7 @@ function RenewFields({ plan, mandates, values }: ChangeFieldsProps) {
 /** Lets a SIP run on that ends soon or has ended (S1.025). */
 const renew: ChangeForm = {
   action: 'renew',
-  title: ({ kind }) => `Renew your ${kind}`,
+  title: ({ kind }) => t`Renew your ${{ plan: planName(kind) }}`,
   Fields: RenewFields,
   start: ({ amount, mandate }, mandates) => ({
     amount,
@@ -103,7 +119,7 @@ const renew: ChangeForm = {
   errors: (values, plan) => ({
     ...amountErrors(values, plan),
     ...endErrors(values),
-    ...(values.umrn ? {} : { umrn: 'Choose which account pays' }),
+    ...(values.umrn ? {} : { umrn: t`Choose which account pays` }),
   }),
   terms(values, { planId, folioNo }) {
     const { amount, umrn } = values
@@ -115,7 +131,7 @@ const renew: ChangeForm = {
 
 function RestartFields({ mandates }: ChangeFieldsProps) {
   return (
-    <Card title="Which account pays?">
+    <Card title={t`Which account pays?`}>
       <MandateField mandates={mandates} />
     </Card>
   )
@@ -124,10 +140,10 @@ function RestartFields({ mandates }: ChangeFieldsProps) {
 /** Lets a paused or cancelled SIP run again (S1.026). */
 const restart: ChangeForm = {
   action: 'restart',
-  title: ({ kind }) => `Restart your ${kind}`,
+  title: ({ kind }) => t`Restart your ${{ plan: planName(kind) }}`,
   Fields: RestartFields,
   start: ({ mandate }, mandates) => ({ umrn: mandate?.umrn ?? mandates[0]?.umrn }),
-  errors: ({ umrn }) => (umrn ? {} : { umrn: 'Choose which account pays' }),
+  errors: ({ umrn }) => (umrn ? {} : { umrn: t`Choose which account pays` }),
   terms: ({ umrn }, { planId, folioNo }) =>
     umrn ? { kind: 'SIP_RESTART', planId, folioNo, umrn } : undefined,
 }
@@ -136,15 +152,17 @@ function CancelFields({ plan }: ChangeFieldsProps) {
   const { kind, actions, changeFrom } = plan
   const pauses = actions.some(({ action, refusal }) => action === 'pause' && refusal === null)
   return (
-    <Card title="Why do you cancel it?">
+    <Card title={t`Why do you cancel it?`}>
       <Stack gap="fields">
         <FormChoiceRows<CancelReason>
           name="reason"
-          label="Reason"
-          options={CancelReason.options.map((value) => ({ value, title: cancelReasons[value] }))}
+          label={t`Reason`}
+          options={CancelReason.options.map((value) => ({ value, title: textOf(cancelReasons[value]) }))}
         />
-        <Note title={`The ${kind} ends on ${formatDate(changeFrom)}`}>
-          Your units stay in the folio.{pauses && ' You can pause the SIP instead.'}
+        <Note title={t`The ${{ plan: planName(kind) }} ends on ${{ day: formatDate(changeFrom) }}`}>
+          {pauses
+            ? t`Your units stay in the folio. You can pause the SIP instead.`
+            : t`Your units stay in the folio.`}
         </Note>
       </Stack>
     </Card>
@@ -154,10 +172,10 @@ function CancelFields({ plan }: ChangeFieldsProps) {
 /** Ends a plan (S1.023). */
 const cancel: ChangeForm = {
   action: 'cancel',
-  title: ({ kind }) => `Cancel your ${kind}`,
+  title: ({ kind }) => t`Cancel your ${{ plan: planName(kind) }}`,
   Fields: CancelFields,
   start: () => ({}),
-  errors: ({ reason }) => (reason ? {} : { reason: 'Choose a reason' }),
+  errors: ({ reason }) => (reason ? {} : { reason: t`Choose a reason` }),
   terms: ({ reason }, { planId, folioNo, kind }) =>
     reason ? { kind: `${kind}_CANCEL`, planId, folioNo, reason } : undefined,
 }

@@ -8,16 +8,20 @@ import {
   useAtom,
   useQuery,
   WaitingPage,
+  textOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { planChangeApi } from '@portal/contracts/systematic-plans/plan-change'
 import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
+import type { SystematicPlan } from '@portal/contracts/systematic-plans/systematic-plan'
+import { planName } from './plan-name'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { Review } from './review'
 import { plansBack } from '../../transaction/steps'
 import { RefusedReview } from '../../transaction/refusal'
 import { useReviewDraft } from '../../transaction/use-review-draft'
 
-const title = 'Check your change'
+const title = msg`Check your change`
 
 /** Reviews the change of the draft (S2.050); without one there is nothing to review, and the plans are next. */
 export default function PlanChangeReview() {
@@ -26,14 +30,14 @@ export default function PlanChangeReview() {
   const missing = terms === null
   const placed = orderId && terms ? changedAddress(terms.kind, orderId) : undefined
   useReviewDraft(draft, setDraft, { missing, begins: href(routes.systematicPlans), placed })
-  return missing || placed ? <WaitingPage title={title} /> : <ChangeReview terms={terms} />
+  return missing || placed ? <WaitingPage title={textOf(title)} /> : <ChangeReview terms={terms} />
 }
 
 function ChangeReview({ terms }: { terms: PlanChangeTerms }) {
   const requested = useQuery(queryFor(planChangeApi.validatePlanChange, { change: terms }))
   if (requested.error?.kind === 'refused') return <ReviewRefused terms={terms} refusal={requested.error} />
   return (
-    <Requested title={title} what="Your review" query={requested}>
+    <Requested title={textOf(title)} what={t`Your review`} query={requested}>
       {(quote) => <Review terms={terms} quote={quote} />}
     </Requested>
   )
@@ -43,14 +47,14 @@ function ChangeReview({ terms }: { terms: PlanChangeTerms }) {
 function ReviewRefused({ terms, refusal }: { terms: PlanChangeTerms; refusal: ApiError }) {
   return (
     <RefusedReview
-      title={title}
+      title={textOf(title)}
       back={plansBack()}
       width="narrow"
-      says="You cannot order this now."
+      says={t`You cannot order this now.`}
       refusal={refusal}
       change={
         <LinkButton to={changeFieldsAddress(terms)} variant="secondary" size="sm">
-          Change it
+          {t`Change it`}
         </LinkButton>
       }
     />
@@ -66,8 +70,19 @@ const actionOf = (kind: PlanChangeTerms['kind']): string => kind.slice(4).toLowe
 
 /** "Pause the SIP": the button that orders a change. */
 export function confirmLabel(kind: PlanChangeTerms['kind']): string {
-  const action = actionOf(kind)
-  return `${action.charAt(0).toUpperCase()}${action.slice(1)} the ${kind.slice(0, 3)}`
+  const plan = planName(kind.slice(0, 3) as SystematicPlan['kind'])
+  switch (actionOf(kind)) {
+    case 'pause':
+      return t`Pause the ${plan}`
+    case 'modify':
+      return t`Modify the ${plan}`
+    case 'renew':
+      return t`Renew the ${plan}`
+    case 'restart':
+      return t`Restart the ${plan}`
+    default:
+      return t`Cancel the ${plan}`
+  }
 }
 
 /** Where the fields of a change are. */

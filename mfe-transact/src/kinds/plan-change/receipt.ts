@@ -1,5 +1,7 @@
-import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
+import { formatDate, formatRupees, formatTime, indiaDate, textOf } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { orderApi, type PlanChangeOrder } from '@portal/contracts/orders/order'
+import { planName } from './plan-name'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
@@ -8,60 +10,88 @@ type Action = 'PAUSE' | 'MODIFY' | 'RENEW' | 'RESTART' | 'CANCEL'
 const actionOf = ({ kind }: PlanChangeOrder): Action => kind.slice(4) as Action
 
 /** What was ordered of a plan, and what it becomes. */
-const words: Readonly<Record<Action, { ordered: string; done: string; effect: string }>> = {
-  PAUSE: { ordered: 'We pause your', done: 'We paused your', effect: 'the pause begins' },
-  MODIFY: { ordered: 'We change your', done: 'We changed your', effect: 'the new terms apply' },
-  RENEW: { ordered: 'We renew your', done: 'We renewed your', effect: 'it runs on' },
-  RESTART: { ordered: 'We restart your', done: 'We restarted your', effect: 'it runs again' },
-  CANCEL: { ordered: 'We cancel your', done: 'We cancelled your', effect: 'it ends' },
+const words: Readonly<
+  Record<Action, { ordered(plan: string): string; done(plan: string): string; effect(day: string): string }>
+> = {
+  PAUSE: {
+    ordered: (plan) => t`We pause your ${plan}`,
+    done: (plan) => t`We paused your ${plan}`,
+    effect: (day) => t`${day}: the pause begins`,
+  },
+  MODIFY: {
+    ordered: (plan) => t`We change your ${plan}`,
+    done: (plan) => t`We changed your ${plan}`,
+    effect: (day) => t`${day}: the new terms apply`,
+  },
+  RENEW: {
+    ordered: (plan) => t`We renew your ${plan}`,
+    done: (plan) => t`We renewed your ${plan}`,
+    effect: (day) => t`${day}: it runs on`,
+  },
+  RESTART: {
+    ordered: (plan) => t`We restart your ${plan}`,
+    done: (plan) => t`We restarted your ${plan}`,
+    effect: (day) => t`${day}: it runs again`,
+  },
+  CANCEL: {
+    ordered: (plan) => t`We cancel your ${plan}`,
+    done: (plan) => t`We cancelled your ${plan}`,
+    effect: (day) => t`${day}: it ends`,
+  },
 }
 
 function headline(order: PlanChangeOrder): { title: string; text: string } {
-  const { state, planKind, scheme, holdsFrom, failureReason } = order
+  const { state, scheme, holdsFrom, failureReason } = order
+  const plan = planName(order.planKind)
+  const fund = scheme.schemeName
+  const day = dayName(holdsFrom)
   const { ordered, done } = words[actionOf(order)]
   if (state === 'cancelled')
     return {
-      title: 'You took the change back',
-      text: `Your ${planKind} in ${scheme.schemeName} is as before.`,
+      title: t`You took the change back`,
+      text: t`Your ${plan} in ${fund} is as before.`,
     }
   if (state === 'rejected')
     return {
-      title: `We could not change your ${planKind}`,
-      text: failureReason ?? `Your ${planKind} is as before.`,
+      title: t`We could not change your ${plan}`,
+      text: failureReason ?? t`Your ${plan} is as before.`,
     }
   return {
-    title: `${state === 'accepted' ? ordered : done} ${planKind}`,
-    text: `It takes effect on ${dayName(holdsFrom)}. What is due before stays as it was.`,
+    title: state === 'accepted' ? ordered(plan) : done(plan),
+    text: t`It takes effect on ${day}. What is due before stays as it was.`,
   }
 }
 
 const statuses = {
-  accepted: { tone: 'info', text: 'Accepted' },
-  registered: { tone: 'positive', text: 'Done' },
-  cancelled: { tone: 'info', text: 'Taken back' },
-  rejected: { tone: 'negative', text: 'Rejected' },
+  accepted: { tone: 'info', text: msg`Accepted` },
+  registered: { tone: 'positive', text: msg`Done` },
+  cancelled: { tone: 'info', text: msg`Taken back` },
+  rejected: { tone: 'negative', text: msg`Rejected` },
 } as const
 
 function steps(order: PlanChangeOrder): TimelineStep[] {
   const { state, createdAt, cancelUntil, holdsFrom } = order
+  const placedDay = formatDate(indiaDate(createdAt))
+  const placedTime = formatTime(createdAt)
   const ordered: TimelineStep = {
     state: 'done',
-    title: `Ordered on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
+    title: t`Ordered on ${placedDay}, ${placedTime}`,
     text: '',
   }
   if (state === 'cancelled' || state === 'rejected')
-    return [ordered, { state: 'done', title: statuses[state].text, text: 'Nothing was changed.' }]
-  const until = cancelUntil && `${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}`
+    return [ordered, { state: 'done', title: textOf(statuses[state].text), text: t`Nothing was changed.` }]
+  const time = cancelUntil && formatTime(cancelUntil)
+  const lastDay = cancelUntil ? dayName(indiaDate(cancelUntil)) : ''
   return [
     ordered,
     {
       state: state === 'registered' ? 'done' : 'now',
-      title: state === 'registered' ? 'Registered' : 'We register it this evening',
-      text: until ? `You can take it back until ${until}.` : '',
+      title: state === 'registered' ? t`Registered` : t`We register it this evening`,
+      text: time ? t`You can take it back until ${time} on ${lastDay}.` : '',
     },
     {
       state: 'next',
-      title: `${dayName(holdsFrom)}: ${words[actionOf(order)].effect}`,
+      title: words[actionOf(order)].effect(dayName(holdsFrom)),
       text: nextText(order),
     },
     ...resumed(order),
@@ -69,10 +99,10 @@ function steps(order: PlanChangeOrder): TimelineStep[] {
 }
 
 function nextText({ after, pauseUntil }: PlanChangeOrder): string {
-  if (pauseUntil) return 'Nothing is debited in the pause.'
+  if (pauseUntil) return t`Nothing is debited in the pause.`
   return after.nextDue
-    ? `The next instalment, ${formatRupees(after.amount)}, is due on ${formatDate(after.nextDue)}.`
-    : 'Your units stay in the folio.'
+    ? t`The next instalment, ${{ sum: formatRupees(after.amount) }}, is due on ${{ day: formatDate(after.nextDue) }}.`
+    : t`Your units stay in the folio.`
 }
 
 const resumed = ({ pauseUntil, after }: PlanChangeOrder): TimelineStep[] =>
@@ -80,8 +110,8 @@ const resumed = ({ pauseUntil, after }: PlanChangeOrder): TimelineStep[] =>
     ? [
         {
           state: 'next',
-          title: `${dayName(pauseUntil)}: it runs again`,
-          text: `${formatRupees(after.amount)} is due on that day. You need not do anything.`,
+          title: t`${{ day: dayName(pauseUntil) }}: it runs again`,
+          text: t`${{ sum: formatRupees(after.amount) }} is due on that day. You need not do anything.`,
         },
       ]
     : []
@@ -90,13 +120,13 @@ const resumed = ({ pauseUntil, after }: PlanChangeOrder): TimelineStep[] =>
 export default {
   ofPlans: true,
   headline,
-  status: ({ state }) => statuses[state],
+  status: ({ state }) => ({ ...statuses[state], text: textOf(statuses[state].text) }),
   steps,
-  cancel: {
+  cancel: () => ({
     endpoint: orderApi.cancel,
     activity: 'SIP_CANCEL',
-    noun: 'change',
-    undoes: 'Your plan goes on as before.',
-    afterwards: 'We have changed your plan. You can change it again under your systematic plans.',
-  },
+    noun: t({ message: 'change', context: 'noun' }),
+    undoes: t`Your plan goes on as before.`,
+    afterwards: t`We have changed your plan. You can change it again under your systematic plans.`,
+  }),
 } satisfies ReceiptWords<PlanChangeOrder>

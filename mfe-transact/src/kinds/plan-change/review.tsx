@@ -13,10 +13,13 @@ import {
   useAtom,
   useFigures,
   useQueryClient,
+  textOf,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { planChangeApi, type PlanChangeQuote } from '@portal/contracts/systematic-plans/plan-change'
 import type { Figures } from '@portal/contracts/support/figures'
 import type { PlanChangeTerms } from '@portal/contracts/systematic-plans/plan-change-terms'
+import { planName } from './plan-name'
 import { planChangeDraftAtom } from './plan-change-draft'
 import { changeFieldsAddress, confirmLabel } from './plan-change-review'
 import { clockAndDay, dayName } from '../../shared/days'
@@ -40,17 +43,17 @@ export function Review({ terms, quote }: ReviewProps) {
   const label = confirmLabel(quote.kind)
   return (
     <ReviewFrame
-      title="Check your change"
-      back={{ to: changeFieldsAddress(terms), label: 'Change' }}
-      steps={orderSteps('Change', 'review')}
+      title={t`Check your change`}
+      back={{ to: changeFieldsAddress(terms), label: t({ message: 'Change', context: 'noun' }) }}
+      steps={orderSteps(t({ message: 'Change', context: 'noun' }), 'review')}
       confirmation={confirmation}
       button={{ label, onPress: confirm }}
       aside={(button) => (
         <OrderCard
-          title="What happens"
-          notes={failure && <NotPlaced title="Your change was not ordered." refusal={failure} />}
+          title={t`What happens`}
+          notes={failure && <NotPlaced title={t`Your change was not ordered.`} refusal={failure} />}
           action={button}
-          after={`We send a one-time code. You can take the change back until ${formatTime(quote.cancelUntil)}.`}
+          after={t`We send a one-time code. You can take the change back until ${{ time: formatTime(quote.cancelUntil) }}.`}
         >
           <DetailList rows={happeningRows(quote)} />
         </OrderCard>
@@ -67,13 +70,15 @@ function happeningRows(quote: PlanChangeQuote): DetailRow[] {
   const { holdsFrom, stillDue, leftOut, pauseUntil, reason, cancelUntil, planKind, after } = quote
   const dates = (all: readonly string[]) => all.map(formatDate).join(', ')
   return [
-    { label: after.state === 'CANCELLED' ? 'Ends on' : 'Takes effect on', value: dayName(holdsFrom) },
-    ...(stillDue.length ? [{ label: `Still due for this ${planKind}`, value: dates(stillDue) }] : []),
-    ...(leftOut.length ? [{ label: 'Left out', value: dates(leftOut) }] : []),
-    ...(pauseUntil ? [{ label: 'Runs again on', value: dayName(pauseUntil) }] : []),
-    ...(reason ? [{ label: 'Your reason', value: cancelReasons[reason] }] : []),
+    { label: after.state === 'CANCELLED' ? t`Ends on` : t`Takes effect on`, value: dayName(holdsFrom) },
+    ...(stillDue.length
+      ? [{ label: t`Still due for this ${{ plan: planName(planKind) }}`, value: dates(stillDue) }]
+      : []),
+    ...(leftOut.length ? [{ label: t`Left out`, value: dates(leftOut) }] : []),
+    ...(pauseUntil ? [{ label: t`Runs again on`, value: dayName(pauseUntil) }] : []),
+    ...(reason ? [{ label: t`Your reason`, value: textOf(cancelReasons[reason]) }] : []),
     {
-      label: 'You can take it back until',
+      label: t`You can take it back until`,
       value: clockAndDay(cancelUntil),
     },
   ]
@@ -83,12 +88,12 @@ function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
   const { scheme, planKind, holdsFrom, planId } = quote
   const figures = useFigures()
   return (
-    <Card title={`${planKind} ${planId}`} flush>
+    <Card title={`${planName(planKind)} ${planId}`} flush>
       <div className={styles.padded}>
         <SchemeHead scheme={scheme} />
       </div>
       <DataTable
-        caption="The plan before and after the change"
+        caption={t`The plan before and after the change`}
         columns={columns(holdsFrom)}
         rows={compared(quote)}
         rowKey={({ label }) => label}
@@ -100,18 +105,22 @@ function ComparisonCard({ quote }: { quote: PlanChangeQuote }) {
 }
 
 const columns = (holdsFrom: string): Column<Compared>[] => [
-  { key: 'label', header: 'What', heading: true, cell: ({ label }) => label },
-  { key: 'before', header: 'Now', cell: ({ before }) => before },
+  { key: 'label', header: t`What`, heading: true, cell: ({ label }) => label },
+  { key: 'before', header: t`Now`, cell: ({ before }) => before },
   {
     key: 'after',
-    header: `From ${formatShortDate(holdsFrom)}`,
+    header: t`From ${{ day: formatShortDate(holdsFrom) }}`,
     cell: ({ after, isChanged }) => (isChanged ? <span className={styles.changed}>{after}</span> : after),
   },
 ]
 
 /** Why a change takes effect on that day and not before. */
 const whyThen = ({ changeBusinessDays }: Figures): string =>
-  `A change takes effect ${changeBusinessDays} business days after the day we work on it: your bank has been told of what is due before.`
+  t`${plural(changeBusinessDays, {
+    one: 'A change takes effect # business days after the day we work on it: your bank has been told of what is due before.',
+    other:
+      'A change takes effect # business days after the day we work on it: your bank has been told of what is due before.',
+  })}`
 
 /** One line of the comparison; a plan that ends has nothing afterwards. */
 interface Compared {

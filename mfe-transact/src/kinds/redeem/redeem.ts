@@ -1,4 +1,5 @@
 import { api, type DetailRow, formatDate, formatLongDate, formatTime, formatUnits } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { RedeemTerms } from '@portal/contracts/orders/order-terms'
 import { redemptionApi, type RedeemQuote } from '@portal/contracts/orders/redemption'
 import { accountName } from '../../shared/payout-account'
@@ -12,15 +13,14 @@ export default {
   ...intoAccount,
   plan: 'REDEEM',
   words: {
-    title: 'Redeem',
-    verb: 'redeem',
-    choose: 'Choose what to redeem',
-    step: 'Amount',
-    check: 'Check your redemption',
-    figure: 'You receive about',
-    destination: 'Where the money goes',
-    notPlaced: 'Your redemption was not placed.',
-    confirm: (units) => `Redeem ${formatUnits(units)} units`,
+    title: msg`Redeem`,
+    choose: msg`Choose what to redeem`,
+    step: msg`Amount`,
+    check: msg`Check your redemption`,
+    figure: msg`You receive about`,
+    destination: msg`Where the money goes`,
+    notPlaced: msg`Your redemption was not placed.`,
+    confirm: (units) => t`Redeem ${{ count: formatUnits(units) }} units`,
   },
   terms(draft) {
     const howMuch = howMuchOf(draft)
@@ -34,8 +34,8 @@ export default {
   place: (order, options) => api.call(redemptionApi.redeem, order, options),
   figure: ({ net }) => net,
   summary: ({ bank, payoutOn }) => [
-    { label: 'To', value: accountName(bank) },
-    { label: 'By', value: formatDate(payoutOn) },
+    { label: t`To`, value: accountName(bank) },
+    { label: t`By`, value: formatDate(payoutOn) },
   ],
   destination: payoutRows,
   Instead: InstantOffer,
@@ -44,12 +44,14 @@ export default {
 /** Where the money goes and by when, with what holds for a confirmation after the cut-off. */
 function payoutRows(quote: RedeemQuote): DetailRow[] {
   const { bank, payoutOn, payoutOnIfLater, cutOffAt } = quote
+  const time = formatTime(cutOffAt)
+  const day = formatLongDate(payoutOnIfLater)
   return [
-    { label: 'Bank account', value: accountName(bank) },
-    { label: 'In your account by', value: formatLongDate(payoutOn) },
+    { label: t`Bank account`, value: accountName(bank) },
+    { label: t`In your account by`, value: formatLongDate(payoutOn) },
     {
-      label: `If you confirm after ${formatTime(cutOffAt)}`,
-      value: `In your account by ${formatLongDate(payoutOnIfLater)}`,
+      label: t`If you confirm after ${time}`,
+      value: t`In your account by ${day}`,
     },
   ]
 }

@@ -9,6 +9,7 @@ import {
   Money,
   planLabel,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { systematicOutflowApi, type StpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
 import type { StpTerms } from '@portal/contracts/orders/order-terms'
 import type { SystematicKind } from '../outflow/outflow-kind'
@@ -18,21 +19,24 @@ import { intoFund } from '../outflow/target-fields'
 /** An amount leaves one fund and buys units of another in the same folio, again and again. */
 export default {
   ...intoFund({
-    verb: 'move',
-    tax: 'Nothing is paid out to your bank account.',
+    title: msg`Which fund do you move into?`,
+    label: msg`Fund to move into`,
+    named: msg`fund to move into`,
+    missing: msg`Choose the fund to move into`,
+    hint: (plan) => t`You move within the ${plan} plan. Nothing is paid out to your bank account.`,
     minimum: ({ minSip }) => minSip,
   }),
   plan: 'STP',
   words: {
-    title: 'STP',
-    choose: 'Choose the fund to move from',
-    step: 'Amount',
-    check: 'Check your STP',
-    notPlaced: 'Your STP was not registered.',
-    figure: 'You move',
-    destination: 'What each instalment does',
-    confirm: () => 'Start this STP',
-    tax: 'For your tax, each instalment is a sale and a purchase: its gain goes into your tax return.',
+    title: msg`STP`,
+    choose: msg`Choose the fund to move from`,
+    step: msg`Amount`,
+    check: msg`Check your STP`,
+    notPlaced: msg`Your STP was not registered.`,
+    figure: msg`You move`,
+    destination: msg`What each instalment does`,
+    confirm: () => t`Start this STP`,
+    tax: msg`For your tax, each instalment is a sale and a purchase: its gain goes into your tax return.`,
   },
   terms(draft) {
     const terms = systematicTerms(draft)
@@ -43,9 +47,9 @@ export default {
   order: (terms, { startDate }) => ({ kind: 'STP', ...terms, startDate }),
   place: (order, options) => api.call(systematicOutflowApi.stp, order, options),
   summary: ({ stampDuty, toScheme, estimatedUnits }) => [
-    { label: 'Stamp duty each time', value: <Money paise={stampDuty} as="cost" /> },
-    { label: 'Into', value: toScheme.schemeName, verbatim: true },
-    { label: 'Units the first time, about', value: formatUnits(estimatedUnits) },
+    { label: t`Stamp duty each time`, value: <Money paise={stampDuty} as="cost" /> },
+    { label: t`Into`, value: toScheme.schemeName, verbatim: true },
+    { label: t`Units the first time, about`, value: formatUnits(estimatedUnits) },
   ],
   destination: legs,
 } satisfies SystematicKind<StpTerms, StpQuote>
@@ -53,16 +57,21 @@ export default {
 /** From which fund to which, and when the first units are there. */
 function legs(quote: StpQuote): DetailRow[] {
   const { scheme, toScheme, folioNo, toLastNav, toLastNavDate, estimatedUnits, dues } = quote
+  const count = formatUnits(estimatedUnits)
+  const price = formatNav(toLastNav)
+  const day = formatDate(toLastNavDate)
+  const masked = maskFolio(folioNo)
   const [first] = dues
   return [
-    { label: 'You move from', value: scheme.schemeName, verbatim: true },
-    { label: 'Into', value: `${toScheme.schemeName}, ${planLabel(toScheme.planMode)} · ${toScheme.optDesc}` },
+    { label: t`You move from`, value: scheme.schemeName, verbatim: true },
     {
-      label: 'Units the first time, about',
-      value: `${formatUnits(estimatedUnits)}, with the NAV ${formatNav(toLastNav)} of ${formatDate(toLastNavDate)}`,
+      label: t`Into`,
+      value: `${toScheme.schemeName}, ${planLabel(toScheme.planMode)} · ${toScheme.optDesc}`,
     },
-    ...(first
-      ? [{ label: `First units in folio ${maskFolio(folioNo)}`, value: formatLongDate(first.arrivesOn) }]
-      : []),
+    {
+      label: t`Units the first time, about`,
+      value: t`${count}, with the NAV ${price} of ${day}`,
+    },
+    ...(first ? [{ label: t`First units in folio ${masked}`, value: formatLongDate(first.arrivesOn) }] : []),
   ]
 }

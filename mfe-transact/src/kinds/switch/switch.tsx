@@ -9,6 +9,7 @@ import {
   Money,
   planLabel,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { SwitchTerms } from '@portal/contracts/orders/order-terms'
 import { switchApi, type SwitchQuote } from '@portal/contracts/orders/switch'
 import { amountRule } from '../../shared/folio-rules'
@@ -17,8 +18,11 @@ import type { SingleKind } from '../outflow/outflow-kind'
 import { intoFund } from '../outflow/target-fields'
 
 const target = intoFund({
-  verb: 'switch',
-  tax: 'For your tax, a switch is a sale and a purchase.',
+  title: msg`Which fund do you switch into?`,
+  label: msg`Fund to switch into`,
+  named: msg`fund to switch into`,
+  missing: msg`Choose the fund to switch into`,
+  hint: (plan) => t`You switch within the ${plan} plan. For your tax, a switch is a sale and a purchase.`,
   minimum: (scheme, folio) => amountRule(scheme, folio).min,
 })
 
@@ -27,17 +31,16 @@ export default {
   ...target,
   plan: 'SWITCH',
   words: {
-    title: 'Switch',
-    verb: 'switch',
-    choose: 'Choose what to switch',
-    step: 'Amount',
-    check: 'Check your switch',
-    figure: 'You get about',
-    destination: 'What happens when',
-    notPlaced: 'Your switch was not placed.',
-    confirm: (units) => `Switch ${formatUnits(units)} units`,
+    title: msg({ message: 'Switch', context: 'order kind' }),
+    choose: msg`Choose what to switch`,
+    step: msg`Amount`,
+    check: msg`Check your switch`,
+    figure: msg`You get about`,
+    destination: msg`What happens when`,
+    notPlaced: msg`Your switch was not placed.`,
+    confirm: (units) => t`Switch ${{ count: formatUnits(units) }} units`,
   },
-  refusals: { ...target.refusals, '-379': { name: 'howMuch', label: 'amount' } },
+  refusals: { ...target.refusals, '-379': { name: 'howMuch', label: msg`amount` } },
   terms(draft) {
     const howMuch = howMuchOf(draft)
     const { schemePlanCode, toSchemePlanCode, folioNo } = draft
@@ -64,32 +67,36 @@ function invested({ net, stampDuty }: SwitchQuote): number {
 function legRows(quote: SwitchQuote): DetailRow[] {
   const { stampDuty, navDate, moneyOn, toNavDate, unitsOn } = quote
   return [
-    { label: 'Stamp duty', value: <Money paise={stampDuty} as="cost" /> },
-    { label: 'Buys units for', value: <Money paise={invested(quote)} /> },
-    { label: 'Sold at the NAV of', value: formatDate(navDate) },
-    { label: 'Money moves on', value: formatDate(moneyOn) },
-    { label: 'Bought at the NAV of', value: formatDate(toNavDate) },
-    { label: 'Units on', value: formatDate(unitsOn) },
+    { label: t`Stamp duty`, value: <Money paise={stampDuty} as="cost" /> },
+    { label: t`Buys units for`, value: <Money paise={invested(quote)} /> },
+    { label: t`Sold at the NAV of`, value: formatDate(navDate) },
+    { label: t`Money moves on`, value: formatDate(moneyOn) },
+    { label: t`Bought at the NAV of`, value: formatDate(toNavDate) },
+    { label: t`Units on`, value: formatDate(unitsOn) },
   ]
 }
 
 /** The same in full, leg by leg. */
 function legsInFull(quote: SwitchQuote): DetailRow[] {
   const { scheme, toScheme, folioNo, toLastNav, toLastNavDate, estimatedUnits } = quote
+  const count = formatUnits(estimatedUnits)
+  const price = formatNav(toLastNav)
+  const day = formatDate(toLastNavDate)
+  const masked = maskFolio(folioNo)
   const { navDate, moneyOn, toNavDate, unitsOn } = quote
   return [
-    { label: 'You leave', value: scheme.schemeName, verbatim: true },
-    { label: 'Sold at the NAV of', value: formatLongDate(navDate) },
-    { label: 'Money moves on', value: formatLongDate(moneyOn) },
+    { label: t`You leave`, value: scheme.schemeName, verbatim: true },
+    { label: t`Sold at the NAV of`, value: formatLongDate(navDate) },
+    { label: t`Money moves on`, value: formatLongDate(moneyOn) },
     {
-      label: 'You switch into',
+      label: t`You switch into`,
       value: `${toScheme.schemeName}, ${planLabel(toScheme.planMode)} · ${toScheme.optDesc}`,
     },
-    { label: 'Bought at the NAV of', value: formatLongDate(toNavDate) },
+    { label: t`Bought at the NAV of`, value: formatLongDate(toNavDate) },
     {
-      label: 'Estimated units',
-      value: `${formatUnits(estimatedUnits)}, with the NAV ${formatNav(toLastNav)} of ${formatDate(toLastNavDate)}`,
+      label: t`Estimated units`,
+      value: t`${count}, with the NAV ${price} of ${day}`,
     },
-    { label: `Units in folio ${maskFolio(folioNo)}`, value: formatLongDate(unitsOn) },
+    { label: t`Units in folio ${masked}`, value: formatLongDate(unitsOn) },
   ]
 }

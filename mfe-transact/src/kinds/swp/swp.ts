@@ -1,4 +1,5 @@
 import { api, formatLongDate } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { systematicOutflowApi, type SwpQuote } from '@portal/contracts/systematic-plans/systematic-outflow'
 import type { SwpTerms } from '@portal/contracts/orders/order-terms'
 import { accountName } from '../../shared/payout-account'
@@ -11,15 +12,15 @@ export default {
   ...intoAccount,
   plan: 'SWP',
   words: {
-    title: 'SWP',
-    choose: 'Choose the fund to withdraw from',
-    step: 'Amount',
-    check: 'Check your SWP',
-    notPlaced: 'Your SWP was not registered.',
-    figure: 'You withdraw',
-    destination: 'Where the money goes',
-    confirm: () => 'Start this SWP',
-    tax: 'For your tax, each instalment is a sale: its gain goes into your tax return.',
+    title: msg`SWP`,
+    choose: msg`Choose the fund to withdraw from`,
+    step: msg`Amount`,
+    check: msg`Check your SWP`,
+    notPlaced: msg`Your SWP was not registered.`,
+    figure: msg`You withdraw`,
+    destination: msg`Where the money goes`,
+    confirm: () => t`Start this SWP`,
+    tax: msg`For your tax, each instalment is a sale: its gain goes into your tax return.`,
   },
   terms(draft) {
     const terms = systematicTerms(draft)
@@ -29,12 +30,12 @@ export default {
   quote: (terms, options) => api.call(systematicOutflowApi.validateSwp, terms, options),
   order: (terms, { startDate }) => ({ kind: 'SWP', ...terms, startDate }),
   place: (order, options) => api.call(systematicOutflowApi.swp, order, options),
-  summary: ({ bank }) => [{ label: 'To', value: accountName(bank) }],
+  summary: ({ bank }) => [{ label: t`To`, value: accountName(bank) }],
   destination({ scheme, bank, dues: [first] }) {
-    const money = 'First money in your account by'
+    const money = t`First money in your account by`
     return [
-      { label: 'Out of', value: scheme.schemeName, verbatim: true },
-      { label: 'Bank account', value: accountName(bank) },
+      { label: t`Out of`, value: scheme.schemeName, verbatim: true },
+      { label: t`Bank account`, value: accountName(bank) },
       ...(first ? [{ label: money, value: formatLongDate(first.arrivesOn) }] : []),
     ]
   },

@@ -15,6 +15,7 @@ import {
   Money,
   Note,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { SoldLot } from '@portal/contracts/orders/outflow-quote'
 import { useState } from 'react'
 import type { SingleKind, SingleQuote } from '../outflow-kind'
@@ -30,12 +31,17 @@ const fewLots = 5
 export function LotsCard({ quote }: { quote: SingleQuote }) {
   const [open, setOpen] = useState(false)
   const { lots } = quote
+  const count = lots.length
   if (!lots.length) return null
   const shown = open ? lots : lots.slice(0, fewLots)
   return (
-    <Card title="Which units are sold" subtitle="Oldest units first. Each purchase keeps its own date." flush>
+    <Card
+      title={t`Which units are sold`}
+      subtitle={t`Oldest units first. Each purchase keeps its own date.`}
+      flush
+    >
       <DataTable
-        caption="Units that are sold, by purchase"
+        caption={t`Units that are sold, by purchase`}
         columns={columns(quote)}
         rows={shown}
         rowKey={({ boughtOn, units, value }) => `${boughtOn} ${units} ${value}`}
@@ -43,7 +49,9 @@ export function LotsCard({ quote }: { quote: SingleQuote }) {
       {lots.length > fewLots && (
         <div className={styles.more}>
           <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Show fewer' : `Show all ${lots.length} purchases`}
+            {open
+              ? t`Show fewer`
+              : t`${plural(count, { one: 'Show all # purchases', other: 'Show all # purchases' })}`}
           </Button>
         </div>
       )}
@@ -54,43 +62,43 @@ export function LotsCard({ quote }: { quote: SingleQuote }) {
 const columns = ({ units, gross, exitLoad, lots }: SingleQuote): Column<SoldLot>[] => [
   {
     key: 'bought',
-    header: 'Bought on',
+    header: t`Bought on`,
     heading: true,
     cell: ({ boughtOn, longTerm }) => (
       <>
         {formatDate(boughtOn)}
-        <span className={styles.small}>{longTerm ? 'Long term' : 'Short term'}</span>
+        <span className={styles.small}>{longTerm ? t`Long term` : t`Short term`}</span>
       </>
     ),
-    total: 'Total',
+    total: t`Total`,
   },
   {
     key: 'units',
-    header: 'Units',
+    header: t`Units`,
     numeric: true,
     cell: (lot) => formatUnits(lot.units),
     total: formatUnits(units),
   },
   {
     key: 'value',
-    header: 'Value now',
+    header: t`Value now`,
     numeric: true,
     cell: ({ value }) => <Money paise={value} />,
     total: <Money paise={gross} />,
   },
   {
     key: 'gain',
-    header: 'Gain',
+    header: t`Gain`,
     numeric: true,
     cell: ({ gain }) => <GainLoss paise={gain} exact />,
     total: <GainLoss paise={lots.reduce((sum, { gain }) => sum + gain, 0)} exact />,
   },
   {
     key: 'load',
-    header: 'Exit load',
+    header: t`Exit load`,
     numeric: true,
-    cell: (lot) => (lot.exitLoad ? <Money paise={lot.exitLoad} as="cost" /> : 'None'),
-    total: exitLoad ? <Money paise={exitLoad} as="cost" /> : 'None',
+    cell: (lot) => (lot.exitLoad ? <Money paise={lot.exitLoad} as="cost" /> : t`None`),
+    total: exitLoad ? <Money paise={exitLoad} as="cost" /> : t`None`,
   },
 ]
 
@@ -110,14 +118,18 @@ export function WaitNote({ quote }: { quote: SingleQuote }) {
   const save = loadSaved(quote)
   if (!save) return null
   const day = formatDate(save.from)
+  const saved = formatRupees(save.saved)
   const days = daysBetween(indiaDate(quote.serverNow), save.from)
   return (
     <Note
       tone="warning"
       icon="calendar-clock"
-      title={`Wait ${days === 1 ? 'a day' : `${days} days`}, until ${day}, and you save ${formatRupees(save.saved)}`}
+      title={t`${plural(days, {
+        one: `Wait a day, until ${day}, and you save ${saved}`,
+        other: `Wait # days, until ${day}, and you save ${saved}`,
+      })}`}
     >
-      From that day these units leave without exit load.
+      {t`From that day these units leave without exit load.`}
     </Note>
   )
 }
@@ -126,15 +138,21 @@ export function WaitNote({ quote }: { quote: SingleQuote }) {
 export function SingleSum({ kind, quote }: { kind: SingleKind; quote: SingleQuote }) {
   const { units, lastNav, gross } = quote
   const bought = kind.unitsBought?.(quote)
+  const count = formatUnits(units)
+  const price = formatNav(lastNav)
   return (
     <>
       <Figure text={estimateText(kind, quote)}>
-        {bought ? `${formatUnits(bought)} units` : <Money paise={kind.figure(quote)} as="display" />}
+        {bought ? (
+          t`${{ count: formatUnits(bought) }} units`
+        ) : (
+          <Money paise={kind.figure(quote)} as="display" />
+        )}
       </Figure>
       <DetailList
         rows={[
-          { label: `${formatUnits(units)} units × ${formatNav(lastNav)}`, value: <Money paise={gross} /> },
-          ...costRows(quote, 'Exit load'),
+          { label: t`${count} units × ${price}`, value: <Money paise={gross} /> },
+          ...costRows(quote, t`Exit load`),
           ...kind.summary(quote),
         ]}
       />
@@ -143,10 +161,15 @@ export function SingleSum({ kind, quote }: { kind: SingleKind; quote: SingleQuot
 }
 
 /** How sure the figures are. */
-const estimateText = ({ atOnce }: SingleKind, { lastNavDate, navDateIfLater, tds }: SingleQuote): string =>
-  atOnce
-    ? `The amount is certain. Its units are an estimate with the NAV of ${formatDate(lastNavDate)}: they are sold at ${lowerNav(navDateIfLater)}.`
-    : `An estimate with the NAV of ${formatDate(lastNavDate)}.${tds ? '' : ' No tax is deducted.'}`
+function estimateText({ atOnce }: SingleKind, { lastNavDate, navDateIfLater, tds }: SingleQuote): string {
+  const day = formatDate(lastNavDate)
+  const price = lowerNav(navDateIfLater)
+  if (atOnce)
+    return t`The amount is certain. Its units are an estimate with the NAV of ${day}: they are sold at ${price}.`
+  return tds
+    ? t`An estimate with the NAV of ${day}.`
+    : t`An estimate with the NAV of ${day}. No tax is deducted.`
+}
 
 interface CutOffProps {
   kind: SingleKind
@@ -160,5 +183,6 @@ export function CutOff({ kind, requested: { data: quote, dataUpdatedAt, refetch 
     dataUpdatedAt,
     () => void refetch(),
   )
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a name of one of its ways to say it
   return timing && <CutOffNote timing={timing} act="Confirm" />
 }

@@ -1,3 +1,5 @@
+import { textOf, type Text } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { BusinessDate } from '@portal/contracts/wire/common'
 import type { WithdrawalPeriod } from '@portal/contracts/orders/order-terms'
 import type { OutflowDraft } from '../outflow-draft'
@@ -26,17 +28,20 @@ export function systematicTerms(draft: OutflowDraft) {
   return { schemePlanCode, folioNo, amount, frequency, dayOfMonth: Number(dayOfMonth), period }
 }
 
-const periodErrors: Readonly<Record<OutflowDraft['periodType'], Record<string, string>>> = {
+const periodErrors: Readonly<Record<OutflowDraft['periodType'], Record<string, Text>>> = {
   'Until cancelled': {},
-  'Till date': { endDate: 'Enter the last date, such as 31 Mar 2028' },
-  'Number of instalments': { installments: 'Enter a number of instalments, such as 12' },
+  'Till date': { endDate: msg`Enter the last date, such as 31 Mar 2028` },
+  'Number of instalments': { installments: msg`Enter a number of instalments, such as 12` },
 }
+
+const periodError = ({ periodType }: OutflowDraft): Record<string, string> =>
+  Object.fromEntries(Object.entries(periodErrors[periodType]).map(([field, text]) => [field, textOf(text)]))
 
 /** Everything of every plan but the kind's own that keeps it from its review, by field. */
 export function planErrors(draft: OutflowDraft, free: Free): Record<string, string> {
   return {
     ...amountError(draft, free),
-    ...(!draft.dayOfMonth && { dayOfMonth: 'Choose a day of the month' }),
-    ...(!periodOf(draft) && periodErrors[draft.periodType]),
+    ...(!draft.dayOfMonth && { dayOfMonth: t`Choose a day of the month` }),
+    ...(!periodOf(draft) && periodError(draft)),
   }
 }
