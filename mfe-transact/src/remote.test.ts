@@ -1,4 +1,4 @@
-import type { PageHandle } from '@portal/kernel'
+import { type PageHandle, textOf } from '@portal/kernel'
 import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import remote from './remote'
 
@@ -90,7 +90,7 @@ test('the back button on the receipt leads to dashboard, funds or renewal list, 
 })
 
 test('no new build reloads a page before the receipt', () => {
-  expect(pages.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
+  expect(pages.filter(({ handle }) => handle.inFlow).map(({ handle }) => textOf(handle.title))).toEqual([
     'Invest',
     'Change your investment',
     'Invest more',

@@ -1,5 +1,14 @@
 import { buyingScopes, orderingScopes } from '@portal/contracts/identity/session-scope'
-import { defineRemote, scopeHomeByMode, homeByMode, href, type PageHandle, routes } from '@portal/kernel'
+import {
+  defineRemote,
+  scopeHomeByMode,
+  homeByMode,
+  href,
+  type PageHandle,
+  routes,
+  type Text,
+} from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 
 const flow = () => import(/* webpackChunkName: "flow" */ './pages/flow.page')
 const payment = { page: () => import('./pages/payment.page') }
@@ -14,7 +23,7 @@ const topUp = { page: flow, parts: ['top-up'] }
 const receipt = { page: () => import('./pages/receipt.page'), parts: ['receipts'] }
 
 /** A step of a flow. */
-const step = (title: string, more: Partial<PageHandle> = {}): PageHandle => ({
+const step = (title: Text, more: Partial<PageHandle> = {}): PageHandle => ({
   title,
   access: 'investor',
   menus: 'flow',
@@ -22,38 +31,45 @@ const step = (title: string, more: Partial<PageHandle> = {}): PageHandle => ({
   ...more,
 })
 /** Where something is bought: reloaded, it leads home. */
-const buying = (title: string, more?: Partial<PageHandle>) =>
+const buying = (title: Text, more?: Partial<PageHandle>) =>
   step(title, { afterReload: scopeHomeByMode, ...more })
 /** Where a change of a plan is entered: reloaded, it leads to the plans. */
-const changing = (title: string, more?: Partial<PageHandle>) =>
+const changing = (title: Text, more?: Partial<PageHandle>) =>
   step(title, { afterReload: href(routes.systematicPlans), ...more })
 /** A review that was loaded anew: what was typed is there, and the way back to it. */
-const review = (kept: string, more?: Partial<PageHandle>) =>
-  step('Review', {
+const review = (kept: () => string, more?: Partial<PageHandle>) =>
+  step(msg`Review`, {
     afterReload: href(routes.dashboard),
+    // Read where it is shown.
     reloadNotice: {
-      message: 'You reloaded the page, so we brought you home.',
-      message2: kept,
-      back: 'Back to the review',
+      get message() {
+        return t`You reloaded the page, so we brought you home.`
+      },
+      get message2() {
+        return kept()
+      },
+      get back() {
+        return t`Back to the review`
+      },
     },
     ...more,
   })
-const orderKept = 'Your order is kept as you entered it.'
+const orderKept = () => t`Your order is kept as you entered it.`
 const receiptOf = (more: Partial<PageHandle> = {}): PageHandle => ({
-  title: 'Receipt',
+  title: msg`Receipt`,
   access: 'investor',
   menus: 'flow',
   backTo: homeByMode,
   completesFlow: true,
   ...more,
 })
-const full = (title: string, more: Partial<PageHandle> = {}): PageHandle => ({
+const full = (title: Text, more: Partial<PageHandle> = {}): PageHandle => ({
   title,
   access: 'investor',
   menus: 'full',
   ...more,
 })
-const opened = (title: string): PageHandle => ({ title, access: 'public', menus: 'logo' })
+const opened = (title: Text): PageHandle => ({ title, access: 'public', menus: 'logo' })
 
 /** The cart has a page for each of its ten orders, which brings the reader to it (S2.042). */
 const cartSteps = Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`)
@@ -63,15 +79,19 @@ export default defineRemote({
   name: 'mfe-transact',
   words: { hi: () => import('./locales/hi.po') },
   routes: [
-    { path: 'home/transaction/invest', handle: buying('Invest', { sessionScopes: buyingScopes }), ...invest },
+    {
+      path: 'home/transaction/invest',
+      handle: buying(msg`Invest`, { sessionScopes: buyingScopes }),
+      ...invest,
+    },
     {
       path: 'home/transaction/edit-investment',
-      handle: buying('Change your investment', { sessionScopes: buyingScopes }),
+      handle: buying(msg`Change your investment`, { sessionScopes: buyingScopes }),
       ...invest,
     },
     {
       path: 'home/investments/invest-more',
-      handle: buying('Invest more', { sessionScopes: ['failedSipReinvest'] }),
+      handle: buying(msg`Invest more`, { sessionScopes: ['failedSipReinvest'] }),
       ...invest,
     },
     {
@@ -82,12 +102,12 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/payment',
-      handle: step('Pay', { sessionScopes: buyingScopes, paying: true }),
+      handle: step(msg`Pay`, { sessionScopes: buyingScopes, paying: true }),
       ...payment,
     },
     {
       path: 'home/transaction/neft',
-      handle: step('Send your money', { sessionScopes: buyingScopes }),
+      handle: step(msg`Send your money`, { sessionScopes: buyingScopes }),
       ...transfer,
     },
     {
@@ -95,14 +115,14 @@ export default defineRemote({
       handle: receiptOf({ sessionScopes: orderingScopes }),
       ...receipt,
     },
-    { path: cartSteps, handle: buying('Your cart'), page: () => import('./pages/cart.page') },
+    { path: cartSteps, handle: buying(msg`Your cart`), page: () => import('./pages/cart.page') },
     {
       path: 'home/transaction/multi-review',
-      handle: review('Your cart is kept as you left it.', { title: 'Review your cart' }),
+      handle: review(() => t`Your cart is kept as you left it.`, { title: msg`Review your cart` }),
       page: () => import('./pages/cart-review.page'),
     },
-    { path: 'home/transaction/multi-payment', handle: step('Pay', { paying: true }), ...payment },
-    { path: 'home/transaction/multi-neft', handle: step('Send your money'), ...transfer },
+    { path: 'home/transaction/multi-payment', handle: step(msg`Pay`, { paying: true }), ...payment },
+    { path: 'home/transaction/multi-neft', handle: step(msg`Send your money`), ...transfer },
     {
       path: 'home/transaction/multi-success',
       handle: receiptOf(),
@@ -111,13 +131,13 @@ export default defineRemote({
     },
     {
       path: 'home/transact/select-scheme',
-      handle: step('Choose a fund', { inFlow: false }),
+      handle: step(msg`Choose a fund`, { inFlow: false }),
       page: flow,
       parts: ['outflow-choose'],
     },
     {
       path: 'home/transact/redeemption-detail',
-      handle: step('How much', { afterReload: routes.selectScheme.path, afterReloadWithQuery: true }),
+      handle: step(msg`How much`, { afterReload: routes.selectScheme.path, afterReloadWithQuery: true }),
       page: flow,
       parts: ['outflow-form'],
     },
@@ -127,20 +147,20 @@ export default defineRemote({
       page: flow,
       parts: ['outflow-review'],
     },
-    { path: 'home/investments/modify', handle: changing('Change a plan'), ...changePlan },
-    { path: 'home/investments/modify-sip', handle: changing('Modify a SIP'), ...changePlan },
+    { path: 'home/investments/modify', handle: changing(msg`Change a plan`), ...changePlan },
+    { path: 'home/investments/modify-sip', handle: changing(msg`Modify a SIP`), ...changePlan },
     {
       path: 'home/investments/renew-sip',
-      handle: changing('Renew a SIP', { sessionScopes: ['sipExpiringLink'] }),
+      handle: changing(msg`Renew a SIP`, { sessionScopes: ['sipExpiringLink'] }),
       ...changePlan,
     },
     {
       path: 'home/investments/review',
-      handle: step('Review', { sessionScopes: ['sipExpiringLink'], afterReload: homeByMode }),
+      handle: step(msg`Review`, { sessionScopes: ['sipExpiringLink'], afterReload: homeByMode }),
       page: flow,
       parts: ['plan-review'],
     },
-    { path: 'home/transaction/top-up', handle: changing('Top up a SIP'), ...topUp },
+    { path: 'home/transaction/top-up', handle: changing(msg`Top up a SIP`), ...topUp },
     {
       path: 'home/transaction/top-up/review',
       handle: review(orderKept, { afterReload: href(routes.systematicPlans) }),
@@ -148,23 +168,23 @@ export default defineRemote({
     },
     {
       path: 'home/renew-sip-list',
-      handle: full('Renew your SIPs', { sessionScopes: ['sipExpiringLink', 'failedSipReinvest'] }),
+      handle: full(msg`Renew your SIPs`, { sessionScopes: ['sipExpiringLink', 'failedSipReinvest'] }),
       ...renewals,
     },
     {
       path: 'home/renew-mandate-list',
-      handle: full('Renew your mandates'),
+      handle: full(msg`Renew your mandates`),
       ...renewals,
     },
     {
       path: 'home/investments/transactions/cancel-redemption',
-      handle: full('Cancel a redemption'),
+      handle: full(msg`Cancel a redemption`),
       ...cancel,
     },
-    { path: 'home/investments/transactions/cancel-switch', handle: full('Cancel a switch'), ...cancel },
+    { path: 'home/investments/transactions/cancel-switch', handle: full(msg`Cancel a switch`), ...cancel },
     {
       path: 'switch-daaf',
-      handle: full('A switch that we propose'),
+      handle: full(msg`A switch that we propose`),
       page: () => import('./pages/daaf.page'),
     },
     {
@@ -172,15 +192,15 @@ export default defineRemote({
       handle: receiptOf({ backTo: { stored: 'daaaf-link' } }),
       ...receipt,
     },
-    { path: 'home/transaction/link', handle: opened('Your link'), ...link },
-    { path: 'home/transaction/payment-link', handle: opened('Pay again'), ...link },
+    { path: 'home/transaction/link', handle: opened(msg`Your link`), ...link },
+    { path: 'home/transaction/payment-link', handle: opened(msg`Pay again`), ...link },
     {
       path: 'home/transaction/failed-sip',
       handle: {
         access: 'investor',
         menus: 'flow',
         sessionScopes: ['failedSipReinvest'],
-        title: 'SIP not paid',
+        title: msg`SIP not paid`,
       },
       page: () => import('./pages/failed-sip.page'),
     },

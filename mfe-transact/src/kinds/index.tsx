@@ -1,4 +1,5 @@
 import { useQuery } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { Order } from '@portal/contracts/orders/order'
 import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import type { OutflowName } from './outflow/outflow-draft'
@@ -11,27 +12,27 @@ type Receipt = Load<ReceiptWords<never>>
 
 const purchase = (form: Load<PurchaseForm>, review: Load<PurchaseReview>) => ({
   Form: pageOf(
-    'Invest',
+    msg`Invest`,
     () => import(/* webpackChunkName: "purchase-form" */ './purchase/purchase-form'),
     form,
   ),
   Review: pageOf(
-    'Review',
+    msg`Review`,
     () => import(/* webpackChunkName: "purchase-review" */ './purchase/purchase-review-frame'),
     review,
   ),
 })
 
 const Choose = latePage<{ name: OutflowName }>(
-  'Choose a fund',
+  msg`Choose a fund`,
   () => import(/* webpackChunkName: "outflow-choose" */ './outflow/choose-holding'),
 )
 const OutflowForm = latePage<{ name: OutflowName }>(
-  'How much',
+  msg`How much`,
   () => import(/* webpackChunkName: "outflow-form" */ './outflow/forms'),
 )
 const OutflowReview = latePage<{ name: OutflowName }>(
-  'Review',
+  msg`Review`,
   () => import(/* webpackChunkName: "outflow-review" */ './outflow/reviews'),
 )
 /** Units that leave a holding; outflow/kinds.ts has what is a kind's own. */
@@ -44,11 +45,11 @@ const outflow = (name: OutflowName, receipt: Receipt): TransactionKind => ({
 })
 
 const ChangeForm = latePage<{ name: ChangeName }>(
-  'Change a plan',
+  msg`Change a plan`,
   () => import(/* webpackChunkName: "plan-form" */ './plan-change/change-page'),
 )
 const ChangeReview = latePage(
-  'Check your change',
+  msg`Check your change`,
   () => import(/* webpackChunkName: "plan-review" */ './plan-change/plan-change-review'),
 )
 /** A change of a plan; plan-change/forms.tsx has what is its own. */
@@ -94,10 +95,13 @@ export const kinds: Readonly<Record<OrderKindName | 'LUMPSUM_SIP' | 'INVESTMENT_
     SIP_TOP_UP_ONCE: {
       at: 'top-up',
       Form: latePage(
-        'Top up your SIP once',
+        msg`Top up your SIP once`,
         () => import(/* webpackChunkName: "top-up" */ './sip-top-up-once/form'),
       ),
-      Review: latePage('Review', () => import(/* webpackChunkName: "top-up" */ './sip-top-up-once/review')),
+      Review: latePage(
+        msg`Review`,
+        () => import(/* webpackChunkName: "top-up" */ './sip-top-up-once/review'),
+      ),
       receipt: () => import(/* webpackChunkName: "receipts" */ './sip-top-up-once/receipt'),
     },
     REDEEM: outflow('REDEEM', redeemed),

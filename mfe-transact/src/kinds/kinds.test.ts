@@ -1,3 +1,4 @@
+import { textOf } from '@portal/kernel'
 import type { Order } from '@portal/contracts/orders/order'
 import {
   type OrderKindName,
@@ -31,7 +32,7 @@ test.each(families)(
     for (const state of states) {
       const order = { ...of, kind, state } as unknown as Order
       const words = (await receiptOf(order)()).default as ReceiptWords
-      expect([state, words.status(order).text, words.headline(order).title]).toEqual([
+      expect([state, textOf(words.status(order).text), words.headline(order).title]).toEqual([
         state,
         expect.stringMatching(/./),
         expect.stringMatching(/./),

@@ -13,10 +13,12 @@ import {
   Page,
   queryFor,
   routes,
+  textOf,
   useInvestor,
   useLocation,
   useQuery,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { orderApi } from '@portal/contracts/orders/order'
 import { type TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { useState } from 'react'
@@ -29,9 +31,9 @@ import type { Cancelling } from '../transaction/receipt/receipt-words'
 const limit = 50
 
 /** What is listed: which rows of the history, and what taking one of them back is called. */
-const redemptions = { title: 'Cancel a redemption', rows: ['REDEMPTION'], cancel: cancelRedemption }
+const redemptions = { title: msg`Cancel a redemption`, rows: ['REDEMPTION'], cancel: cancelRedemption }
 const switches = {
-  title: 'Cancel a switch',
+  title: msg`Cancel a switch`,
   rows: ['SWITCH_OUT', 'SWITCH_IN'],
   cancel: cancelSwitch,
 }
@@ -40,10 +42,11 @@ const switches = {
 export default function CancelPage() {
   const { pan } = useInvestor()
   const { pathname } = useLocation()
-  const { title, rows, cancel } = pathname.endsWith('cancel-switch') ? switches : redemptions
+  const { title: heading, rows, cancel } = pathname.endsWith('cancel-switch') ? switches : redemptions
+  const title = textOf(heading)
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
   return (
-    <Requested title={title} what="Your orders" query={history}>
+    <Requested title={title} what={t`Your orders`} query={history}>
       {({ transactions }) => (
         <Waiting title={title} cancel={cancel()} rows={waitingRows(rows, transactions)} />
       )}
@@ -59,15 +62,16 @@ interface WaitingProps {
 
 function Waiting({ title, cancel, rows }: WaitingProps) {
   const [cancelled, setCancelled] = useState<string>()
+  const noun = textOf(cancel.noun)
   return (
-    <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }}>
+    <Page title={title} back={{ to: href(routes.dashboard), label: t`Home` }}>
       {cancelled && (
-        <Note tone="positive" role="status" title={`Your ${cancel.noun} is cancelled.`}>
-          Nothing is sold of {cancelled}. Its units are free again.
+        <Note tone="positive" role="status" title={t`Your ${noun} is cancelled.`}>
+          {t`Nothing is sold of ${cancelled}. Its units are free again.`}
         </Note>
       )}
       {rows.length ? (
-        <Card label="Your orders that wait" flush>
+        <Card label={t`Your orders that wait`} flush>
           <ul>
             {rows.map((row) => (
               <li key={row.transactionId}>
@@ -77,7 +81,7 @@ function Waiting({ title, cancel, rows }: WaitingProps) {
           </ul>
         </Card>
       ) : (
-        <Nothing noun={cancel.noun} />
+        <Nothing noun={noun} />
       )}
     </Page>
   )
@@ -101,38 +105,44 @@ function Row({ cancel, row, onCancelled }: RowProps) {
   const { folioNo, schemeName, toSchemeName, amount, units, date, cancelUntil } = row
   const left = useTimeLeft(cancelUntil)
   const late = left === 0
+  const facts = [
+    t`Placed on ${{ day: formatDate(date) }}`,
+    folioNo && t`Folio ${{ folio: maskFolio(folioNo) }}`,
+    units && t`${{ units: formatUnits(units) }} units`,
+  ]
+  const about = amount && formatRupeesRounded(amount)
   return (
     <ListRow
       actionBelow
-      title={toSchemeName ? `${schemeName} to ${toSchemeName}` : schemeName}
+      title={toSchemeName ? t`${schemeName} to ${toSchemeName}` : schemeName}
       subtitle={
         <>
-          Placed on {formatDate(date)}
-          {folioNo && ` · Folio ${maskFolio(folioNo)}`}
-          {units && ` · ${formatUnits(units)} units`}
+          {facts.filter(Boolean).join(' · ')}
           <br />
-          {cancelUntil &&
-            `${late ? 'Too late: you could cancel it' : 'You can cancel'} until ${clockAndDay(cancelUntil)}.`}
+          {cancelUntil && untilText(clockAndDay(cancelUntil), late)}
         </>
       }
-      figure={amount ? `About ${formatRupeesRounded(amount)}` : undefined}
+      figure={about ? t`About ${about}` : undefined}
       action={
         !late && (
-          <CancelButton cancel={cancel} order={row} about={`of ${schemeName}`} onCancelled={onCancelled} />
+          <CancelButton cancel={cancel} order={row} about={t`of ${schemeName}`} onCancelled={onCancelled} />
         )
       }
     />
   )
 }
 
-function Nothing({ noun }: Pick<Cancelling, 'noun'>) {
+const untilText = (until: string, late: boolean): string =>
+  late ? t`Too late: you could cancel it until ${until}.` : t`You can cancel until ${until}.`
+
+function Nothing({ noun }: { noun: string }) {
   return (
     <EmptyState
       fullPage
-      title={`You have no ${noun} to cancel`}
-      action={<LinkButton to={href(routes.dashboard)}>Go to Home</LinkButton>}
+      title={t`You have no ${noun} to cancel`}
+      action={<LinkButton to={href(routes.dashboard)}>{t`Go to Home`}</LinkButton>}
     >
-      You can cancel a {noun} until the cut-off on the day you place it. After that its units are sold.
+      {t`You can cancel a ${noun} until the cut-off on the day you place it. After that its units are sold.`}
     </EmptyState>
   )
 }

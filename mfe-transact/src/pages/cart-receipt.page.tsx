@@ -16,10 +16,12 @@ import {
   SideLayout,
   Stack,
   StatusPill,
+  textOf,
   TextLink,
   useQuery,
   Verbatim,
 } from '@portal/kernel'
+import { msg, t, Trans } from '@portal/kernel/words'
 import { type Order, orderApi, type PurchaseOrder } from '@portal/contracts/orders/order'
 import { useReceiptWords } from '../kinds/index'
 import { isPaid, type ReceiptWords } from '../transaction/receipt/receipt-words'
@@ -30,7 +32,7 @@ import { ReceiptActions } from '../transaction/receipt/receipt-actions'
 import { cartPlaces } from '../cart/cart-places'
 import { ordersText } from '../cart/cart-words'
 
-const title = 'Receipt'
+const title = msg`Receipt`
 
 /** One receipt for all orders of a cart (S2.042). */
 export default pageOfOrder(OrdersReceipt)
@@ -44,7 +46,7 @@ function OrdersReceipt({ orderId }: { orderId: string }) {
   const unpaid = orders.find((order) => order.family === 'purchase' && unpaidStates.includes(order.state))
   if (unpaid) return <NotPaid order={unpaid} />
   return (
-    <Requested title={title} what="The receipt" query={both(requested, read)}>
+    <Requested title={textOf(title)} what={t`The receipt`} query={both(requested, read)}>
       {([, words]) => <CartReceipt orders={orders} words={words} />}
     </Requested>
   )
@@ -57,13 +59,13 @@ function NotPaid({ order: { transactionId, state } }: { order: Order }) {
   const isOver = state === 'expired'
   return (
     <EmptyPage
-      title={isOver ? 'There is no receipt' : 'There is no receipt yet'}
-      says={isOver ? 'These orders ran out before they were paid' : 'You have not paid these orders'}
-      nextLink={{ to: href(cartPlaces.payment, { order: transactionId }), label: 'See the payment' }}
+      title={isOver ? t`There is no receipt` : t`There is no receipt yet`}
+      says={isOver ? t`These orders ran out before they were paid` : t`You have not paid these orders`}
+      nextLink={{ to: href(cartPlaces.payment, { order: transactionId }), label: t`See the payment` }}
     >
       {isOver
-        ? 'Nothing was bought. The payment page shows what became of the payment.'
-        : 'You get a receipt once you have paid. The payment page shows the status and your options.'}
+        ? t`Nothing was bought. The payment page shows what became of the payment.`
+        : t`You get a receipt once you have paid. The payment page shows the status and your options.`}
     </EmptyPage>
   )
 }
@@ -79,8 +81,9 @@ function CartReceipt({ orders, words }: CartReceiptProps) {
   const bought = orders.filter((order) => order.family === 'purchase')
   const paid = totalOf(bought.filter(isPaid))
   const refunded = totalOf(bought) - paid
+  const count = ordersText(orders.length)
   return (
-    <Page title={headline({ paid, refunded })} context={`${ordersText(orders.length)}, one payment.`}>
+    <Page title={headline({ paid, refunded })} context={t`${count}, one payment.`}>
       <SideLayout aside={<Summary orders={orders} paid={paid} refunded={refunded} />}>
         <Stack>
           {orders.map((order, index) => (
@@ -110,8 +113,10 @@ interface Totals {
 }
 
 function headline({ paid, refunded }: Totals): string {
-  if (paid > 0) return `We have your ${formatRupeesRounded(paid)}`
-  return refunded > 0 ? `We refund your ${formatRupeesRounded(refunded)}` : 'Your orders are placed'
+  if (paid > 0) return t`We have your ${{ amount: formatRupeesRounded(paid) }}`
+  return refunded > 0
+    ? t`We refund your ${{ amount: formatRupeesRounded(refunded) }}`
+    : t`Your orders are placed`
 }
 
 interface OrderCardProps {
@@ -124,16 +129,23 @@ function OrderCard({ order, place, status }: OrderCardProps) {
   const { scheme, orderNumber } = order
   return (
     <Card
-      title={`${place}. ${order.family === 'purchase' ? 'Purchase' : 'SIP'}`}
-      action={status && <StatusPill tone={status.tone}>{status.text}</StatusPill>}
+      title={order.family === 'purchase' ? t`${place}. Purchase` : t`${place}. SIP`}
+      action={status && <StatusPill tone={status.tone}>{textOf(status.text)}</StatusPill>}
     >
       <SchemeHead scheme={scheme} />
       <Stack gap="fields">
-        <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
+        <DetailList rows={[{ label: t`Order`, value: orderNumber }, ...ownRows(order)]} />
         <p>
           <TextLink to={href(routes.investSuccess, { order: order.transactionId })}>
-            {isRefunded(order) ? 'See what became of' : 'See what happens next with'} order{' '}
-            <Verbatim>{orderNumber}</Verbatim>
+            {isRefunded(order) ? (
+              <Trans>
+                See what became of order <Verbatim>{orderNumber}</Verbatim>
+              </Trans>
+            ) : (
+              <Trans>
+                See what happens next with order <Verbatim>{orderNumber}</Verbatim>
+              </Trans>
+            )}
           </TextLink>
         </p>
       </Stack>
@@ -144,21 +156,21 @@ function OrderCard({ order, place, status }: OrderCardProps) {
 function ownRows(order: Order) {
   if (order.family === 'purchase')
     return [
-      { label: 'Amount', value: formatRupees(order.amount) },
-      ...(order.failureReason ? [{ label: 'Why', value: order.failureReason }] : []),
-      ...(isPaid(order) ? [{ label: 'Units on', value: formatLongDate(order.unitsOn) }] : []),
+      { label: t`Amount`, value: formatRupees(order.amount) },
+      ...(order.failureReason ? [{ label: t`Why`, value: order.failureReason }] : []),
+      ...(isPaid(order) ? [{ label: t`Units on`, value: formatLongDate(order.unitsOn) }] : []),
     ]
   if (order.family !== 'registration' || order.kind !== 'SIP') return []
   return [
-    { label: 'Each instalment', value: formatRupees(order.amount) },
-    { label: 'First debit', value: formatLongDate(order.firstDebitOn) },
+    { label: t`Each instalment`, value: formatRupees(order.amount) },
+    { label: t`First debit`, value: formatLongDate(order.firstDebitOn) },
   ]
 }
 
 function Summary({ orders, paid, refunded }: Totals & { orders: readonly Order[] }) {
   const [first, ...others] = orders.filter((order) => order.family !== 'purchase' || isPaid(order))
   return (
-    <Card title={title}>
+    <Card title={textOf(title)}>
       <Stack gap="fields">
         <DetailList
           rows={[
@@ -169,15 +181,15 @@ function Summary({ orders, paid, refunded }: Totals & { orders: readonly Order[]
             })),
             ...(refunded > 0
               ? [
-                  { label: 'Paid', value: <Money paise={paid + refunded} /> },
-                  { label: 'Refund', value: <Money paise={refunded} /> },
+                  { label: t`Paid`, value: <Money paise={paid + refunded} /> },
+                  { label: t`Refund`, value: <Money paise={refunded} /> },
                 ]
               : []),
-            { label: refunded > 0 ? 'Invested' : 'Paid', value: <Money paise={paid} />, total: true },
+            { label: refunded > 0 ? t`Invested` : t`Paid`, value: <Money paise={paid} />, total: true },
           ]}
         />
         <LinkButton to={href(routes.dashboard)} fullWidth>
-          Go to my portfolio
+          {t`Go to my portfolio`}
         </LinkButton>
         {first && <ReceiptActions orders={[first, ...others]} />}
       </Stack>

@@ -9,12 +9,14 @@ import {
   href,
   Money,
   newIdempotencyKey,
+  textOf,
   TextLink,
   useNavigate,
   useQueryClient,
   VisuallyHidden,
   WaitingPage,
 } from '@portal/kernel'
+import { msg, t, Trans } from '@portal/kernel/words'
 import { type Cart, cartApi, type CartItem } from '@portal/contracts/cart/cart'
 import type { Order } from '@portal/contracts/orders/order'
 import { useEffect, useState } from 'react'
@@ -32,7 +34,7 @@ import { ReviewFrame } from '../transaction/review-frame'
 import { useConfirm, type Confirmation } from '../transaction/confirm'
 import { useConsent } from '../transaction/consent'
 
-const title = 'Check, then pay'
+const title = msg`Check, then pay`
 
 /** What the orders of the cart cost and give, before the one code that places them all (S2.042). */
 export default function MultiReviewPage() {
@@ -45,9 +47,9 @@ export default function MultiReviewPage() {
   useEffect(() => {
     if (isEmpty) void navigate(href(cartAt(1)), { replace: true })
   }, [isEmpty, navigate])
-  if (isEmpty || placed) return <WaitingPage title={title} />
+  if (isEmpty || placed) return <WaitingPage title={textOf(title)} />
   return (
-    <Requested title={title} what="Your cart" query={requested}>
+    <Requested title={textOf(title)} what={t`Your cart`} query={requested}>
       {(known) => (
         <Review
           cart={known}
@@ -79,32 +81,33 @@ function Review({ cart, pricedAt, onCutOff, onPlaced }: ReviewProps) {
   })
   const { consent, ifAgreed } = useConsent()
   const count = ordersText(items.length)
+  const sum = formatRupeesRounded(toPay)
   return (
     <ReviewFrame
-      title={title}
-      back={{ to: href(cartAt(1)), label: 'Your cart' }}
+      title={textOf(title)}
+      back={{ to: href(cartAt(1)), label: t`Your cart` }}
       steps={cartSteps('review', toPay > 0)}
       confirmation={confirmation}
       button={{
-        label: toPay > 0 ? 'Confirm and choose how to pay' : 'Confirm the orders',
-        short: 'Confirm',
+        label: toPay > 0 ? t`Confirm and choose how to pay` : t`Confirm the orders`,
+        short: t`Confirm`,
         onPress: () => ifAgreed(confirmation.confirm),
       }}
       aside={(button) => (
         <ConfirmCard
-          title={`To pay today, for ${count}`}
+          title={t`To pay today, for ${count}`}
           amount={toPay}
           schemePlanCode={items[0]?.investDetails.schemePlanCode ?? ''}
           note={timing && <CutOffNote timing={timing} />}
           failure={confirmation.failure}
-          notPlaced="Your orders were not placed."
+          notPlaced={t`Your orders were not placed.`}
           consent={consent}
           action={button}
-          after="We send you one code for all orders. You pay after that."
+          after={t`We send you one code for all orders. You pay after that.`}
         />
       )}
-      bar={{ label: timing?.countdown ?? 'To pay today', amount: toPay }}
-      codeTitle={`Confirm ${count} of ${formatRupeesRounded(toPay)}`}
+      bar={{ label: timing?.countdown ?? t`To pay today`, amount: toPay }}
+      codeTitle={t`Confirm ${count} of ${sum}`}
     >
       {items.map((item) => (
         <ItemCard key={item.itemId} item={item} place={cart.items.indexOf(item) + 1} />
@@ -163,24 +166,28 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
   const price = lumpsum ?? sip
   if (!scheme || !price) return null
   const navDate = (lumpsum ?? sip?.firstNow)?.navDateIfPaidNow
+  const name = nameOf(item)
+  const units = formatUnits(price.estimatedUnits)
   return (
     <Card
       title={`${place}. ${tagOf(investDetails)}`}
       action={
         <TextLink to={href(cartAt(place))} look="strong" icon="pencil">
-          Change<VisuallyHidden> {nameOf(item)}</VisuallyHidden>
+          <Trans>
+            Change<VisuallyHidden> {name}</VisuallyHidden>
+          </Trans>
         </TextLink>
       }
     >
       <SchemeHead scheme={scheme} nav={price.lastNav} {...(lumpsum && { isOffer: lumpsum.isOffer })} />
       <DetailList
         rows={[
-          { label: sip ? 'Each instalment' : 'Amount', value: <Money paise={price.amount} /> },
+          { label: sip ? t`Each instalment` : t`Amount`, value: <Money paise={price.amount} /> },
           stampDutyRow(price),
-          { label: 'You get about', value: `${formatUnits(price.estimatedUnits)} units` },
-          ...(navDate && !lumpsum?.isOffer ? [{ label: 'NAV of', value: dayName(navDate) }] : []),
+          { label: t`You get about`, value: t`${units} units` },
+          ...(navDate && !lumpsum?.isOffer ? [{ label: t`NAV of`, value: dayName(navDate) }] : []),
           ...(sip ? sipRows(sip) : []),
-          { label: 'To pay today', value: <Money paise={item.toPay} />, total: true },
+          { label: t`To pay today`, value: <Money paise={item.toPay} />, total: true },
         ]}
       />
     </Card>
@@ -189,8 +196,8 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
 
 function sipRows({ dues, endDate, mandate }: NonNullable<CartItem['sip']>) {
   return [
-    ...(dues[0] ? [{ label: 'First debit', value: formatLongDate(dues[0].debitOn) }] : []),
-    { label: 'Ends', value: endDate ? formatLongDate(endDate) : 'When you cancel it' },
-    { label: 'Debited from', value: `${mandate.bankName} ••${mandate.accountLast4}` },
+    ...(dues[0] ? [{ label: t`First debit`, value: formatLongDate(dues[0].debitOn) }] : []),
+    { label: t`Ends`, value: endDate ? formatLongDate(endDate) : t`When you cancel it` },
+    { label: t`Debited from`, value: `${mandate.bankName} ••${mandate.accountLast4}` },
   ]
 }

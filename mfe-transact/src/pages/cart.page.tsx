@@ -15,12 +15,14 @@ import {
   routes,
   SideLayout,
   Stepper,
+  textOf,
   TextLink,
   useHost,
   useLocation,
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { Cart, CartItem } from '@portal/contracts/cart/cart'
 import { SchemePlanCode } from '@portal/contracts/wire/common'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -35,8 +37,7 @@ import { useCart, useCartChanges } from '../cart/use-cart'
 import { type TypedAmounts, useTypedAmounts } from '../cart/use-typed-amounts'
 import { useCartTiming } from '../cart/use-cart-timing'
 
-const title = 'Your cart'
-const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
+const title = msg`Your cart`
 
 /**
  * The cart. Where a notification or a new fund offer leads here with a scheme in mind, it goes on to the purchase of
@@ -52,14 +53,14 @@ export default function MultiInvestmentPage() {
     removeStored('defaultSchemes')
     void navigate(href(routes.invest, { scheme }), { replace: true })
   }, [navigate, scheme])
-  return scheme ? <WaitingPage title="Invest" /> : <CartPage />
+  return scheme ? <WaitingPage title={t`Invest`} /> : <CartPage />
 }
 
 /** Up to ten orders, for one code and one payment (S2.042). */
 function CartPage() {
   const requested = useCart()
   return (
-    <Requested title={title} what="Your cart" query={requested}>
+    <Requested title={textOf(title)} what={t`Your cart`} query={requested}>
       {(cart) =>
         cart.items.length ? (
           <Filled cart={cart} pricedAt={requested.dataUpdatedAt} onCutOff={() => void requested.refetch()} />
@@ -74,11 +75,11 @@ function CartPage() {
 function EmptyCart() {
   return (
     <EmptyPage
-      title={title}
-      says="Your cart is empty"
-      nextLink={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+      title={textOf(title)}
+      says={t`Your cart is empty`}
+      nextLink={{ to: href(routes.exploreFunds), label: t`Explore funds` }}
     >
-      Add up to {limits.entries.cartSchemes} funds, then pay for all of them at once.
+      {t`Add up to ${{ most: limits.entries.cartSchemes }} funds, then pay for all of them at once.`}
     </EmptyPage>
   )
 }
@@ -87,31 +88,30 @@ function Filled({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; on
   const counted = countedIn(cart)
   const timing = useCartTiming(cart, pricedAt, onCutOff)
   const { toPay } = cart
+  const all = ordersText(cart.items.length)
   const ready = counted.length > 0 && !cart.refusal
   const amounts = useTypedAmounts(cart.items)
   const toReview = useReviewStart(amounts)
-  const review = (label: string) =>
-    ready && (
-      <LinkButton to={href(cartPlaces.review)} fullWidth onClick={toReview}>
-        {label}
-      </LinkButton>
-    )
+  const orders = ordersText(counted.length)
+  const review = ready && (
+    <LinkButton to={href(cartPlaces.review)} fullWidth onClick={toReview}>
+      {t`Review ${orders}`}
+    </LinkButton>
+  )
   return (
-    <Page title={title} context={`${ordersText(cart.items.length)}, one payment, one code.`} back={back}>
+    <Page
+      title={textOf(title)}
+      context={t`${all}, one payment, one code.`}
+      back={{ to: href(routes.exploreFunds), label: t`Explore funds` }}
+    >
       <Stepper {...cartSteps('first', toPay > 0)} />
       <SideLayout
-        aside={
-          <CartSummary
-            cart={cart}
-            note={timing && <CutOffNote timing={timing} />}
-            action={review(`Review ${ordersText(counted.length)}`)}
-          />
-        }
+        aside={<CartSummary cart={cart} note={timing && <CutOffNote timing={timing} />} action={review} />}
       >
         <Rows cart={cart} amounts={amounts} />
       </SideLayout>
-      <ActionBar label="To pay today" amount={formatRupeesRounded(toPay)}>
-        {review(`Review ${ordersText(counted.length)}`)}
+      <ActionBar label={t`To pay today`} amount={formatRupeesRounded(toPay)}>
+        {review}
       </ActionBar>
     </Page>
   )
@@ -140,10 +140,10 @@ function Rows({ cart, amounts }: { cart: Cart; amounts: TypedAmounts }) {
   const aim = placeIn(pathname)
   return (
     <Card
-      title="Your orders"
+      title={t`Your orders`}
       action={
         <TextLink to={href(routes.invest, { scheme: 'none' })} look="strong" icon="plus">
-          Add a scheme
+          {t`Add a scheme`}
         </TextLink>
       }
     >

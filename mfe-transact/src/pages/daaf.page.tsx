@@ -16,17 +16,19 @@ import {
   queryFor,
   routes,
   Stack,
+  textOf,
   useNavigate,
   useQuery,
   useSearchParams,
   useSetAtom,
   writeStored,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { daafApi, type DaafProposal } from '@portal/contracts/proposals/daaf'
 import { useEffect } from 'react'
 import { outflowDraftAtom, startedIn } from '../kinds/outflow/outflow-draft'
 
-const title = 'A switch that we propose'
+const title = msg`A switch that we propose`
 
 /** What a link of the asset-allocation facility proposes, and the way to accept it (decision 33). */
 export default function DaafPage() {
@@ -35,7 +37,7 @@ export default function DaafPage() {
   return link ? (
     <OpenLink link={link} />
   ) : (
-    <LinkOver text="Your link is incomplete. Open it from the e-mail." />
+    <LinkOver text={t`Your link is incomplete. Open it from the e-mail.`} />
   )
 }
 
@@ -49,7 +51,7 @@ function OpenLink({ link }: { link: string }) {
   const { error } = valid.error ? valid : requested
   if (error?.kind === 'refused') return <LinkOver text={error.message} />
   return (
-    <Requested title={title} what="The proposal" query={both(valid, requested)}>
+    <Requested title={textOf(title)} what={t`The proposal`} query={both(valid, requested)}>
       {([, proposal]) => <Proposal proposal={proposal} />}
     </Requested>
   )
@@ -59,6 +61,7 @@ function Proposal({ proposal }: { proposal: DaafProposal }) {
   const navigate = useNavigate()
   const setDraft = useSetAtom(outflowDraftAtom)
   const { scheme, toScheme, folioNo, units, expiresAt } = proposal
+  const lastDay = formatDate(indiaDate(expiresAt))
   const goOn = () => {
     setDraft({
       ...startedIn('SWITCH', { schemePlanCode: scheme.schemePlanCode, folioNo }),
@@ -71,24 +74,30 @@ function Proposal({ proposal }: { proposal: DaafProposal }) {
     void navigate(href(routes.transactReview, { plan: 'SWITCH' }))
   }
   return (
-    <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }}>
+    <Page title={textOf(title)} back={{ to: href(routes.dashboard), label: t`Home` }}>
       <Card
-        title="For your asset allocation"
-        subtitle={`Open until ${formatDate(indiaDate(expiresAt))}. Nothing happens unless you accept it.`}
+        title={t`For your asset allocation`}
+        subtitle={t`Open until ${lastDay}. Nothing happens unless you accept it.`}
       >
         <Stack gap="fields">
           <DetailList
             rows={[
-              { label: 'From', value: `${scheme.schemeName} · ${scheme.optDesc}` },
-              { label: 'To', value: `${toScheme.schemeName} · ${toScheme.optDesc}` },
-              { label: 'Units', value: formatUnits(units) },
-              { label: 'Folio', value: maskFolio(folioNo) },
+              {
+                label: t({ message: 'From', context: 'fund' }),
+                value: `${scheme.schemeName} · ${scheme.optDesc}`,
+              },
+              {
+                label: t({ message: 'To', context: 'fund' }),
+                value: `${toScheme.schemeName} · ${toScheme.optDesc}`,
+              },
+              { label: t`Units`, value: formatUnits(units) },
+              { label: t`Folio`, value: maskFolio(folioNo) },
             ]}
           />
           <p>
-            Next you see what it costs, the tax it may bring, and the dates. Then you confirm with a code.
+            {t`Next you see what it costs, the tax it may bring, and the dates. Then you confirm with a code.`}
           </p>
-          <Button onClick={goOn}>Check this switch</Button>
+          <Button onClick={goOn}>{t`Check this switch`}</Button>
         </Stack>
       </Card>
     </Page>
@@ -97,11 +106,13 @@ function Proposal({ proposal }: { proposal: DaafProposal }) {
 
 function LinkOver({ text }: { text: string }) {
   return (
-    <Page title={title}>
+    <Page title={textOf(title)}>
       <EmptyState
         fullPage
-        title="This proposal is not open"
-        action={<LinkButton to={href(routes.selectScheme, { plan: 'SWITCH' })}>Switch a fund</LinkButton>}
+        title={t`This proposal is not open`}
+        action={
+          <LinkButton to={href(routes.selectScheme, { plan: 'SWITCH' })}>{t`Switch a fund`}</LinkButton>
+        }
       >
         {text}
       </EmptyState>

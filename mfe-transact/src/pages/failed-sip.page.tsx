@@ -13,14 +13,16 @@ import {
   routes,
   shortNumber,
   Stack,
+  textOf,
   useInvestor,
   useQuery,
   useSearchParams,
   Verbatim,
 } from '@portal/kernel'
+import { msg, plural, t, Trans } from '@portal/kernel/words'
 import { type FailedDebit, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 
-const title = 'Your SIP instalment was not paid'
+const title = msg`Your SIP instalment was not paid`
 
 /** Why the bank did not pay an instalment, and the way to invest it at once (S7.082). */
 export default function FailedSipPage() {
@@ -28,7 +30,7 @@ export default function FailedSipPage() {
   const [query] = useSearchParams()
   const requested = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
   return (
-    <Requested title={title} what="Your SIP" query={requested}>
+    <Requested title={textOf(title)} what={t`Your SIP`} query={requested}>
       {({ failures }) => {
         const failure = failures.find(({ planId }) => planId === query.get('plan'))
         return failure ? <Failure failure={failure} /> : <NothingFailed />
@@ -41,20 +43,26 @@ function Failure({ failure }: { failure: FailedDebit }) {
   const { planId, folioNo, schemePlanCode, schemeName, dueOn, amount, reason } = failure
   const left = failure.mostFailures - failure.failedInARow
   const rupees = String(Math.round(amount / 100))
+  const folio = shortNumber(folioNo)
+  const why = reason.replace(/\.?$/, '.')
+  const sum = formatRupees(amount)
   return (
-    <Page title={title} context={`${schemeName} · folio ${shortNumber(folioNo)}`} width="narrow">
+    <Page title={textOf(title)} context={t`${schemeName} · folio ${folio}`} width="narrow">
       <Stack>
-        <Note tone="negative" title={`Your bank says: ${reason.replace(/\.?$/, '.')}`}>
-          Nothing was debited.{' '}
+        <Note tone="negative" title={t`Your bank says: ${why}`}>
+          {t`Nothing was debited.`}{' '}
           {left > 0 &&
-            `Your SIP runs on. It ends if ${left === 1 ? 'one more debit' : `${left} more debits`} fail.`}
+            plural(left, {
+              one: 'Your SIP runs on. It ends if one more debit fail.',
+              other: 'Your SIP runs on. It ends if # more debits fail.',
+            })}
         </Note>
-        <Card title={`SIP ${planId}`}>
+        <Card title={t`SIP ${planId}`}>
           <DetailList
             rows={[
-              { label: 'Scheme', value: schemeName, verbatim: true },
-              { label: 'Instalment', value: formatRupees(amount) },
-              { label: 'Was due on', value: formatDate(dueOn) },
+              { label: t`Scheme`, value: schemeName, verbatim: true },
+              { label: t`Instalment`, value: sum },
+              { label: t`Was due on`, value: formatDate(dueOn) },
             ]}
           />
         </Card>
@@ -63,7 +71,9 @@ function Failure({ failure }: { failure: FailedDebit }) {
           fullWidth
         >
           <span>
-            Invest <Verbatim>{formatRupees(amount)}</Verbatim> now
+            <Trans>
+              Invest <Verbatim>{sum}</Verbatim> now
+            </Trans>
           </span>
         </LinkButton>
       </Stack>
@@ -73,8 +83,8 @@ function Failure({ failure }: { failure: FailedDebit }) {
 
 function NothingFailed() {
   return (
-    <EmptyPage title="Your SIP runs" says="No instalment waits for you" width="narrow">
-      The debit that failed has been made up for, or the SIP has changed. You can close this page.
+    <EmptyPage title={t`Your SIP runs`} says={t`No instalment waits for you`} width="narrow">
+      {t`The debit that failed has been made up for, or the SIP has changed. You can close this page.`}
     </EmptyPage>
   )
 }

@@ -8,12 +8,13 @@ import {
   useAtomValue,
   useLocation,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { useMemo } from 'react'
 import { kinds } from '../kinds'
 import { latePage, type TransactionKind } from '../transaction/kind'
 import { besideIn, purchaseTypeOf } from '../transaction/kept-draft'
 
-const UnclaimedPage = latePage('Unclaimed amounts', () => import('../unclaimed/unclaimed-page'))
+const UnclaimedPage = latePage(msg`Unclaimed amounts`, () => import('../unclaimed/unclaimed-page'))
 
 /**
  * A transaction until its one-time code, whatever its kind: which holding the units leave (S2.032), what it needs
@@ -40,11 +41,11 @@ export default function FlowPage() {
 function KindMissing() {
   return (
     <EmptyPage
-      title="Choose a transaction"
-      says="This address names no transaction"
-      nextLink={{ to: href(routes.dashboard), label: 'Go to Home' }}
+      title={t`Choose a transaction`}
+      says={t`This address names no transaction`}
+      nextLink={{ to: href(routes.dashboard), label: t`Go to Home` }}
     >
-      Your link may be incomplete. Choose one from the Transact menu.
+      {t`Your link may be incomplete. Choose one from the Transact menu.`}
     </EmptyPage>
   )
 }

@@ -6,6 +6,7 @@ import {
   queryFor,
   type RouteReference,
   routes,
+  textOf,
   useAtom,
   useFigures,
   useNavigate,
@@ -13,6 +14,7 @@ import {
   useQueryClient,
   WaitingPage,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { orderApi, type PurchaseOrder } from '@portal/contracts/orders/order'
 import { paymentApi } from '@portal/contracts/payments/payment'
 import { notPlaced } from '@portal/contracts/orders/transaction-draft'
@@ -23,7 +25,7 @@ import { useCheckoutPlaces, usePaymentOrder } from '../payment/use-payment-order
 import { OrderOver, paymentView, troubleOf } from '../payment/payment-view'
 import { PayOrder } from '../payment/pay-order'
 
-const title = 'How do you want to pay?'
+const title = msg`How do you want to pay?`
 
 /** Pays the checkout of an order: it alone, or all orders of a cart at once (S2.042). */
 export default pageOfOrder(OrderPayment)
@@ -42,9 +44,9 @@ function OrderPayment({ orderId }: { orderId: string }) {
 
   if (isMissing(requested.error)) return <OrderMissing />
   if (view?.kind === 'over') return <OrderOver view={view} />
-  if (view?.kind === 'paid') return <WaitingPage title={title} />
+  if (view?.kind === 'paid') return <WaitingPage title={textOf(title)} />
   return (
-    <Requested title={title} what="Your order" query={both(requested, banks)}>
+    <Requested title={textOf(title)} what={t`Your order`} query={both(requested, banks)}>
       {([{ order: toPay, checkout, serverNow }, { banks: accounts, mandates }]) =>
         view && (
           <PayOrder

@@ -1,4 +1,5 @@
 import { Requested, both, EmptyPage, href, queryFor, routes, useFigures, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type Order, type PurchaseOrder, orderApi } from '@portal/contracts/orders/order'
 import { useReceiptWords } from '../kinds/index'
 import { OrderOver, paymentView } from '../payment/payment-view'
@@ -19,7 +20,7 @@ function OrderReceipt({ orderId }: { orderId: string }) {
   if (isMissing(requested.error)) return <OrderMissing />
   if (order && waitsForMoney(order)) return <NotPaid order={order} />
   return (
-    <Requested title="Receipt" what="The receipt" query={both(requested, read)}>
+    <Requested title={t`Receipt`} what={t`The receipt`} query={both(requested, read)}>
       {([answer, [words]]) => words && <Receipt order={answer.order} others={answer.others} words={words} />}
     </Requested>
   )
@@ -32,13 +33,14 @@ const waitsForMoney = (order: Order): order is PurchaseOrder =>
 function NotPaid({ order }: { order: PurchaseOrder }) {
   const view = paymentView(order, useFigures())
   if (view.kind === 'over') return <OrderOver view={view} />
+  const { orderNumber, transactionId } = order
   return (
     <EmptyPage
-      title="There is no receipt yet"
-      says={`You have not paid order ${order.orderNumber}`}
-      nextLink={{ to: href(routes.investPayment, { order: order.transactionId }), label: 'See the payment' }}
+      title={t`There is no receipt yet`}
+      says={t`You have not paid order ${orderNumber}`}
+      nextLink={{ to: href(routes.investPayment, { order: transactionId }), label: t`See the payment` }}
     >
-      You get a receipt once you have paid. The payment page shows the status and your options.
+      {t`You get a receipt once you have paid. The payment page shows the status and your options.`}
     </EmptyPage>
   )
 }

@@ -24,6 +24,7 @@ import {
   Verbatim,
   VisuallyHidden,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
 import { type SystematicPlan, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import { plansBack } from '../transaction/steps'
@@ -39,7 +40,7 @@ function SipsToRenew() {
   const { pan } = useInvestor()
   const requested = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
   return (
-    <Requested title="Renew your SIPs" what="Your SIPs" query={requested}>
+    <Requested title={t`Renew your SIPs`} what={t`Your SIPs`} query={requested}>
       {({ plans }) => <Plans plans={plans} />}
     </Requested>
   )
@@ -51,18 +52,18 @@ function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
   if (!plans.length)
     return (
       <EmptyPage
-        title="Renew your SIPs"
+        title={t`Renew your SIPs`}
         back={back}
-        says="No SIP needs to be renewed"
-        nextLink={{ to: back.to, label: 'See your systematic plans' }}
+        says={t`No SIP needs to be renewed`}
+        nextLink={{ to: back.to, label: t`See your systematic plans` }}
       >
         {months &&
-          `A SIP is here from ${months.renewBefore} months before its last instalment until ${months.renewAfter} months after it.`}
+          t`A SIP is here from ${{ before: months.renewBefore }} months before its last instalment until ${{ after: months.renewAfter }} months after it.`}
       </EmptyPage>
     )
   return (
-    <Page title="Renew your SIPs" back={back}>
-      <Card title="SIPs that end" flush>
+    <Page title={t`Renew your SIPs`} back={back}>
+      <Card title={t`SIPs that end`} flush>
         <ul>
           {plans.map((plan) => (
             <li key={plan.planId}>
@@ -75,24 +76,34 @@ function Plans({ plans }: { plans: readonly SystematicPlan[] }) {
   )
 }
 
-function Row({ plan: { planId, scheme, folioNo, amount, endDate, state } }: { plan: SystematicPlan }) {
-  const ends = state === 'COMPLETED' ? 'Last instalment was' : 'Last instalment'
+function Row({ plan }: { plan: SystematicPlan }) {
+  const { planId, folioNo, amount } = plan
+  const { schemeName } = plan.scheme
+  const folio = shortNumber(folioNo)
   return (
     <ListRow
-      title={<Verbatim>{scheme.schemeName}</Verbatim>}
-      subtitle={`Folio ${shortNumber(folioNo)}${endDate ? ` · ${ends} on ${formatDate(endDate)}` : ''}`}
+      title={<Verbatim>{schemeName}</Verbatim>}
+      subtitle={[t`Folio ${folio}`, endText(plan)].filter(Boolean).join(' · ')}
       figure={formatRupeesRounded(amount)}
       action={
         <LinkButton to={href(routes.renewSip, { plan: planId })} variant="secondary" size="sm">
-          Renew
-          <VisuallyHidden>
-            {' '}
-            the SIP in <Verbatim>{scheme.schemeName}</Verbatim>
-          </VisuallyHidden>
+          <Trans>
+            Renew
+            <VisuallyHidden>
+              {' '}
+              the SIP in <Verbatim>{schemeName}</Verbatim>
+            </VisuallyHidden>
+          </Trans>
         </LinkButton>
       }
     />
   )
+}
+
+function endText({ endDate, state }: SystematicPlan): string {
+  if (!endDate) return ''
+  const day = formatDate(endDate)
+  return state === 'COMPLETED' ? t`Last instalment was on ${day}` : t`Last instalment on ${day}`
 }
 
 /** The mandates that end soon or before the SIPs that they pay, and what to do (S2.038). */
@@ -100,7 +111,7 @@ function MandatesToRenew() {
   const { pan } = useInvestor()
   const requested = useQuery(queryFor(systematicPlanApi.allPlans, { panNumber: pan }))
   return (
-    <Requested title="Renew your mandates" what="Your mandates" query={requested}>
+    <Requested title={t`Renew your mandates`} what={t`Your mandates`} query={requested}>
       {({ plans, today }) => <Ending mandates={endingMandates(plans, today)} />}
     </Requested>
   )
@@ -135,17 +146,16 @@ function Ending({ mandates }: { mandates: readonly EndingMandate[] }) {
   if (!mandates.length)
     return (
       <EmptyPage
-        title="Renew your mandates"
+        title={t`Renew your mandates`}
         back={back}
-        says="No mandate needs to be renewed"
-        nextLink={{ to: back.to, label: 'See your systematic plans' }}
+        says={t`No mandate needs to be renewed`}
+        nextLink={{ to: back.to, label: t`See your systematic plans` }}
       >
-        A mandate is here from {monthsBefore} months before it ends, and when it ends before a SIP that it
-        pays.
+        {t`A mandate is here from ${monthsBefore} months before it ends, and when it ends before a SIP that it pays.`}
       </EmptyPage>
     )
   return (
-    <Page title="Renew your mandates" back={back}>
+    <Page title={t`Renew your mandates`} back={back}>
       <Stack>
         <HowTo />
         {mandates.map(({ mandate, plans }) => (
@@ -161,32 +171,40 @@ function HowTo() {
   const offered = useIsOffered(routes.eMandate)
   if (offered)
     return (
-      <Note icon="mandate" title="How to renew a mandate" compact>
-        Choose Raise or renew in <TextLink to={href(routes.eMandate)}>Your mandates</TextLink>, and approve
-        the new last day at your bank. The SIPs on it stay.
+      <Note icon="mandate" title={t`How to renew a mandate`} compact>
+        <Trans>
+          Choose Raise or renew in <TextLink to={href(routes.eMandate)}>Your mandates</TextLink>, and approve
+          the new last day at your bank. The SIPs on it stay.
+        </Trans>
       </Note>
     )
   return (
-    <Note icon="phone" title="How to renew a mandate" compact>
-      Call <HelplineLink />. We set up a new mandate with you before this one ends.
+    <Note icon="phone" title={t`How to renew a mandate`} compact>
+      <Trans>
+        Call <HelplineLink />. We set up a new mandate with you before this one ends.
+      </Trans>
     </Note>
   )
 }
 
 function MandateCard({ mandate, plans }: EndingMandate) {
   const { bankName, accountLast4, validTill, limit, umrn } = mandate
+  const lastDay = formatDate(validTill)
+  const most = formatRupeesRounded(limit)
   return (
     <Card
       flush
       title={`${bankName} ${shortNumber(accountLast4)}`}
-      subtitle={`Ends on ${formatDate(validTill)} · up to ${formatRupeesRounded(limit)} a debit · UMRN ${umrn}`}
+      subtitle={t`Ends on ${lastDay} · up to ${most} a debit · UMRN ${umrn}`}
     >
       <ul>
         {plans.map(({ planId, scheme, amount, endDate }) => (
           <li key={planId}>
             <ListRow
               title={<Verbatim>{scheme.schemeName}</Verbatim>}
-              subtitle={endDate ? `Last instalment on ${formatDate(endDate)}` : 'Until you cancel it'}
+              subtitle={
+                endDate ? t`Last instalment on ${{ day: formatDate(endDate) }}` : t`Until you cancel it`
+              }
               figure={formatRupeesRounded(amount)}
             />
           </li>

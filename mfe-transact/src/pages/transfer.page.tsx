@@ -9,8 +9,10 @@ import {
   SideLayout,
   Stack,
   Stepper,
+  textOf,
   useFigures,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import {
   type Checkout,
@@ -24,7 +26,7 @@ import { isOpenAttempt, lastAttempt } from '../payment/attempts'
 import { ChequeSlip, TransferCards } from '../payment/transfer/transfer-cards'
 import { isMissing, OrderMissing, pageOfOrder } from '../shared/order-missing'
 
-const title = 'Send your money'
+const title = msg`Send your money`
 
 /** Where to transfer the money of a checkout, or what to write on its cheque (decision 40, S2.042). */
 export default pageOfOrder(SendMoney)
@@ -35,7 +37,7 @@ function SendMoney({ orderId }: { orderId: string }) {
   const figures = useFigures()
   if (isMissing(requested.error)) return <OrderMissing />
   return (
-    <Requested title={title} what="Your order" query={requested}>
+    <Requested title={textOf(title)} what={t`Your order`} query={requested}>
       {({ order, checkout }) => {
         const view = paymentView(order, figures)
         if (view.kind === 'over') return <OrderOver view={view} />
@@ -50,11 +52,11 @@ function SendMoney({ orderId }: { orderId: string }) {
 
 function Arrived({ at }: { at: string }) {
   return (
-    <Page title="Your money is here">
-      <Card label="Paid">
+    <Page title={t`Your money is here`}>
+      <Card label={t`Paid`}>
         <Stack gap="fields">
-          <p role="status">Your order is paid. The receipt says which NAV you get.</p>
-          <LinkButton to={at}>See the receipt</LinkButton>
+          <p role="status">{t`Your order is paid. The receipt says which NAV you get.`}</p>
+          <LinkButton to={at}>{t`See the receipt`}</LinkButton>
         </Stack>
       </Card>
     </Page>
@@ -73,11 +75,11 @@ function Waiting({ order, checkout, note, otherWay }: WaitingProps) {
   const attempt = lastAttempt(order)
   const open = attempt && isOpenAttempt(attempt) ? attempt : undefined
   return (
-    <Page title={title} back={{ to: otherWay, label: 'Ways to pay' }}>
+    <Page title={textOf(title)} back={{ to: otherWay, label: t`Ways to pay` }}>
       <Stepper {...checkoutSteps(checkout)} />
       <SideLayout
         aside={
-          <Card label="Order">
+          <Card label={t`Order`}>
             <DetailList rows={orderLines(checkout)} />
           </Card>
         }
@@ -96,15 +98,15 @@ function Waiting({ order, checkout, note, otherWay }: WaitingProps) {
 
 function NothingToSend({ note, otherWay }: Pick<WaitingProps, 'note' | 'otherWay'>) {
   return (
-    <Card title="We wait for no transfer and no cheque">
+    <Card title={t`We wait for no transfer and no cheque`}>
       <Stack gap="fields">
         {note && (
           <Note tone={note.tone} title={note.title}>
             {note.text}
           </Note>
         )}
-        <p>Choose how you want to pay this order.</p>
-        <LinkButton to={otherWay}>Choose how to pay</LinkButton>
+        <p>{t`Choose how you want to pay this order.`}</p>
+        <LinkButton to={otherWay}>{t`Choose how to pay`}</LinkButton>
       </Stack>
     </Card>
   )

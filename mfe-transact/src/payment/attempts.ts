@@ -1,4 +1,5 @@
 import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentAttempt, ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
 import type { Figures } from '@portal/contracts/support/figures'
@@ -16,7 +17,8 @@ export const isOpenAttempt = ({ state }: PaymentAttempt): boolean =>
 /** "1:50 pm"; with its day where that is not the day of the order. */
 export function payTime({ payBefore, createdAt }: Pick<PurchaseOrder, 'payBefore' | 'createdAt'>): string {
   const day = indiaDate(payBefore)
-  return day === indiaDate(createdAt) ? formatTime(payBefore) : `${formatTime(payBefore)} on ${dayName(day)}`
+  const clock = formatTime(payBefore)
+  return day === indiaDate(createdAt) ? clock : t`${clock} on ${{ day: dayName(day) }}`
 }
 
 type Attempts = Pick<PurchaseOrder, 'payments'>
@@ -25,21 +27,28 @@ type Attempts = Pick<PurchaseOrder, 'payments'>
 export const returnedOf = ({ payments }: Attempts): ReturnedMoney[] =>
   payments.flatMap(({ returned = [] }) => returned).toSorted((one, other) => one.at.localeCompare(other.at))
 
-/** " within 5 business days", in which money comes back; nothing until the figures are there. */
-export const refundedWithin = (figures: Figures | undefined): string =>
-  figures ? ` within ${figures.refundBusinessDays} business days` : ''
-
 /** "You paid a different amount from that of the order. We sent it back to … on 25 Aug 2026." */
 export function wayBack(
   { reason, sentAt }: Pick<ReturnedMoney, 'reason' | 'sentAt'>,
   figures: Figures | undefined,
 ): string {
-  const way = 'to the account that it came from'
   const back = sentAt
-    ? `We sent it back ${way} on ${formatDate(indiaDate(sentAt))}.`
-    : `We send it back ${way}${refundedWithin(figures)}.`
+    ? t`We sent it back to the account that it came from on ${{ day: formatDate(indiaDate(sentAt)) }}.`
+    : willGoBack(figures)
   return `${reason.replace(/\.?$/, '.')} ${back}`
 }
+
+/** Within how many days, once the figures say so. */
+const willGoBack = (figures: Figures | undefined): string =>
+  figures
+    ? plural(
+        { days: figures.refundBusinessDays },
+        {
+          one: 'We send it back to the account that it came from within # business day.',
+          other: 'We send it back to the account that it came from within # business days.',
+        },
+      )
+    : t`We send it back to the account that it came from.`
 
 /** What an ended attempt is told by whose money came all the same; undefined where nothing did. */
 export function returnedNote(
@@ -49,12 +58,14 @@ export function returnedNote(
 ): { title: string; text: string } | undefined {
   const [first] = returned
   if (!first) return undefined
-  const all = returned.map((money) => formatRupees(money.amount)).join(' and ')
+  const all = returned
+    .map((money) => formatRupees(money.amount))
+    .reduce((before, sum) => t`${before} and ${sum}`)
   const isSent = returned.every(({ sentAt }) => sentAt)
   const sentAt = isSent ? (returned.at(-1)?.sentAt ?? null) : null
   const back = wayBack({ reason: reason ?? first.reason, sentAt }, figures)
   return {
-    title: `We could not use the ${all} that came.`,
-    text: `${back} To invest, pay ${formatRupees(amount)} in one payment, or choose another way to pay.`,
+    title: t`We could not use the ${all} that came.`,
+    text: `${back} ${t`To invest, pay ${{ sum: formatRupees(amount) }} in one payment, or choose another way to pay.`}`,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { isMandate, type ModeChoice } from './payment-choices'
 import type { PaymentView } from './payment-view'
 import type { Choice, StartedPayment } from './use-payment'
@@ -43,7 +44,7 @@ export function payAction({ choice, modes, view, started, mobile }: PayActionFac
   if (view.kind === 'waiting' && view.attempt.paymentMode === choice.mode && isSent(choice.mode))
     return {
       kind: 'transfer',
-      label: choice.mode === 'RTGS' ? 'See where to transfer' : 'See the slip for your cheque',
+      label: choice.mode === 'RTGS' ? t`See where to transfer` : t`See the slip for your cheque`,
     }
   if (
     view.kind === 'waiting' &&
@@ -51,21 +52,21 @@ export function payAction({ choice, modes, view, started, mobile }: PayActionFac
     !isSent(view.attempt.paymentMode) &&
     !debit
   )
-    return { kind: 'check', label: 'Check now' }
+    return { kind: 'check', label: t`Check now` }
   const mode = modes.find((each) => each.mode === choice.mode)
   if (choice.mode === 'UPI') {
     const url = started?.upi && started.paymentGateway.url
     if (view.kind === 'waiting' && url && isPaymentAddress(url))
-      return mobile ? { kind: 'open', label: 'Open the UPI app', url } : { kind: 'wait' }
-    const again = mobile ? 'Open the UPI app again' : 'Show the code again'
-    return { kind: 'start', label: view.kind === 'waiting' ? again : 'Pay by UPI' }
+      return mobile ? { kind: 'open', label: t`Open the UPI app`, url } : { kind: 'wait' }
+    const again = mobile ? t`Open the UPI app again` : t`Show the code again`
+    return { kind: 'start', label: view.kind === 'waiting' ? again : t`Pay by UPI` }
   }
-  if (isMandate(choice.mode)) return { kind: 'start', label: 'Pay by mandate' }
-  if (choice.mode === 'RTGS') return { kind: 'start', label: 'Pay by RTGS or NEFT' }
-  if (choice.mode === 'CHEQUE') return { kind: 'start', label: 'Pay by cheque' }
-  if (choice.mode === 'DC') return { kind: 'start', label: 'Pay by debit card' }
-  const bank = mode?.banks.find(({ bankId }) => bankId === choice.bankId)
-  return { kind: 'start', label: bank ? `Go to ${bank.name.replace(/ ••\d+$/, '')}` : 'Pay by net banking' }
+  if (isMandate(choice.mode)) return { kind: 'start', label: t`Pay by mandate` }
+  if (choice.mode === 'RTGS') return { kind: 'start', label: t`Pay by RTGS or NEFT` }
+  if (choice.mode === 'CHEQUE') return { kind: 'start', label: t`Pay by cheque` }
+  if (choice.mode === 'DC') return { kind: 'start', label: t`Pay by debit card` }
+  const bank = mode?.banks.find(({ bankId }) => bankId === choice.bankId)?.name.replace(/ ••\d+$/, '')
+  return { kind: 'start', label: bank ? t`Go to ${bank}` : t`Pay by net banking` }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
@@ -28,16 +29,17 @@ export interface PayDeadline {
 function payBy(payBefore: string, now: number): string {
   const day = indiaDate(payBefore)
   const today = indiaDate(new Date(now).toISOString())
-  return day === today ? formatTime(payBefore) : `${formatTime(payBefore)} on ${dayName(day)}`
+  const clock = formatTime(payBefore)
+  return day === today ? clock : t`${clock} on ${{ day: dayName(day) }}`
 }
 
 /** The server looks every few minutes for orders to end, and first whether money came for them. */
-const timeIsUp: PayDeadline = {
-  countdown: 'Time is up',
-  headline: 'The time to pay is over',
-  text: 'We check whether your money came in time. This page shows what we find.',
+const timeIsUp = (): PayDeadline => ({
+  countdown: t`Time is up`,
+  headline: t`The time to pay is over`,
+  text: t`We check whether your money came in time. This page shows what we find.`,
   isOver: true,
-}
+})
 
 /** Ways whose money arrives later than it is sent: the day of the payment says nothing of the NAV. */
 const arrivesLater: readonly PaymentMode[] = ['RTGS', 'CHEQUE', 'KOTM', 'NACH']
@@ -50,20 +52,23 @@ export function payDeadline(
   mode: PaymentMode,
 ): PayDeadline {
   const left = Date.parse(payBefore) - now
-  if (left <= 0) return timeIsUp
+  if (left <= 0) return timeIsUp()
   const countdown = timeLeft(left)
   const nav =
     arrivesLater.includes(mode) && !(terms && isNavTheSame(terms))
-      ? ' You get the NAV of the day on which your money arrives.'
-      : terms && ` ${navText(payBefore, terms, now)}`
-  const text = `Pay by ${payBy(payBefore, now)}.${nav ?? ''}`
-  return { countdown, headline: `${countdown} to pay`, text, isOver: false }
+      ? t`You get the NAV of the day on which your money arrives.`
+      : terms && navText(payBefore, terms, now)
+  const by = t`Pay by ${{ time: payBy(payBefore, now) }}.`
+  const text = nav ? `${by} ${nav}` : by
+  return { countdown, headline: t`${countdown} to pay`, text, isOver: false }
 }
 
 function navText(payBefore: string, terms: NavTerms, now: number): string {
   if (isNavTheSame(terms) || Date.parse(payBefore) <= Date.parse(terms.cutOffAt))
-    return `You get ${navName(terms, now)}.`
-  return `If you pay after ${formatClockTime(terms.cutOff)}, you get the NAV of ${dayName(terms.navDateIfPaidLater)}.`
+    return t`You get ${{ nav: navName(terms, now) }}.`
+  const clock = formatClockTime(terms.cutOff)
+  const day = dayName(terms.navDateIfPaidLater)
+  return t`If you pay after ${clock}, you get the NAV of ${day}.`
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   useAtomValue,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { paymentApi } from '@portal/contracts/payments/payment'
 import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
@@ -52,10 +53,10 @@ interface PayOrderProps extends PayingFacts {
   trouble: string | undefined
 }
 
-const toReview = { to: href(routes.investReview), label: 'Review' }
-const toHome = { to: href(routes.dashboard), label: 'Home' }
+const toReview = () => ({ to: href(routes.investReview), label: t`Review` })
+const toHome = () => ({ to: href(routes.dashboard), label: t`Home` })
 /** A visit for one task leads nowhere else. */
-const outside = () => (scopeOfVisit() ? {} : { back: toHome })
+const outside = () => (scopeOfVisit() ? {} : { back: toHome() })
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder(props: PayOrderProps) {
@@ -73,7 +74,8 @@ export function PayOrder(props: PayOrderProps) {
   const action: PayAction = deadline.isOver && beginsPayment(paying.action) ? { kind: 'wait' } : paying.action
   const amount = formatRupeesRounded(checkout.amount)
   const debit = view.kind === 'waiting' ? view.attempt.debit : undefined
-  const back = draft.orderId === order.transactionId ? { back: toReview } : outside()
+  const debitDay = debit && formatDate(debit.debitOn)
+  const back = draft.orderId === order.transactionId ? { back: toReview() } : outside()
   const fields = { values: cheque, onChange: setCheque, told: missing, orderId: order.transactionId }
   const press = () => {
     if (action.kind === 'check') return onCheck()
@@ -84,7 +86,7 @@ export function PayOrder(props: PayOrderProps) {
   const transferAt = href(place, { order: order.transactionId })
   const button = <PayButton onPress={press} {...{ action, busy, transferAt }} />
   return (
-    <Page title={debit ? 'Your mandate pays this order' : 'How do you want to pay?'} {...back}>
+    <Page title={debit ? t`Your mandate pays this order` : t`How do you want to pay?`} {...back}>
       <Stepper {...checkoutSteps(checkout)} />
       <SideLayout
         aside={
@@ -107,7 +109,7 @@ export function PayOrder(props: PayOrderProps) {
           )}
         </Stack>
       </SideLayout>
-      <ActionBar label={debit ? `Debit on ${formatDate(debit.debitOn)}` : deadline.countdown} amount={amount}>
+      <ActionBar label={debitDay ? t`Debit on ${debitDay}` : deadline.countdown} amount={amount}>
         {button}
       </ActionBar>
     </Page>
@@ -124,7 +126,7 @@ interface WaysToPayProps {
 function WaysToPay({ paying, amount, children }: WaysToPayProps) {
   const { modes, choice, choose, started, busy } = paying
   return (
-    <Card label="Ways to pay">
+    <Card label={t`Ways to pay`}>
       <PaymentModes
         modes={modes}
         choice={choice}
@@ -179,10 +181,10 @@ function PaymentNotes({
           {told.text}
         </Note>
       )}
-      {refusal && <RefusalNote title="We could not start the payment.">{refusal}</RefusalNote>}
+      {refusal && <RefusalNote title={t`We could not start the payment.`}>{refusal}</RefusalNote>}
       {trouble && (
-        <Note tone="warning" title="We cannot check your payment now." role="status">
-          {trouble} We keep checking. If money left your account, do not pay again.
+        <Note tone="warning" title={t`We cannot check your payment now.`} role="status">
+          {trouble} {t`We keep checking. If money left your account, do not pay again.`}
         </Note>
       )}
     </>
@@ -197,7 +199,7 @@ function FailedPayments({ transactionId }: { transactionId: string }) {
   })
   if (!data?.failures.length) return null
   return (
-    <Card title="Payments that did not go through">
+    <Card title={t`Payments that did not go through`}>
       <DetailList rows={data.failures.map((each) => ({ label: when(each), value: why(each) }))} />
     </Card>
   )
@@ -210,6 +212,6 @@ const when = ({ startedAt, settledAt }: PaymentAttempt): string => {
 
 function why({ paymentMode, bankName, state, reason }: PaymentAttempt): string {
   const by = `${paymentModeLabels[paymentMode]}${bankName ? `, ${bankName}` : ''}`
-  if (state === 'abandoned') return `${by}: not finished`
-  return `${by}: ${reason ?? 'the bank gave no reason'}`
+  if (state === 'abandoned') return t`${by}: not finished`
+  return reason ? `${by}: ${reason}` : t`${by}: the bank gave no reason`
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatRupeesRounded, limits, message, paymentModeLabels } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { BankHealth, MandateToPay, paymentApi } from '@portal/contracts/payments/payment'
 import type {
@@ -34,7 +35,7 @@ export interface ModeChoice {
 
 /** Why a bank cannot pay in a mode (S8.027, cooling period), or undefined. */
 export function bankRefusal(bank: PaymentBank, mode: GatewayMode): string | undefined {
-  if (bank.usableFrom) return `Can be used from ${formatDate(bank.usableFrom)}`
+  if (bank.usableFrom) return t`Can be used from ${{ day: formatDate(bank.usableFrom) }}`
   if (!bank.paymentModes.length) return message('bankNotSupported')
   return bank.paymentModes.includes(mode)
     ? undefined
@@ -66,7 +67,9 @@ function mandateChoice(mode: MandateMode, mandates: readonly MandateToPay[]): Mo
   const [first] = usableOnes
   if (!first) return []
   const { debitOn, moneyBy } = first
-  const text = `You do not go to your bank. Debited on ${dayName(debitOn)}; the money is here by ${dayName(moneyBy)}, and you get the NAV of the day on which it arrives.`
+  const day = dayName(debitOn)
+  const by = dayName(moneyBy)
+  const text = t`You do not go to your bank. Debited on ${day}; the money is here by ${by}, and you get the NAV of the day on which it arrives.`
   const accounts = usableOnes.map((mandate) => ({ bankId: mandate.umrn, name: accountName(mandate) }))
   return [{ mode, title: paymentModeLabels[mode], text, banks: accounts }]
 }
@@ -85,7 +88,7 @@ function gatewayChoices(
         bankId: bank.bankId,
         name: accountName(bank),
         ...(refusal && { refusal }),
-        ...(health === 'slow' && { warning: slowText }),
+        ...(health === 'slow' && { warning: slowText() }),
       }
     })
     const refusal = modeRefusal(mode, choices, amount)
@@ -104,31 +107,40 @@ const healthOf = ({ bankName }: PaymentBank, troubled: readonly BankHealth[]): B
 
 /** S7.119: told before, with another way. */
 const downText = ({ bankName }: PaymentBank): string =>
-  `${bankName}’s page is down now. Pay by UPI or debit card, or choose another bank.`
-const slowText = 'This bank’s page is slow now. Paying by UPI is quicker.'
+  t`${bankName}’s page is down now. Pay by UPI or debit card, or choose another bank.`
+const slowText = () => t`This bank’s page is slow now. Paying by UPI is quicker.`
 
 const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ refusal }) => !refusal)
 
 function modeRefusal(mode: GatewayMode, banks: readonly BankChoice[], amount: number): string | undefined {
   if (mode === 'UPI' && amount > limits.paise.upiADay)
-    return `You can pay up to ${formatRupeesRounded(limits.paise.upiADay)} a day by UPI. For more, use net banking.`
+    return t`You can pay up to ${{ most: formatRupeesRounded(limits.paise.upiADay) }} a day by UPI. For more, use net banking.`
   return usable(banks).length
     ? undefined
-    : (banks[0]?.refusal ?? 'You cannot pay this way from any of your bank accounts.')
+    : (banks[0]?.refusal ?? t`You cannot pay this way from any of your bank accounts.`)
 }
 
 const transferText = (figures: Figures | undefined): string =>
-  `Transfer it yourself from your bank. Choose it in the time above${figures ? `; the money then has ${figures.transferBusinessDays} business days` : ''}.`
+  figures
+    ? plural(
+        { days: figures.transferBusinessDays },
+        {
+          one: 'Transfer it yourself from your bank. Choose it in the time above; the money then has # business day.',
+          other:
+            'Transfer it yourself from your bank. Choose it in the time above; the money then has # business days.',
+        },
+      )
+    : t`Transfer it yourself from your bank. Choose it in the time above.`
 
 function modeText(mode: GatewayMode, banks: readonly BankChoice[]): string {
-  if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
-  if (mode === 'DC') return 'Use your debit card and your bank’s one-time code.'
+  if (mode === 'UPI') return t`Use any UPI app. Your money reaches us in seconds.`
+  if (mode === 'DC') return t`Use your debit card and your bank’s one-time code.`
   if (mode === 'CHEQUE')
-    return 'Send us a cheque. Choose it in the time above. You get the NAV of the day on which it is cleared.'
-  const names = usable(banks).map(({ name }) => name)
-  return names.length === 1
-    ? `${names[0]} · your money reaches us in seconds`
-    : 'Pay on your bank’s page. Your money reaches us in seconds.'
+    return t`Send us a cheque. Choose it in the time above. You get the NAV of the day on which it is cleared.`
+  const [first, ...others] = usable(banks).map(({ name }) => name)
+  return first && others.length === 0
+    ? t`${{ account: first }} · your money reaches us in seconds`
+    : t`Pay on your bank’s page. Your money reaches us in seconds.`
 }
 
 /**
@@ -153,7 +165,8 @@ export const firstBank = (choice: ModeChoice | undefined): string | null =>
 /** "Parijat Bank ••4417 or Meghdoot Bank ••9052": the accounts that a UPI payment may come from. */
 export function upiAccounts(modes: readonly ModeChoice[]): string {
   const names = usable(modes.find(({ mode }) => mode === 'UPI')?.banks ?? []).map(({ name }) => name)
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')
+  const last = names.pop() ?? ''
+  return names.length ? t`${{ others: names.join(', ') }} or ${last}` : last
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ChoiceRows, type IconName } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import type { ReactNode } from 'react'
 import { firstBank, type ModeChoice } from './payment-choices'
@@ -28,7 +29,7 @@ export interface PaymentModesProps {
 export function PaymentModes({ modes, choice, onChoose, upi, cheque }: PaymentModesProps) {
   return (
     <ChoiceRows
-      label="Payment method"
+      label={t`Payment method`}
       hideLabel
       value={choice.mode}
       onChange={(mode) => onChoose({ mode, bankId: firstBank(modes.find((each) => each.mode === mode)) })}
@@ -59,7 +60,7 @@ function Banks({
 }: { of: ModeChoice } & Pick<PaymentModesProps, 'choice' | 'onChoose'>) {
   return (
     <ChoiceRows
-      label="Pay from"
+      label={t`Pay from`}
       value={choice.bankId}
       onChange={(bankId) => onChoose({ mode: of.mode, bankId })}
       options={of.banks.map(({ bankId, name, refusal, warning }) => ({

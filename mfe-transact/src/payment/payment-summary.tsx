@@ -1,4 +1,5 @@
 import { Card, DetailList, formatDate, Money, Note, Spinner, useAtomValue } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { ReactNode } from 'react'
 import { draftAtom } from '../transaction/draft'
@@ -21,7 +22,7 @@ export interface PaymentSummaryProps {
 /** What is paid, by when, for which NAV, and what the page waits for. */
 export function PaymentSummary({ order, checkout, deadline, waiting, action }: PaymentSummaryProps) {
   return (
-    <Card label="Order">
+    <Card label={t`Order`}>
       {checkout.orders.length > 1 ? <DetailList rows={orderLines(checkout)} /> : <OrderLines order={order} />}
       <SipBeside orderId={order.transactionId} />
       {deadline && (
@@ -40,13 +41,12 @@ export function PaymentSummary({ order, checkout, deadline, waiting, action }: P
         </p>
       )}
       {action && <div className={styles.block}>{action}</div>}
-      <p className={styles.hint}>You cannot pay twice for one order.</p>
+      <p className={styles.hint}>{t`You cannot pay twice for one order.`}</p>
     </Card>
   )
 }
 
-const sort = ({ kind }: PurchaseOrder): string =>
-  kind === 'SIP_INSTALMENT' ? 'First instalment' : 'Lump sum'
+const isInstalment = ({ kind }: PurchaseOrder): boolean => kind === 'SIP_INSTALMENT'
 
 function OrderLines({ order }: { order: PurchaseOrder }) {
   const { scheme, orderNumber, amount } = order
@@ -55,9 +55,9 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
       <SchemeHead scheme={scheme} />
       <DetailList
         rows={[
-          { label: 'Order', value: orderNumber },
-          { label: sort(order), value: <Money paise={amount} /> },
-          { label: 'To pay', value: <Money paise={amount} />, total: true },
+          { label: t`Order`, value: orderNumber },
+          { label: isInstalment(order) ? t`First instalment` : t`Lump sum`, value: <Money paise={amount} /> },
+          { label: t`To pay`, value: <Money paise={amount} />, total: true },
         ]}
       />
     </>
@@ -69,19 +69,27 @@ function SipBeside({ orderId }: { orderId: string }) {
   const draft = useAtomValue(draftAtom)
   const sip = draft.orderId === orderId ? draft.lumpsumWithSIPResult?.sip : undefined
   if (!sip?.amount || !sip.startDate) return null
+  const { amount, trxnRefNo: orderNumber } = sip
+  const day = formatDate(sip.startDate)
   return (
     <p className={styles.hint}>
-      Your SIP of <Money paise={sip.amount} /> is order {sip.trxnRefNo}. Its first debit by mandate is on{' '}
-      {formatDate(sip.startDate)}.
+      <Trans>
+        Your SIP of <Money paise={amount} /> is order {orderNumber}. Its first debit by mandate is on {day}.
+      </Trans>
     </p>
   )
+}
+
+function lineOf(order: PurchaseOrder): string {
+  const { schemeName } = order.scheme
+  return isInstalment(order) ? t`${schemeName}, first instalment` : t`${schemeName}, lump sum`
 }
 
 /** What one payment pays for, line by line. */
 export const orderLines = ({ orders, amount }: Checkout) => [
   ...orders.map((order) => ({
-    label: `${order.scheme.schemeName}, ${sort(order).toLowerCase()}`,
+    label: lineOf(order),
     value: <Money paise={order.amount} />,
   })),
-  { label: 'To pay', value: <Money paise={amount} />, total: true },
+  { label: t`To pay`, value: <Money paise={amount} />, total: true },
 ]

@@ -1,8 +1,9 @@
 import { EmptyPage, formatRupees, formatRupeesRounded, href, routes, shortNumber } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
 import type { Figures } from '@portal/contracts/support/figures'
-import { isOpenAttempt, lastAttempt, payTime, refundedWithin, returnedNote, returnedOf } from './attempts'
+import { isOpenAttempt, lastAttempt, payTime, returnedNote, returnedOf } from './attempts'
 import { dayName } from '../shared/days'
 
 export interface AttemptNote {
@@ -58,14 +59,17 @@ function debitNote(
   { debitOn, moneyBy, isWithBank }: NonNullable<PaymentAttempt['debit']>,
 ): AttemptNote {
   const account =
-    bankName && accountLast4 ? `${bankName} ${shortNumber(accountLast4)}` : 'The account of your mandate'
+    bankName && accountLast4 ? `${bankName} ${shortNumber(accountLast4)}` : t`The account of your mandate`
   const rest = isWithBank
-    ? 'Keep enough money in the account. We write to you when your bank has answered.'
-    : 'Keep enough money in the account. Until your bank has the debit you can choose another way to pay.'
+    ? t`Keep enough money in the account. We write to you when your bank has answered.`
+    : t`Keep enough money in the account. Until your bank has the debit you can choose another way to pay.`
+  const day = dayName(debitOn)
+  const by = dayName(moneyBy)
+  const arrival = t`The money is here by ${by}, and you get the NAV of the day on which it arrives.`
   return {
     tone: 'info',
-    title: `${account} is debited on ${dayName(debitOn)}.`,
-    text: `The money is here by ${dayName(moneyBy)}, and you get the NAV of the day on which it arrives. ${rest}`,
+    title: t`${account} is debited on ${day}.`,
+    text: `${arrival} ${rest}`,
   }
 }
 
@@ -75,25 +79,27 @@ function waitingNote(attempt: PaymentAttempt): AttemptNote {
   if (paymentMode === 'RTGS')
     return {
       tone: 'info',
-      title: utrNumber ? `Waiting for your transfer ${utrNumber}.` : 'Waiting for your transfer.',
-      text: 'We write to you when it arrives. Do not pay in another way once you have sent it.',
+      title: utrNumber ? t`Waiting for your transfer ${utrNumber}.` : t`Waiting for your transfer.`,
+      text: t`We write to you when it arrives. Do not pay in another way once you have sent it.`,
     }
   if (paymentMode === 'CHEQUE')
     return {
       tone: 'info',
-      title: 'Waiting for your cheque.',
-      text: 'We write to you when your bank has cleared it.',
+      title: t`Waiting for your cheque.`,
+      text: t`We write to you when your bank has cleared it.`,
     }
   if (state === 'started')
     return {
       tone: 'info',
-      title: 'Waiting for your payment.',
-      text: 'This page updates as soon as we have your money.',
+      title: t`Waiting for your payment.`,
+      text: t`This page updates as soon as we have your money.`,
     }
   return {
     tone: 'warning',
-    title: `${bankName ?? 'Your bank'} has not confirmed the payment yet.`,
-    text: 'If money left your account, do not pay again. This page updates as soon as we have it.',
+    title: bankName
+      ? t`${bankName} has not confirmed the payment yet.`
+      : t`Your bank has not confirmed the payment yet.`,
+    text: t`If money left your account, do not pay again. This page updates as soon as we have it.`,
   }
 }
 
@@ -104,20 +110,22 @@ function endedNote(attempt: PaymentAttempt, amount: number, figures: Figures | u
   if (state === 'abandoned' && debit)
     return {
       tone: 'warning',
-      title: 'Your mandate is not debited for this order.',
-      text: 'You chose another way to pay. Choose how to pay and try again.',
+      title: t`Your mandate is not debited for this order.`,
+      text: t`You chose another way to pay. Choose how to pay and try again.`,
     }
   if (state === 'abandoned')
     return {
       tone: 'warning',
-      title: 'You did not finish the payment.',
-      text: 'Nothing was debited. Choose how to pay and try again.',
+      title: t`You did not finish the payment.`,
+      text: t`Nothing was debited. Choose how to pay and try again.`,
     }
-  const why = reason ? ` The bank says: ${reason.replace(/\.?$/, '.')}` : ''
+  const why = reason?.replace(/\.?$/, '.')
   return {
     tone: 'negative',
-    title: 'The payment did not go through.',
-    text: `Nothing was debited.${why} Try again, or choose another way to pay.`,
+    title: t`The payment did not go through.`,
+    text: why
+      ? t`Nothing was debited. The bank says: ${why} Try again, or choose another way to pay.`
+      : t`Nothing was debited. Try again, or choose another way to pay.`,
   }
 }
 
@@ -130,8 +138,8 @@ function overView(order: PurchaseOrder, figures: Figures | undefined): PaymentVi
   if (order.state === 'expired')
     return {
       kind: 'over',
-      title: 'Too late to pay',
-      text: `This order had to be paid by ${payTime(order)}. Nothing was debited. You can place it again.`,
+      title: t`Too late to pay`,
+      text: t`This order had to be paid by ${{ time: payTime(order) }}. Nothing was debited. You can place it again.`,
       again,
     }
   const done = order.state === 'refunded'
@@ -139,24 +147,34 @@ function overView(order: PurchaseOrder, figures: Figures | undefined): PaymentVi
   const returned = returnedOf(order)
   const sum = returned.reduce((total, money) => total + money.amount, 0)
   const amount = sum ? formatRupees(sum) : formatRupeesRounded(order.amount)
-  const why = failureReason ?? returned.at(-1)?.reason ?? 'Your money reached us too late to buy units.'
+  const why = failureReason ?? returned.at(-1)?.reason ?? t`Your money reached us too late to buy units.`
   return {
     kind: 'over',
-    title: done ? `We refunded your ${amount}` : `We are refunding your ${amount}`,
-    text: done
-      ? `${why} Your money is back in the account you paid from.`
-      : `${why} You get your money back in the account you paid from${refundedWithin(figures)}.`,
+    title: done ? t`We refunded your ${amount}` : t`We are refunding your ${amount}`,
+    text: `${why} ${done ? t`Your money is back in the account you paid from.` : refundText(figures)}`,
     // What could not be allotted cannot be bought again.
     again: failureReason ? href(routes.exploreFunds) : again,
   }
 }
 
+/** Within how many days money comes back, once the figures say so. */
+const refundText = (figures: Figures | undefined): string =>
+  figures
+    ? plural(
+        { days: figures.refundBusinessDays },
+        {
+          one: 'You get your money back in the account you paid from within # business day.',
+          other: 'You get your money back in the account you paid from within # business days.',
+        },
+      )
+    : t`You get your money back in the account you paid from.`
+
 /** An order that can no longer be paid: what became of the money, and the way to a new one. */
 export const OrderOver = ({ view }: { view: Extract<PaymentView, { kind: 'over' }> }) => (
   <EmptyPage
-    title="This order is closed"
+    title={t`This order is closed`}
     says={view.title}
-    nextLink={{ to: view.again, label: 'Invest again' }}
+    nextLink={{ to: view.again, label: t`Invest again` }}
   >
     {view.text}
   </EmptyPage>

@@ -8,6 +8,7 @@ import {
   useIsMobile,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { isPaymentAddress } from './pay-action'
 import type { StartedPayment } from './use-payment'
 import styles from './payment.module.css'
@@ -26,17 +27,19 @@ export function UpiPanel({ amount, accounts, started, busy }: UpiPanelProps) {
   const upi = started?.upi
   return (
     <div className={styles.panel}>
-      {!mobile && upi && <QrCode text={upi.qrPayload} label={`QR code to pay ${amount} by UPI`} />}
+      {!mobile && upi && <QrCode text={upi.qrPayload} label={t`QR code to pay ${amount} by UPI`} />}
       {!mobile && !upi && <CodePlace busy={busy} />}
       <div className={styles.text}>
         <p>
-          {mobile ? 'We open the UPI app on this phone.' : 'Scan with the UPI app on your phone.'}
-          {upi && ' Check that it shows this payee:'}
+          {mobile ? t`We open the UPI app on this phone.` : t`Scan with the UPI app on your phone.`}
+          {upi && ` ${t`Check that it shows this payee:`}`}
         </p>
         {upi && <Payee payee={upi.payee} name={upi.payeeName} />}
         {accounts && (
           <p className={styles.hint}>
-            Pay from <b>{accounts}</b>. We refund money from any other account.
+            <Trans>
+              Pay from <b>{accounts}</b>. We refund money from any other account.
+            </Trans>
           </p>
         )}
         {started && upi && (
@@ -51,13 +54,13 @@ function CodePlace({ busy }: Pick<UpiPanelProps, 'busy'>) {
   return (
     <div className={styles.place}>
       {busy ? (
-        <SkeletonRegion label="Getting your code">
+        <SkeletonRegion label={t`Getting your code`}>
           <Skeleton shape="chart" />
         </SkeletonRegion>
       ) : (
         <p className={styles.hint}>
           <Icon name="qr" size="lg" />
-          Your code appears here.
+          {t`Your code appears here.`}
         </p>
       )}
     </div>
@@ -72,7 +75,9 @@ function Payee({ payee, name }: { payee: string; name: string }) {
         {payee}
       </p>
       <p className={styles.hint}>
-        Verified payee of <Verbatim>{name}</Verbatim>
+        <Trans>
+          Verified payee of <Verbatim>{name}</Verbatim>
+        </Trans>
       </p>
     </div>
   )
@@ -83,10 +88,10 @@ function Ways({ url, expiresAt, mobile }: { url: string; expiresAt: string; mobi
     <p className={styles.hint}>
       {!mobile && isPaymentAddress(url) && (
         <LinkButton href={url} variant="quiet" size="sm" iconAfter="external">
-          Open the UPI app
+          {t`Open the UPI app`}
         </LinkButton>
       )}
-      You can use this code once, by {formatTime(expiresAt)}.
+      {t`You can use this code once, by ${{ time: formatTime(expiresAt) }}.`}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   api,
   goOutside,
@@ -126,10 +126,7 @@ export function usePayOrder(
   sent: Parameters<typeof usePayment>[1],
 ) {
   const figures = useFigures()
-  const modes = useMemo(
-    () => modeChoices(banks, amount, health, mandates, figures),
-    [banks, amount, health, mandates, figures],
-  )
+  const modes = modeChoices(banks, amount, health, mandates, figures)
   const [chosen, choose] = useState<Choice>()
   const choice = chosen ?? firstChoice(modes, lastAttempt(order))
   const { payment, start: startWith, isStarting } = usePayment(order, sent)

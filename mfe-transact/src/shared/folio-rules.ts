@@ -1,5 +1,6 @@
 import { additionalDefaults } from '@portal/contracts/format'
 import { type AmountLimits, formatRupeesRounded, message } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { Scheme } from '@portal/contracts/schemes/product'
 
@@ -27,8 +28,11 @@ export function amountRule(scheme: SchemeAmounts, folio: Folio | undefined): Amo
 
 /** "₹1,000 or more, in steps of ₹1." */
 export function amountHint({ kind, min, multiple }: AmountRule): string {
-  const add = kind === 'additional' ? 'Add ' : ''
-  return `${add}${formatRupeesRounded(min)} or more, in steps of ${formatRupeesRounded(multiple)}.`
+  const least = formatRupeesRounded(min)
+  const step = formatRupeesRounded(multiple)
+  return kind === 'additional'
+    ? t`Add ${least} or more, in steps of ${step}.`
+    : t`${least} or more, in steps of ${step}.`
 }
 
 /** Why nothing can be ordered online in a folio (S8.018, S8.019). */

@@ -9,6 +9,7 @@ import {
   type Question,
   useCountdown,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import type { Figures } from '@portal/contracts/support/figures'
 import { dayName } from './days'
@@ -39,7 +40,7 @@ export interface NavTiming {
 
 /** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
 export const navName = ({ navDateIfPaidNow }: Pick<NavTerms, 'navDateIfPaidNow'>, now: number): string =>
-  navDateIfPaidNow === indiaDate(now) ? 'today’s NAV' : `the NAV of ${dayName(navDateIfPaidNow)}`
+  navDateIfPaidNow === indiaDate(now) ? t`today’s NAV` : t`the NAV of ${{ day: dayName(navDateIfPaidNow) }}`
 
 /** What decides how much time is left for which NAV. */
 type CutOffTerms = Pick<NavTerms, 'cutOffAt' | 'navDateIfPaidNow'> &
@@ -50,7 +51,7 @@ export const isNavTheSame = ({ navDateIfPaidNow, navDateIfPaidLater }: CutOffTer
   navDateIfPaidNow === navDateIfPaidLater
 
 /** An order ends when it is not paid in its time, long before a cut-off of another day. */
-const payInTime = `Pay within ${minutesToPay} minutes of confirming`
+const payInTime = () => t`Pay within ${minutesToPay} minutes of confirming`
 
 /** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
 export function navTiming(terms: CutOffTerms, now: number): NavTiming {
@@ -59,20 +60,22 @@ export function navTiming(terms: CutOffTerms, now: number): NavTiming {
   const cutOffDay = indiaDate(terms.cutOffAt)
   const nav = navName(terms, now)
   const clock = formatTime(terms.cutOffAt)
-  const before = cutOffDay === today ? `${clock} today` : `${clock} on ${dayName(cutOffDay)}`
+  const before = cutOffDay === today ? t`${clock} today` : t`${clock} on ${{ day: dayName(cutOffDay) }}`
   if (cutOffDay !== today || isNavTheSame(terms))
-    return { left, headline: `You get ${nav}`, before, pay: payInTime }
+    return { left, headline: t`You get ${nav}`, before, pay: payInTime() }
   const countdown = timeLeft(left)
-  return { left, countdown, headline: `${countdown} for ${nav}`, before, pay: `Pay before ${before}` }
+  return { left, countdown, headline: t`${countdown} for ${nav}`, before, pay: t`Pay before ${before}` }
 }
 
 const day = 86_400_000
 
 /** "28 min left", "9:59 left", "29 days left" */
 export function timeLeft(left: number): string {
-  if (left >= 2 * day) return `${Math.floor(left / day)} days left`
+  if (left >= 2 * day)
+    return plural({ days: Math.floor(left / day) }, { one: '# day left', other: '# days left' })
   const text = formatCountdown(left)
-  return text.endsWith('left') ? text : `${text} left`
+  const isClock = /^\d+:\d{2}$/.test(text)
+  return isClock ? t`${{ clock: text }} left` : text
 }
 
 /** One step of a timeline whose parts are plain text. */
@@ -82,9 +85,12 @@ export interface TimelineStep {
   text: string
 }
 
-/** "We publish it by 11:00 pm. " of a NAV that is to come, `day` with its " that day"; nothing until the figures are there. */
-export const publishedBy = (figures: Pick<Figures, 'navsBy'> | undefined, day = ''): string =>
-  figures ? `We publish it by ${formatClockTime(figures.navsBy)}${day}. ` : ''
+/** "We publish it by 11:00 pm. " of a NAV that is to come, "that day" of one of `another` day; nothing until the figures are there. */
+export function publishedBy(figures: Pick<Figures, 'navsBy'> | undefined, another = false): string {
+  if (!figures) return ''
+  const clock = formatClockTime(figures.navsBy)
+  return `${another ? t`We publish it by ${clock} that day.` : t`We publish it by ${clock}.`} `
+}
 
 /** The answer to "Which NAV will I get?", step by step, for a folio as it reads ("folio XXXX4821", "your new folio"). */
 export function navSteps(
@@ -96,33 +102,37 @@ export function navSteps(
   const today = indiaDate(now)
   const navDate = terms.navDateIfPaidNow
   const published = navDate < today
+  const day = dayName(navDate)
+  const unitsOn = dayName(terms.unitsOnIfPaidNow)
   return [
     {
       state: 'now',
       title: pay,
-      text: 'Your money must reach us by then. You can pay in seconds by UPI or net banking.',
+      text: t`Your money must reach us by then. You can pay in seconds by UPI or net banking.`,
     },
     {
       state: 'next',
-      title: `${navDate === today ? 'Tonight: ' : ''}NAV of ${dayName(navDate)}`,
+      title: navDate === today ? t`Tonight: NAV of ${day}` : t`NAV of ${day}`,
       text: published
-        ? 'This scheme uses the previous day’s NAV. You buy your units at this price.'
-        : `${publishedBy(figures, navDate === today ? '' : ' that day')}You buy your units at this price.`,
+        ? t`This scheme uses the previous day’s NAV. You buy your units at this price.`
+        : `${publishedBy(figures, navDate !== today)}${t`You buy your units at this price.`}`,
     },
     {
       state: 'next',
-      title: `${dayName(terms.unitsOnIfPaidNow)}: units in ${folio}`,
-      text: writeTo ? `We send a confirmation to ${writeTo}.` : 'We send you a confirmation.',
+      title: t`${{ day: unitsOn }}: units in ${{ place: folio }}`,
+      text: writeTo ? t`We send a confirmation to ${writeTo}.` : t`We send you a confirmation.`,
     },
   ]
 }
 
 /** What holds for money that comes after the cut-off. */
 export function laterText(terms: NavTerms): string {
-  if (isNavTheSame(terms))
-    return `All money that comes while this offer is open gets the NAV of ${dayName(terms.navDateIfPaidNow)}.`
+  const day = dayName(terms.navDateIfPaidNow)
+  if (isNavTheSame(terms)) return t`All money that comes while this offer is open gets the NAV of ${day}.`
   const clock = formatClockTime(terms.cutOff)
-  return `If you pay after ${clock}, you get the NAV of ${dayName(terms.navDateIfPaidLater)} and your units on ${dayName(terms.unitsOnIfPaidLater)}.`
+  const later = dayName(terms.navDateIfPaidLater)
+  const unitsOn = dayName(terms.unitsOnIfPaidLater)
+  return t`If you pay after ${clock}, you get the NAV of ${later} and your units on ${unitsOn}.`
 }
 
 /** What the server says to an order, as it is asked for. */
@@ -149,10 +159,11 @@ export function useNavTiming(
 }
 
 /** How long today's NAV can still be had. */
-export function CutOffNote({ timing, act = 'Pay' }: { timing: NavTiming; act?: 'Pay' | 'Confirm' }) {
+export function CutOffNote({ timing, act = 'pay' }: { timing: NavTiming; act?: 'pay' | 'confirm' }) {
+  const { headline, before, pay } = timing
   return (
-    <Note icon="clock" title={timing.headline} role="timer" compact>
-      {act === 'Pay' ? timing.pay : `Confirm before ${timing.before}`}.
+    <Note icon="clock" title={headline} role="timer" compact>
+      {act === 'pay' ? t`${pay}.` : t`Confirm before ${before}.`}
     </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { ApiError, EmptyPage, href, routes, useSearchParams } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ComponentType } from 'react'
 
 /** Whether there is no such order for this investor; another investor's order answers the same. */
@@ -8,22 +9,22 @@ export const isMissing = (error: unknown): boolean =>
 /** The page of an order that is not there. */
 export const OrderMissing = () => (
   <EmptyPage
-    title="We could not find this order"
-    says="You have no such order"
-    nextLink={{ to: href(routes.dashboard), label: 'Go to Home' }}
+    title={t`We could not find this order`}
+    says={t`You have no such order`}
+    nextLink={{ to: href(routes.dashboard), label: t`Go to Home` }}
   >
-    Your link may be incomplete, or the order belongs to another investor. Your latest orders are on Home.
+    {t`Your link may be incomplete, or the order belongs to another investor. Your latest orders are on Home.`}
   </EmptyPage>
 )
 
 /** The page of a plan that is not there. */
 export const PlanMissing = () => (
   <EmptyPage
-    title="We could not find this plan"
-    says="You have no such plan"
-    nextLink={{ to: href(routes.systematicPlans), label: 'See your systematic plans' }}
+    title={t`We could not find this plan`}
+    says={t`You have no such plan`}
+    nextLink={{ to: href(routes.systematicPlans), label: t`See your systematic plans` }}
   >
-    Your link may be incomplete, or the plan belongs to another investor.
+    {t`Your link may be incomplete, or the plan belongs to another investor.`}
   </EmptyPage>
 )
 

@@ -1,4 +1,5 @@
 import { formatDate, message, shortNumber } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { BankAccount } from '@portal/contracts/folios/investor'
 
 /** The account that the money goes to unless another is chosen: the folio's default, else any that can be used. */
@@ -15,7 +16,7 @@ export const accountName = ({
 
 export function accountError(banks: readonly BankAccount[], bankId: string | null): Record<string, string> {
   const bank = banks.find((each) => each.bankId === bankId)
-  if (!bank) return { bankId: 'Choose the account that gets the money' }
+  if (!bank) return { bankId: t`Choose the account that gets the money` }
   return bank.usableFrom
     ? { bankId: message('bankCoolingPeriod', { date: formatDate(bank.usableFrom) }) }
     : {}

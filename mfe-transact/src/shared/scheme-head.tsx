@@ -1,4 +1,5 @@
 import { planLabel, formatNav, SchemeLine } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { SchemeRef } from '@portal/contracts/orders/order'
 import styles from './scheme-head.module.css'
 
@@ -13,7 +14,8 @@ export interface SchemeHeadProps {
 /** A scheme above what is bought of it: "Direct · Growth · NAV ₹98.4215" under its name. */
 export function SchemeHead({ scheme, nav, isOffer }: SchemeHeadProps) {
   const { fundType, schemeName, planMode, optDesc } = scheme
-  const price = nav && `${isOffer ? 'offer price' : 'NAV'} ${formatNav(nav)}`
+  const figure = nav && formatNav(nav)
+  const price = figure && (isOffer ? t`offer price ${figure}` : t`NAV ${figure}`)
   const detail = [planLabel(planMode), optDesc, price].filter(Boolean).join(' · ')
   return (
     <div className={styles.head}>

@@ -1,4 +1,5 @@
 import { type DetailRow, Money } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 
 /** "Stamp duty (0.005%)", at the rate that the server reckoned with; `of` says of what: ", each". */
@@ -6,6 +7,6 @@ export const stampDutyRow = (
   { stampDuty, stampDutyPercent }: Pick<LumpsumQuote, 'stampDuty' | 'stampDutyPercent'>,
   of = '',
 ): DetailRow => ({
-  label: `Stamp duty (${stampDutyPercent}%)${of}`,
+  label: t`Stamp duty (${stampDutyPercent}%)${of}`,
   value: <Money paise={stampDuty} as="cost" />,
 })

@@ -7,6 +7,7 @@ import {
   OtpDialog,
   queryFor,
   RefusalNote,
+  textOf,
   useCountdown,
   useInvestor,
   useQuery,
@@ -14,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@portal/kernel'
 import { investorApi } from '@portal/contracts/folios/investor'
+import { t } from '@portal/kernel/words'
 import type { Order } from '@portal/contracts/orders/order'
 import { useState } from 'react'
 import { clockAndDay } from '../shared/days'
@@ -26,17 +28,18 @@ export function CancelOrder({ order, cancel }: { order: Order; cancel: Cancellin
   const left = useTimeLeft(cancelUntil)
   if (!cancelUntil || state !== 'accepted') return null
   const until = clockAndDay(cancelUntil)
+  const noun = textOf(cancel.noun)
   if (left === 0)
     return (
-      <Card title={`You cannot cancel this ${cancel.noun} any more`}>
+      <Card title={t`You cannot cancel this ${noun} any more`}>
         <p>
-          You could cancel it until {until}. {cancel.afterwards}
+          {t`You could cancel it until ${until}.`} {textOf(cancel.afterwards)}
         </p>
       </Card>
     )
   return (
-    <Card title="Changed your mind?" subtitle={`You can cancel until ${until}.`}>
-      <CancelButton cancel={cancel} order={order} about={`, order ${orderNumber}`} />
+    <Card title={t`Changed your mind?`} subtitle={t`You can cancel until ${until}.`}>
+      <CancelButton cancel={cancel} order={order} about={t`, order ${orderNumber}`} />
     </Card>
   )
 }
@@ -60,7 +63,9 @@ export interface CancelButtonProps {
 
 /** Takes an order back: asked once more, then confirmed by a one-time code. */
 export function CancelButton({ cancel, order, about, onCancelled }: CancelButtonProps) {
-  const { endpoint, activity, noun, undoes } = cancel
+  const { endpoint, activity } = cancel
+  const noun = textOf(cancel.noun)
+  const undoes = textOf(cancel.undoes)
   const { transactionId, folioNo } = order
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -76,18 +81,18 @@ export function CancelButton({ cancel, order, about, onCancelled }: CancelButton
   })
   return (
     <>
-      {failure && <RefusalNote title={`Your ${noun} was not cancelled.`}>{failure.message}</RefusalNote>}
+      {failure && <RefusalNote title={t`Your ${noun} was not cancelled.`}>{failure.message}</RefusalNote>}
       <Button variant="secondary" size="sm" busy={busy} onClick={() => setAsking(true)}>
-        Cancel this {noun}
+        {t`Cancel this ${noun}`}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
       <AlertDialog
         open={asking}
-        title={`Cancel this ${noun}?`}
-        description={`${undoes} We send you a one-time code first.`}
-        safe={{ label: `Keep the ${noun}`, onChoose: () => setAsking(false) }}
+        title={t`Cancel this ${noun}?`}
+        description={`${undoes} ${t`We send you a one-time code first.`}`}
+        safe={{ label: t`Keep the ${noun}`, onChoose: () => setAsking(false) }}
         other={{
-          label: `Cancel the ${noun}`,
+          label: t`Cancel the ${noun}`,
           variant: 'danger',
           onChoose: () => {
             setAsking(false)
@@ -95,7 +100,7 @@ export function CancelButton({ cancel, order, about, onCancelled }: CancelButton
           },
         }}
       />
-      <OtpDialog {...otp} title={`Cancel your ${noun}`} />
+      <OtpDialog {...otp} title={t`Cancel your ${noun}`} />
     </>
   )
 }

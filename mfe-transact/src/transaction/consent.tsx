@@ -1,6 +1,7 @@
 import { focusField, href, queryFor, routes, TextLink, useQuery } from '@portal/kernel'
+import { Trans } from '@portal/kernel/words'
 import { contentApi } from '@portal/contracts/support/content'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /**
  * What the investor agrees to; the terms are linked where the installation names them. The scheme information leads
@@ -9,24 +10,23 @@ import { useState } from 'react'
 export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
   const { data } = useQuery(queryFor(contentApi.links, {}))
   const terms = data?.links.find(({ label }) => label === 'Terms & Conditions')?.link
+  const information = href(routes.schemeDocuments, { scheme: schemePlanCode, from: 'review' })
   return (
-    <>
-      I have read the{' '}
-      <TextLink to={href(routes.schemeDocuments, { scheme: schemePlanCode, from: 'review' })}>
-        scheme information
-      </TextLink>{' '}
-      and the{' '}
-      {terms ? (
-        <TextLink href={terms} target="_blank" rel="noopener noreferrer">
-          terms
-        </TextLink>
-      ) : (
-        'terms'
-      )}
-      . The money is mine, from a bank account in my name.
-    </>
+    <Trans>
+      I have read the <TextLink to={information}>scheme information</TextLink> and the{' '}
+      <Terms at={terms}>terms</Terms>. The money is mine, from a bank account in my name.
+    </Trans>
   )
 }
+
+const Terms = ({ at, children }: { at: string | undefined; children?: ReactNode }) =>
+  at ? (
+    <TextLink href={at} target="_blank" rel="noopener noreferrer">
+      {children}
+    </TextLink>
+  ) : (
+    children
+  )
 
 export const consentId = 'purchase-consent'
 

@@ -12,6 +12,7 @@ import {
   Stepper,
   useLocation,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import {
   type ComponentProps,
   type ReactNode,
@@ -72,7 +73,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       <SideLayout
         aside={summary(
           <>
-            <OnlyWide>{button('Continue to review')}</OnlyWide>
+            <OnlyWide>{button(t`Continue to review`)}</OnlyWide>
             {other?.(form)}
           </>,
         )}
@@ -99,7 +100,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         label={bar?.label}
         amount={bar?.amount === undefined ? undefined : formatRupeesRounded(bar.amount)}
       >
-        {button('Review')}
+        {button(t`Review`)}
       </ActionBar>
       {dialogs}
     </Page>

@@ -1,4 +1,4 @@
-import { lazyPage, WaitingPage } from '@portal/kernel'
+import { lazyPage, type Text, textOf, useLanguage, WaitingPage } from '@portal/kernel'
 import type { ComponentType } from 'react'
 import type { ReceiptWords } from './receipt/receipt-words'
 
@@ -21,11 +21,17 @@ export interface TransactionKind {
 export type Load<What> = () => Promise<{ default: What }>
 
 /** A page whose code comes when it is first shown; its title stands while it is on its way. */
-export const latePage = <Props extends object>(title: string, load: Load<ComponentType<Props>>) =>
-  lazyPage(load, <WaitingPage title={title} />)
+export const latePage = <Props extends object>(title: Text, load: Load<ComponentType<Props>>) =>
+  lazyPage(load, <Waiting title={title} />)
+
+/** It is kept outside of a render. */
+function Waiting({ title }: { title: Text }) {
+  useLanguage()
+  return <WaitingPage title={textOf(title)} />
+}
 
 /** The page of a family, given what one of its kinds says to it; both are fetched at once. */
-export function pageOf<Kind>(title: string, page: Load<ComponentType<{ kind: Kind }>>, own: Load<Kind>) {
+export function pageOf<Kind>(title: Text, page: Load<ComponentType<{ kind: Kind }>>, own: Load<Kind>) {
   // The same one whenever it is asked for: another one would begin the page anew.
   let made: { default: ComponentType } | undefined
   return latePage(title, async () => {

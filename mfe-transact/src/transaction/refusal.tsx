@@ -7,8 +7,11 @@ import {
   Page,
   RefusalNote,
   routes,
+  type Text,
+  textOf,
   useNavigate,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { isLinkVisit } from '../shared/visit'
@@ -20,7 +23,7 @@ export interface RefusedField {
   /** Its place in the page's values; those of the new folio lie in `createFolio`. */
   name: string
   /** As a sentence calls it: "Change the bank account". */
-  label: string
+  label: Text
 }
 
 const RefusedState = z.object({ refused: z.object({ field: z.string(), text: z.string() }) })
@@ -61,8 +64,8 @@ export function RefusedOrder({ title, refusal, change }: RefusedOrderProps) {
 export function NotPlaced(props: RefusedOrderProps) {
   const { refusal } = props
   return mayRepeat(refusal) ? (
-    <RefusalNote tone="warning" title="You may have placed this order.">
-      {refusal.message} Confirm again: you do not place it twice.
+    <RefusalNote tone="warning" title={t`You may have placed this order.`}>
+      {refusal.message} {t`Confirm again: you do not place it twice.`}
     </RefusalNote>
   ) : (
     <RefusedOrder {...props} />
@@ -73,7 +76,7 @@ export function NotPlaced(props: RefusedOrderProps) {
 export function RefusedReview({
   refusal,
   change,
-  says = 'You cannot place this order yet.',
+  says = t`You cannot place this order yet.`,
   children,
   ...page
 }: Omit<ComponentProps<typeof Page> & RefusedOrderProps, 'children'> & {
@@ -90,13 +93,13 @@ export function RefusedReview({
   )
 }
 
-const kyc = 'Your KYC does not allow this order yet'
+const kyc = msg`Your KYC does not allow this order yet`
 /** The refusals of an order that are about the KYC or the tax declaration of its investor. */
-const titles: Readonly<Record<string, string>> = {
+const titles: Readonly<Record<string, Text>> = {
   '-8005': kyc,
   '-8015': kyc,
   '-8020': kyc,
-  '-8021': 'Your tax declaration does not allow this order yet',
+  '-8021': msg`Your tax declaration does not allow this order yet`,
 }
 /** Registered and not validated, of an investor who is new to us. */
 const registeredOnly = '-531'
@@ -124,7 +127,7 @@ function KycPopup({ failure }: { failure: ApiError }) {
     <AlertPopup
       open={read !== failure}
       type="kycStatus"
-      title={title}
+      title={textOf(title)}
       message={failure.message}
       onClose={close}
       onChoose={close}

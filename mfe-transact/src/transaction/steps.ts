@@ -1,4 +1,18 @@
-import { scopeOfVisit, href, quickInvestSteps, type RouteReference, routes, type Step } from '@portal/kernel'
+import {
+  href,
+  quickInvestSteps,
+  type RouteReference,
+  routes,
+  scopeOfVisit,
+  type Step,
+  type Text,
+  textOf,
+} from '@portal/kernel'
+import { t } from '@portal/kernel/words'
+
+export type PaidStep = 'first' | 'review' | 'pay'
+/** In which order they come. */
+const places: readonly PaidStep[] = ['first', 'review', 'pay']
 
 interface Steps {
   steps: Step[]
@@ -6,21 +20,20 @@ interface Steps {
 }
 
 /** The steps of a flow as the stepper takes them, seen from one of them; from the review the first one is gone back to. */
-function stepsAt(labels: readonly string[], current: string, back?: string): Steps {
-  const link = current === 'Review' && back !== undefined ? { to: back } : {}
+function stepsAt(labels: readonly string[], step: PaidStep, back?: string): Steps {
+  const link = step === 'review' && back !== undefined ? { to: back } : {}
   return {
     steps: labels.map((label, index) => (index === 0 ? { label, ...link } : { label })),
-    current: labels.indexOf(current),
+    current: places.indexOf(step),
   }
 }
 
 /** The steps of what nothing is paid for: the first one has the name of what it asks for. */
-export const orderSteps = (first: string, current: 'first' | 'review', back?: string): Steps =>
-  stepsAt([first, 'Review', 'Receipt'], current === 'first' ? first : 'Review', back)
+export const orderSteps = (first: Text, current: 'first' | 'review', back?: string): Steps =>
+  stepsAt([textOf(first), t`Review`, t`Receipt`], current, back)
 
-export type PaidStep = 'first' | 'review' | 'pay'
-const labels = { review: 'Review', pay: 'Pay' } as const
 /** The same step, as one of those that quick invest began with; the bank and the nominees are of its folio. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- Codes of steps, which no person reads.
 const quickly = { first: 'Folio', review: 'Review', pay: 'Pay' } as const
 
 /**
@@ -29,14 +42,12 @@ const quickly = { first: 'Folio', review: 'Review', pay: 'Pay' } as const
  */
 export function purchaseSteps(current: PaidStep, pays = true): Steps {
   if (scopeOfVisit() === 'quickInvest') return quickInvestSteps(quickly[current], pays)
-  return paidSteps('Amount', current, pays, href(routes.invest))
+  return paidSteps(t`Amount`, current, pays, href(routes.invest))
 }
 
 /** The steps of what one payment pays for. */
-export function paidSteps(first: string, current: PaidStep, pays: boolean, back: string): Steps {
-  const all = [first, 'Review', ...(pays ? ['Pay'] : []), 'Receipt']
-  return stepsAt(all, current === 'first' ? first : labels[current], back)
-}
+export const paidSteps = (first: Text, current: PaidStep, pays: boolean, back: string): Steps =>
+  stepsAt([textOf(first), t`Review`, ...(pays ? [t`Pay`] : []), t`Receipt`], current, back)
 
 /** Where the investment that was entered is changed: the invest page on its draft (S2.041). */
 export const editInvestment: RouteReference = { path: '/home/transaction/edit-investment', query: [] }
@@ -44,5 +55,5 @@ export const editInvestment: RouteReference = { path: '/home/transaction/edit-in
 /** The way back from every page of a change; the visit of a link goes to what can be renewed. */
 export const plansBack = () =>
   scopeOfVisit()
-    ? { to: href(routes.renewSipList), label: 'SIPs to renew' }
-    : { to: href(routes.systematicPlans), label: 'My systematic plans' }
+    ? { to: href(routes.renewSipList), label: t`SIPs to renew` }
+    : { to: href(routes.systematicPlans), label: t`My systematic plans` }

@@ -14,6 +14,10 @@ export const converted = [
     folder: 'mfe-transact',
     whole: ['hi'],
     only: [
+      'transaction',
+      'shared',
+      'pages',
+      'payment',
       'cart',
       'unclaimed',
       'kinds/auto-switch',

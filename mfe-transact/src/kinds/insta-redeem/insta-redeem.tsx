@@ -31,7 +31,7 @@ import { accountName } from '../../shared/payout-account'
 const instantCategories = ['Liquid', 'Overnight']
 
 const payoutRows = ({ bank, payoutBy }: InstaRedeemQuote) => [
-  { label: t`To`, value: accountName(bank) },
+  { label: t({ message: 'To', context: 'account' }), value: accountName(bank) },
   { label: t`By`, value: `${formatTime(payoutBy)}, ${formatDate(indiaDate(payoutBy))}` },
 ]
 

@@ -61,7 +61,7 @@ function ChangeLink({ kind, refusal }: RefusedProps) {
   const field = refusedField(kind, refusal.code, useAtomValue(outflowDraftAtom))
   const isOtherFund = field?.name === ''
   const to = isOtherFund ? routes.selectScheme : routes.redemptionDetail
-  const subject = field?.label ?? t`order`
+  const subject = field ? textOf(field.label) : t`order`
   const state = field?.name && refusedState(field, refusal.message)
   return (
     <Button

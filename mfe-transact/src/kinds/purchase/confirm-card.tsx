@@ -6,6 +6,7 @@ import {
   Money,
   routes,
   rupeesInWords,
+  textOf,
   useNavigate,
 } from '@portal/kernel'
 import type { ReactNode } from 'react'
@@ -107,7 +108,7 @@ function ChangeField({ refusal }: { refusal: Pick<ApiError, 'code' | 'message'> 
   const state = field && refusedState(field, refusal.message)
   return (
     <Button variant="secondary" size="sm" onClick={() => void navigate(href(editInvestment), { state })}>
-      Change the {field?.label ?? 'order'}
+      Change the {field ? textOf(field.label) : 'order'}
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export default {
   place: (order, options) => api.call(redemptionApi.redeem, order, options),
   figure: ({ net }) => net,
   summary: ({ bank, payoutOn }) => [
-    { label: t`To`, value: accountName(bank) },
+    { label: t({ message: 'To', context: 'account' }), value: accountName(bank) },
     { label: t`By`, value: formatDate(payoutOn) },
   ],
   destination: payoutRows,

@@ -119,7 +119,7 @@ function debitSteps(order: RegistrationOrder, figures: ReceiptFacts['figures']):
   if (!next) return []
   const isFirst = next.dueOn === order.sipStartDate
   const later = isFirst && order.firstNow !== undefined && order.sipFrequency !== 'Daily'
-  const reasons = [later ? `It comes ${monthAfterPaid}` : undefined, shiftReason(next)].filter(Boolean)
+  const reasons = [later ? `It comes ${monthAfterPaid()}` : undefined, shiftReason(next)].filter(Boolean)
   return [
     ...reminderOf(next, figures),
     {

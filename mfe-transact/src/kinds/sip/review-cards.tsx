@@ -62,7 +62,7 @@ function stepsOf(
   }
   if (!first) return [registered]
   const why = shiftReason(first)
-  const later = firstNow && sipFrequency !== 'Daily' ? `It comes ${monthAfterPaid}. ` : ''
+  const later = firstNow && sipFrequency !== 'Daily' ? `It comes ${monthAfterPaid()}. ` : ''
   return [
     registered,
     ...reminderOf(first, figures),

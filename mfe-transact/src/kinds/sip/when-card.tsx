@@ -29,7 +29,7 @@ interface WhenCardProps {
 /** The day of the month, and when the SIP ends. */
 export function WhenCard({ facts, values }: WhenCardProps) {
   const start = startOf(values, facts.payers)
-  const why = values.payFirstNow && values.sipFrequency !== 'Daily' ? `, ${monthAfterPaid}` : ''
+  const why = values.payFirstNow && values.sipFrequency !== 'Daily' ? `, ${monthAfterPaid()}` : ''
   const first = start ? `First debit due on ${formatLongDate(start)}${why}. ` : ''
   return (
     <Card title="When?">

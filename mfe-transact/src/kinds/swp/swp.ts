@@ -30,7 +30,7 @@ export default {
   quote: (terms, options) => api.call(systematicOutflowApi.validateSwp, terms, options),
   order: (terms, { startDate }) => ({ kind: 'SWP', ...terms, startDate }),
   place: (order, options) => api.call(systematicOutflowApi.swp, order, options),
-  summary: ({ bank }) => [{ label: t`To`, value: accountName(bank) }],
+  summary: ({ bank }) => [{ label: t({ message: 'To', context: 'account' }), value: accountName(bank) }],
   destination({ scheme, bank, dues: [first] }) {
     const money = t`First money in your account by`
     return [

@@ -1,5 +1,6 @@
 import { uploadLimits, validateChequeNumber } from '@portal/contracts/validation'
 import { digitsOnly, Stack, TextField, uploadFile, UploadField } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { fileApi } from '@portal/contracts/wire/file'
 import { useState } from 'react'
 import { useKeepInDraft } from '../use-payment-order'
@@ -46,7 +47,7 @@ export function ChequeFields({ values, onChange, orderId, told }: ChequeFieldsPr
   return (
     <Stack gap="fields">
       <TextField
-        label="Cheque number"
+        label={t`Cheque number`}
         inputMode="numeric"
         autoComplete="off"
         value={values.chequeNumber}
@@ -54,9 +55,9 @@ export function ChequeFields({ values, onChange, orderId, told }: ChequeFieldsPr
         {...(fault && { error: fault })}
       />
       <UploadField
-        label="Picture of the cheque"
-        hint={`The whole cheque with your signature, as a picture or PDF of up to ${uploadLimits.maxBytes / 1024 / 1024} MB.`}
-        {...(told && !values.formImage && { error: 'Upload a picture of the cheque' })}
+        label={t`Picture of the cheque`}
+        hint={t`The whole cheque with your signature, as a picture or PDF of up to ${{ most: uploadLimits.maxBytes / 1024 / 1024 }} MB.`}
+        {...(told && !values.formImage && { error: t`Upload a picture of the cheque` })}
         value={file}
         onChange={(next) => {
           setFile(next)

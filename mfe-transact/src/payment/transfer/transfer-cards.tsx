@@ -26,6 +26,7 @@ import {
   useQueryClient,
   westernDigits,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { type BeneficiaryDetails, paymentApi } from '@portal/contracts/payments/payment'
 import type { PaymentAttempt } from '@portal/contracts/payments/payment-attempt'
@@ -41,12 +42,12 @@ export function TransferCards({ order, attempt }: TransferCardsProps) {
   const requested = useQuery(queryFor(paymentApi.beneficiaryDetails, { transactionId: order.transactionId }))
   return (
     <Stack>
-      <Card title="Transfer by RTGS or NEFT" busy={requested.isPending}>
+      <Card title={t`Transfer by RTGS or NEFT`} busy={requested.isPending}>
         {requested.data ? (
           <Beneficiary details={requested.data} attempt={attempt} folioNo={order.folioNo} />
         ) : requested.error ? (
           <ErrorPanel
-            title="The account did not load"
+            title={t`The account did not load`}
             onRetry={() => void requested.refetch()}
             retrying={requested.isFetching}
           >
@@ -72,26 +73,27 @@ interface BeneficiaryProps {
 
 function Beneficiary({ details, attempt, folioNo }: BeneficiaryProps) {
   const { beneficiaryName, accountNumber, ifscCode, bankName, reference, amount, payBefore } = details
-  const from = attempt.bankName ? `${attempt.bankName} ••${attempt.accountLast4 ?? ''}` : 'your account'
+  const clock = formatTime(payBefore)
+  const day = formatLongDate(indiaDate(payBefore))
+  const from = attempt.bankName ? `${attempt.bankName} ••${attempt.accountLast4 ?? ''}` : t`your account`
   return (
     <Stack gap="fields">
       <DetailList
         rows={[
-          { label: 'To', value: beneficiaryName },
-          { label: 'Account number', value: accountNumber },
+          { label: t({ message: 'To', context: 'payee' }), value: beneficiaryName },
+          { label: t`Account number`, value: accountNumber },
           { label: 'IFSC', value: ifscCode },
-          { label: 'Bank', value: bankName, verbatim: true },
-          { label: 'Reference (remarks)', value: <b translate="no">{reference}</b> },
-          { label: 'Pay exactly', value: <Money paise={amount} />, total: true },
+          { label: t`Bank`, value: bankName, verbatim: true },
+          { label: t`Reference (remarks)`, value: <b translate="no">{reference}</b> },
+          { label: t`Pay exactly`, value: <Money paise={amount} />, total: true },
         ]}
       />
-      <Note tone="warning" title={`Send it from ${from}, in one transfer.`}>
-        We return another amount, and money from an account that is not in your folio.
+      <Note tone="warning" title={t`Send it from ${from}, in one transfer.`}>
+        {t`We return another amount, and money from an account that is not in your folio.`}
         {folioNo !== null && <AccountsOf folioNo={folioNo} />}
       </Note>
       <Note icon="clock" compact>
-        We must have your money by {formatTime(payBefore)} on {formatLongDate(indiaDate(payBefore))}. You get
-        the NAV of the day on which it arrives.
+        {t`We must have your money by ${clock} on ${day}. You get the NAV of the day on which it arrives.`}
       </Note>
     </Stack>
   )
@@ -107,8 +109,11 @@ function AccountsOf({ folioNo }: { folioNo: string }) {
     ({ bankName, accountNo, bankAddress, bankCity }) =>
       `${bankName} ${shortNumber(accountNo)} (${bankAddress}, ${bankCity})`,
   )
-  return <> Accounts in it: {names.join('; ')}.</>
+  return ` ${t`Accounts in it: ${{ accounts: names.join('; ') }}.`}`
 }
+
+// eslint-disable-next-line lingui/no-unlocalized-strings -- A name: it is written on the cheque so.
+const payee = 'Neem Mutual Fund Collection Account'
 
 interface ChequeSlipProps extends TransferCardsProps {
   checkout: Checkout
@@ -118,31 +123,31 @@ interface ChequeSlipProps extends TransferCardsProps {
 export function ChequeSlip({ order, checkout: { amount }, attempt }: ChequeSlipProps) {
   const { orderNumber, investorName, payBefore } = order
   const { bankName, accountLast4, chequeNumber } = attempt
+  const day = formatLongDate(indiaDate(payBefore))
   return (
     <Card
-      title="Slip for your cheque"
+      title={t`Slip for your cheque`}
       wrapAction
       action={
         <Button variant="secondary" size="sm" icon="download" onClick={() => globalThis.print()}>
-          Print the slip
+          {t`Print the slip`}
         </Button>
       }
     >
       <Stack gap="fields">
         <DetailList
           rows={[
-            { label: 'Pay to', value: 'Neem Mutual Fund Collection Account' },
-            { label: 'Order', value: orderNumber },
-            { label: 'Investor', value: investorName, verbatim: true },
-            { label: 'Cheque', value: chequeNumber ?? '' },
-            { label: 'Drawn on', value: `${bankName ?? ''} ••${accountLast4 ?? ''}` },
-            { label: 'In words', value: rupeesInWords(amount) },
-            { label: 'Amount', value: <Money paise={amount} />, total: true },
+            { label: t`Pay to`, value: payee, verbatim: true },
+            { label: t`Order`, value: orderNumber },
+            { label: t`Investor`, value: investorName, verbatim: true },
+            { label: t`Cheque`, value: chequeNumber ?? '' },
+            { label: t`Drawn on`, value: `${bankName ?? ''} ••${accountLast4 ?? ''}` },
+            { label: t`In words`, value: rupeesInWords(amount) },
+            { label: t`Amount`, value: <Money paise={amount} />, total: true },
           ]}
         />
-        <Note icon="info" title={`Write ${orderNumber} on the back of the cheque.`}>
-          Hand it in with this slip at any branch. It must be cleared by{' '}
-          {formatLongDate(indiaDate(payBefore))}. You get the NAV of that day.
+        <Note icon="info" title={t`Write ${orderNumber} on the back of the cheque.`}>
+          {t`Hand it in with this slip at any branch. It must be cleared by ${day}. You get the NAV of that day.`}
         </Note>
       </Stack>
     </Card>
@@ -164,7 +169,7 @@ function errorsOf({ utrNumber = '', transferredOn }: Values) {
   const utr = validateUtr(utrNumber)
   return {
     ...(utr && { utrNumber: utr }),
-    ...(!transferredOn && { transferredOn: 'Choose the day of your transfer' }),
+    ...(!transferredOn && { transferredOn: t`Choose the day of your transfer` }),
   }
 }
 
@@ -185,16 +190,18 @@ function UtrForm({ order: { transactionId }, attempt: { utrNumber } }: TransferC
     },
   })
   return (
-    <Card title="Have you sent it?">
+    <Card title={t`Have you sent it?`}>
       <Stack gap="fields">
         {utrNumber && (
-          <Note tone="positive" title={`We look for ${utrNumber}.`} role="status">
-            You get a message when the money is here. You can leave this page.
+          <Note tone="positive" title={t`We look for ${utrNumber}.`} role="status">
+            {t`You get a message when the money is here. You can leave this page.`}
           </Note>
         )}
-        {told.error && <RefusalNote title="We could not keep the number.">{told.error.message}</RefusalNote>}
+        {told.error && (
+          <RefusalNote title={t`We could not keep the number.`}>{told.error.message}</RefusalNote>
+        )}
         <PortalForm<Values>
-          label="Your transfer"
+          label={t`Your transfer`}
           initialValues={{ utrNumber: utrNumber ?? '', transferredOn: '' }}
           initialValuesEqual={() => true}
           validate={errorsOf}
@@ -208,14 +215,14 @@ function UtrForm({ order: { transactionId }, attempt: { utrNumber } }: TransferC
           <Stack gap="fields">
             <FormTextField
               name="utrNumber"
-              label="UTR number"
-              hint="16 letters and digits by NEFT, 22 by RTGS, in your bank’s message. It helps us to find your money."
+              label={t`UTR number`}
+              hint={t`16 letters and digits by NEFT, 22 by RTGS, in your bank’s message. It helps us to find your money.`}
               autoComplete="off"
               clean={clean}
             />
-            <FormDateField name="transferredOn" label="Day of the transfer" />
+            <FormDateField name="transferredOn" label={t`Day of the transfer`} />
             <Button type="submit" variant={utrNumber ? 'secondary' : 'primary'} busy={told.isPending}>
-              {utrNumber ? 'Change the number' : 'I have sent it'}
+              {utrNumber ? t`Change the number` : t`I have sent it`}
             </Button>
           </Stack>
         </PortalForm>

@@ -8,6 +8,7 @@ import {
   useHost,
   useMutation,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { type Order, orderApi } from '@portal/contracts/orders/order'
 import { useState } from 'react'
 import { downloadReceipt } from './download-receipt'
@@ -20,7 +21,7 @@ export function ReceiptActions({ orders }: { orders: readonly [Order, ...Order[]
     <>
       <PdfButton orders={orders} />
       <Button variant="secondary" icon="mail" fullWidth onClick={() => setMailing(true)}>
-        E-mail it
+        {t`E-mail it`}
       </Button>
       <EmailReceipt
         transactionId={transactionId}
@@ -43,7 +44,7 @@ function PdfButton({ orders }: { orders: readonly Order[] }) {
     } catch {
       host.toast({
         type: 'danger',
-        message: 'We could not make the PDF. Try again, or send the receipt by e-mail.',
+        message: t`We could not make the PDF. Try again, or send the receipt by e-mail.`,
       })
     }
     setBusy(false)
@@ -69,11 +70,11 @@ function EmailReceipt({ transactionId, email, open, onClose }: EmailReceiptProps
   const sending = useMutation<{ sentTo: string }, ApiError, string>({
     mutationFn: (emailId) => api.call(orderApi.sendConfirmation, { transactionId, emailId }),
     onSuccess: ({ sentTo }) => {
-      host.toast({ type: 'success', message: `We sent the receipt to ${sentTo}.` })
+      host.toast({ type: 'success', message: t`We sent the receipt to ${sentTo}.` })
       onClose()
     },
   })
-  const failure = sending.error && { title: 'We could not send the receipt.', text: sending.error.message }
+  const failure = sending.error && { title: t`We could not send the receipt.`, text: sending.error.message }
   return (
     <EmailDialog
       open={open}
@@ -82,7 +83,7 @@ function EmailReceipt({ transactionId, email, open, onClose }: EmailReceiptProps
         onClose()
       }}
       onSubmit={(address) => sending.mutateAsync(address).catch(() => undefined)}
-      title="E-mail the receipt"
+      title={t`E-mail the receipt`}
       email={email}
       failure={failure ?? undefined}
     />

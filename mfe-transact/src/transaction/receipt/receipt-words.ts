@@ -1,7 +1,7 @@
 import type { Order, orderApi, PurchaseOrder } from '@portal/contracts/orders/order'
 import type { ActivityType } from '@portal/contracts/identity/otp'
 import type { Figures } from '@portal/contracts/support/figures'
-import type { ReceiptSection } from '@portal/kernel'
+import type { ReceiptSection, Text } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { TimelineStep } from '../../shared/nav-timing'
 
@@ -16,12 +16,12 @@ export interface Cancelling {
   endpoint: typeof orderApi.cancel
   /** Of the one-time code that confirms it. */
   activity: ActivityType
-  /** "redemption" */
-  noun: string
+  /** "redemption", as sentences take it: "Cancel this redemption" */
+  noun: Text
   /** What taking it back means: "Nothing is sold, …". */
-  undoes: string
+  undoes: Text
   /** What happened at the cut-off: "Its units are sold …". */
-  afterwards: string
+  afterwards: Text
 }
 
 /** What a receipt says an order with. */
@@ -35,7 +35,7 @@ export interface ReceiptFacts {
 /** What a receipt says of the orders of one sort. */
 export interface ReceiptWords<O extends Order = Order> {
   headline(order: O, facts?: ReceiptFacts): Headline
-  status(order: O): { tone: 'info' | 'positive' | 'warning' | 'negative'; text: string }
+  status(order: O): { tone: 'info' | 'positive' | 'warning' | 'negative'; text: Text }
   /** What is done, and what comes when. */
   steps(order: O, facts?: ReceiptFacts): TimelineStep[]
   /** The receipt itself, where it is not what the kernel makes of every order. */

@@ -15,6 +15,7 @@ import {
   routes,
   Stack,
   StatusPill,
+  textOf,
   TextLink,
   Timeline,
   useFigures,
@@ -24,6 +25,7 @@ import {
   usePageTitle,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Order } from '@portal/contracts/orders/order'
 import { useEffect } from 'react'
 import { dayName } from '../../shared/days'
@@ -46,10 +48,10 @@ const marks: Partial<Record<string, IconName>> = { negative: 'close', warning: '
 
 /** The days that a receipt names were those of a NAV in time. */
 function LateNav({ date }: { date: string }) {
+  const day = dayName(date)
   return (
-    <Note tone="warning" icon="clock" title={`The NAV of ${dayName(date)} is not published yet`}>
-      You still get the NAV of that day, but later than the days named here. We are asking for it, and write
-      to you once your order is done. You need not do anything.
+    <Note tone="warning" icon="clock" title={t`The NAV of ${day} is not published yet`}>
+      {t`You still get the NAV of that day, but later than the days named here. We are asking for it, and write to you once your order is done. You need not do anything.`}
     </Note>
   )
 }
@@ -61,7 +63,8 @@ export function Receipt({ order, others, words }: ReceiptProps) {
   const { More } = words
   const cancel = typeof words.cancel === 'function' ? words.cancel(order) : words.cancel
   const { tone } = words.status(order)
-  usePageTitle(`${title}, order ${order.orderNumber}`)
+  const { orderNumber } = order
+  usePageTitle(t`${title}, order ${orderNumber}`)
   useDone(order)
   return (
     <div className={styles.page}>
@@ -78,14 +81,14 @@ export function Receipt({ order, others, words }: ReceiptProps) {
                 <p className={styles.lead}>{text}</p>
               </div>
             </div>
-            <h2 className={styles.next}>What happens next</h2>
+            <h2 className={styles.next}>{t`What happens next`}</h2>
             <Timeline items={words.steps(order, facts)} />
           </Card>
           {More && <More order={order} />}
           {cancel && !scopeOfVisit() && <CancelOrder order={order} cancel={cancel} />}
           <OtherOrders orders={others} />
           <RegisterOffer />
-          <WrongNote orderNumber={order.orderNumber} />
+          <WrongNote orderNumber={orderNumber} />
         </Stack>
         <ReceiptCard order={order} words={words} />
       </div>
@@ -106,8 +109,10 @@ function useDone({ family, orderNumber }: Order): void {
 
 function WrongNote({ orderNumber }: { orderNumber: string }) {
   return (
-    <Note icon="phone" title="Does something look wrong?" compact>
-      Call <HelplineLink /> and tell us the order number <Verbatim>{orderNumber}</Verbatim>.
+    <Note icon="phone" title={t`Does something look wrong?`} compact>
+      <Trans>
+        Call <HelplineLink /> and tell us the order number <Verbatim>{orderNumber}</Verbatim>.
+      </Trans>
     </Note>
   )
 }
@@ -116,12 +121,14 @@ function WrongNote({ orderNumber }: { orderNumber: string }) {
 function OtherOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return null
   return (
-    <Card title="Confirmed together with this order">
+    <Card title={t`Confirmed together with this order`}>
       <ul>
-        {orders.map(({ transactionId, orderNumber, scheme }) => (
+        {orders.map(({ transactionId, orderNumber, scheme: { schemeName } }) => (
           <li key={transactionId}>
             <TextLink to={href(routes.investSuccess, { order: transactionId })}>
-              <Verbatim>{scheme.schemeName}</Verbatim>, order <Verbatim>{orderNumber}</Verbatim>
+              <Trans>
+                <Verbatim>{schemeName}</Verbatim>, order <Verbatim>{orderNumber}</Verbatim>
+              </Trans>
             </TextLink>
           </li>
         ))}
@@ -135,10 +142,10 @@ function RegisterOffer() {
   const { registered } = useInvestor()
   if (scopeOfVisit() !== 'quickInvest' || registered) return null
   return (
-    <Card title="See your investment any time">
-      <p>Register once. We have filled in your PAN, mobile and e-mail; you only choose a password.</p>
+    <Card title={t`See your investment any time`}>
+      <p>{t`Register once. We have filled in your PAN, mobile and e-mail; you only choose a password.`}</p>
       <LinkButton to={href(routes.register)} variant="secondary" className={styles.register}>
-        Register
+        {t`Register`}
       </LinkButton>
     </Card>
   )
@@ -150,7 +157,7 @@ function ReceiptCard({ order, words }: { order: Order; words: ReceiptWords }) {
   const { tone, text } = words.status(order)
   const sections = words.sections?.(order) ?? receiptSections(order)
   return (
-    <Card title="Receipt" action={<StatusPill tone={tone}>{text}</StatusPill>}>
+    <Card title={t`Receipt`} action={<StatusPill tone={tone}>{textOf(text)}</StatusPill>}>
       <SchemeHead scheme={scheme} />
       {sections.map((section) => (
         <section key={section.title}>
@@ -176,16 +183,16 @@ function ReceiptCard({ order, words }: { order: Order; words: ReceiptWords }) {
  */
 function NextButton({ words: { ofPlans = false } }: { words: Pick<ReceiptWords, 'ofPlans'> }) {
   const plans = useIsOffered(routes.systematicPlans) && ofPlans
-  if (isLinkVisit()) return <p>You are done. You can close this page.</p>
+  if (isLinkVisit()) return <p>{t`You are done. You can close this page.`}</p>
   if (scopeOfVisit())
     return (
       <LinkButton to={href(routes.exploreFunds)} fullWidth>
-        Explore more funds
+        {t`Explore more funds`}
       </LinkButton>
     )
   return (
     <LinkButton to={href(plans ? routes.systematicPlans : routes.dashboard)} fullWidth>
-      {plans ? 'See my systematic plans' : 'Go to my portfolio'}
+      {plans ? t`See my systematic plans` : t`Go to my portfolio`}
     </LinkButton>
   )
 }

@@ -183,6 +183,5 @@ export function CutOff({ kind, requested: { data: quote, dataUpdatedAt, refetch 
     dataUpdatedAt,
     () => void refetch(),
   )
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- a name of one of its ways to say it
-  return timing && <CutOffNote timing={timing} act="Confirm" />
+  return timing && <CutOffNote timing={timing} act="confirm" />
 }
