@@ -73,5 +73,5 @@ export {
 export { InvestorStatusDialog } from './domain/status/public'
 export { HostProvider } from './host/host'
 export { usePageHandle, usePageLanguage } from './remote/page-handle'
-export { bringWords, chooseLanguage } from './words/public'
+export { bringWords, chooseLanguage, type HostLanguages, startLanguage } from './words/public'
 export { loadFailures } from './remote/remote-failure'

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import './global.css'
 import { Logo } from '@portal/kernel/internal'
 import { hasFirstScreen } from './first-screen/take-over'
@@ -31,7 +32,7 @@ export function WaitingPage() {
   return (
     <div aria-busy="true">
       <p className={styles.wait} role="status">
-        <span className={styles.text}>Loading the portal</span>
+        <span className={styles.text}>{t`Loading the portal`}</span>
       </p>
       <div className={styles.page} aria-hidden="true">
         <div className={styles.title} />

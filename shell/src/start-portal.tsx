@@ -16,7 +16,7 @@ import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { loginGuard, startPath } from './guards/login-guard'
 import { listenForInstallOffer } from './install/install-offer'
-import { startLanguage } from './language/start-language'
+import { startShellLanguage } from './language/start-language'
 import { firstPage } from './page/first-page'
 import { idle } from './page/in-parts'
 import { PagePanel } from './page-panel/page-panel'
@@ -50,7 +50,7 @@ export function startPortal(source: RemoteSource): void {
   if (!element) throw new Error('The page has no #portal element')
   bearTranslation(document)
   startPageReport(__KERNEL_VERSION__)
-  startLanguage()
+  startShellLanguage()
   if (getSession()) void prepareSignedIn()
   const root = createRoot(element)
   const settings = readSettings(`${basename}/config.json`)

@@ -1,4 +1,5 @@
 import { registerUiRoot, signOut, toRemoteFailure } from '@portal/kernel'
+import { startHostLanguage } from '../shared/hosts-language'
 import { showFailure } from '../shared/failure-panel'
 import { EmbedFailure, type EmbedRequest, type StartEmbedded } from './embed-contract'
 import { type MountedRemote, mountRemote } from './embedded-remote'
@@ -35,6 +36,10 @@ export const startEmbedded: StartEmbedded = async (request) => {
   running = true
   const telemetry = startEmbedTelemetry(request.origin)
   const forgetRoot = registerUiRoot(request.shadow)
+  startHostLanguage({
+    fonts: { hi: async () => (await import('./fonts')).addDevanagari() },
+    root: request.root,
+  })
   // Most pages take it from here. Where it does not come, the remote that asks for it tells so.
   import('@portal/kernel/first-inside').catch(() => undefined)
   const place = await keepTrying({ ...request }, (requested) => mountRemote(requested, telemetry))

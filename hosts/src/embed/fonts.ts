@@ -1,3 +1,4 @@
+import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
 
@@ -18,12 +19,24 @@ let added = false
 export async function addFonts(): Promise<void> {
   if (added) return
   added = true
-  for (const [url, unicodeRange] of files) {
-    const face = new FontFace(family, `url(${url}) format('woff2')`, {
-      weight: '300 900',
-      display: 'swap',
-      unicodeRange,
-    })
-    document.fonts.add(face)
-  }
+  for (const [url, unicodeRange] of files) addFont(url, unicodeRange)
+}
+
+let hasDevanagari = false
+
+/** The letters of Hindi, as a part of the portal's font, and the room that they need (docs/decisions/words.md: letters). */
+export async function addDevanagari(): Promise<void> {
+  if (!hasDevanagari)
+    addFont(devanagari, 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+25CC,U+A830-A839,U+A8E0-A8FF')
+  hasDevanagari = true
+  await import('@portal/kernel/words/devanagari.css')
+}
+
+function addFont(url: string, unicodeRange: string): void {
+  const face = new FontFace(family, `url(${url}) format('woff2')`, {
+    weight: '300 900',
+    display: 'swap',
+    unicodeRange,
+  })
+  document.fonts.add(face)
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { api, ApiError, signIn } from '@portal/kernel'
 import { authApi } from '@portal/contracts/identity/auth'
 import { actionLinkApi } from '@portal/contracts/wire/action-link'
@@ -11,8 +12,6 @@ export interface RefusedLink {
   sendAgain?: () => Promise<string>
 }
 
-const unchecked = 'We could not check your link. Open it again in a minute.'
-
 /** Trades a link for a session: its one-time code first, and the code for the session, both by POST. Never throws. */
 export async function enterByLink(link: string): Promise<LinkEntry> {
   try {
@@ -20,7 +19,8 @@ export async function enterByLink(link: string): Promise<LinkEntry> {
     signIn(await api.call(authApi.linkSession, { code }))
     return { remote, path }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'refused') return { refused: unchecked }
+    if (!(error instanceof ApiError) || error.kind !== 'refused')
+      return { refused: t`We could not check your link. Open it again in a minute.` }
     const sendAgain = async () =>
       (await api.callInFull(actionLinkApi.resendLink, { link })).resultInfo.resultMsg
     return { refused: error.message, sendAgain }

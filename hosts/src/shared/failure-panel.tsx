@@ -1,5 +1,6 @@
-import { ErrorPanel, Page, type RemoteFailure } from '@portal/kernel'
+import { ErrorPanel, Page, type RemoteFailure, useLanguage } from '@portal/kernel'
 import { supportCode } from '@portal/kernel/internal'
+import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -9,6 +10,7 @@ interface FailurePanelProps {
 }
 
 function FailurePanel({ failure, retry }: FailurePanelProps) {
+  useLanguage()
   const [retrying, setRetrying] = useState(false)
   const onRetry = () => {
     setRetrying(true)
@@ -18,12 +20,12 @@ function FailurePanel({ failure, retry }: FailurePanelProps) {
     <Page title="Neem Mutual Fund">
       <ErrorPanel
         fullPage
-        title="This page did not open"
+        title={t`This page did not open`}
         code={supportCode(failure)}
         retrying={retrying}
         onRetry={onRetry}
       >
-        Your money and your orders are safe. Try again in a minute.
+        {t`Your money and your orders are safe. Try again in a minute.`}
       </ErrorPanel>
     </Page>
   )

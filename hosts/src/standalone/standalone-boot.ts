@@ -12,6 +12,7 @@ import {
 } from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
+import { startHostLanguage } from '../shared/hosts-language'
 import { showFailure } from '../shared/failure-panel'
 import { notifyParcelEvents } from '../embed/parcel-events'
 
@@ -60,6 +61,10 @@ const page = { remote: remote.name, version: __REMOTE_VERSION__ }
 const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'standalone' })
 
 bearTranslation(document)
+startHostLanguage({
+  fonts: { hi: () => import('@portal/kernel/words/devanagari.css') },
+  root: document.documentElement,
+})
 const lifecycles = parcelLifecycles(remote)
 const notifyPageAround = pageAround(remote.name, page.version)
 

@@ -5,6 +5,7 @@
  */
 export const converted = [
   { folder: 'backend', whole: ['hi'] },
+  { folder: 'hosts', whole: ['hi'] },
   { folder: 'mfe-auth', whole: ['hi'] },
   { folder: 'mfe-folio', whole: ['hi'] },
   { folder: 'mfe-mandate', whole: ['hi'] },
@@ -36,7 +37,7 @@ export const converted = [
     whole: ['hi'],
     only: ['format', 'receipt', 'service-requests', 'validation'],
   },
-  { folder: 'shared-kernel/runtime', whole: ['hi'], only: [] },
-  { folder: 'shared-kernel/ui', whole: ['hi'], only: [] },
-  { folder: 'shell', whole: ['hi'], only: [] },
+  { folder: 'shared-kernel/runtime', whole: ['hi'] },
+  { folder: 'shared-kernel/ui', whole: ['hi'] },
+  { folder: 'shell', whole: ['hi'] },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { href, routes, type useNavigate } from '../navigation/public'
 import type { Host } from './host'
 
@@ -8,8 +9,8 @@ import type { Host } from './host'
 export function leaveFailedSchemeLookup(navigate: ReturnType<typeof useNavigate>, host: Host): void {
   host.toast({
     type: 'danger',
-    message: 'We could not find this fund.',
-    message2: 'It may have been merged or renamed. All funds are under Explore funds.',
+    message: t`We could not find this fund.`,
+    message2: t`It may have been merged or renamed. All funds are under Explore funds.`,
     clearPrevious: true,
   })
   void navigate(href(routes.dashboard), { replace: true })

@@ -1,3 +1,5 @@
+import { type Text, textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { useState } from 'react'
 import type { ScopeKind } from '@portal/contracts/identity/session-scope'
 import { authApi } from '@portal/contracts/identity/auth'
@@ -16,19 +18,19 @@ export interface BeyondVisitPageProps {
   leave?: (address: string) => void
 }
 
-const visits: Record<ScopeKind, string> = {
-  quickInvest: 'to invest without a log-in',
-  sipExpiringLink: 'to renew a SIP',
-  failedSipReinvest: 'to invest after a SIP was not paid',
-  eMandateStandalone: 'to register a mandate',
-  paymentFailedLink: 'to pay an order',
-  distributorLink: 'to invest',
+const visits: Record<ScopeKind, Text> = {
+  quickInvest: msg`You are here to invest without a log-in; what you did is kept.`,
+  sipExpiringLink: msg`You are here to renew a SIP; what you did is kept.`,
+  failedSipReinvest: msg`You are here to invest after a SIP was not paid; what you did is kept.`,
+  eMandateStandalone: msg`You are here to register a mandate; what you did is kept.`,
+  paymentFailedLink: msg`You are here to pay an order; what you did is kept.`,
+  distributorLink: msg`You are here to invest; what you did is kept.`,
 }
 
 /** Of the places where a session scope starts anew, those that its session can see. */
-const homes: Readonly<Record<string, string>> = {
-  [routes.exploreFunds.path]: 'Explore funds',
-  [routes.renewSipList.path]: 'Renew your SIPs',
+const homes: Readonly<Record<string, Text>> = {
+  [routes.exploreFunds.path]: msg`Explore funds`,
+  [routes.renewSipList.path]: msg`Renew your SIPs`,
 }
 
 /** In place of a page that a limited session cannot see: why, once, and the log-in that leads back to it (decision 22). */
@@ -42,23 +44,23 @@ export default function BeyondVisitPage({ title, ...way }: BeyondVisitPageProps)
     <Page title={title} width="narrow">
       <EmptyState
         fullPage
-        title="Log in to see this page"
+        title={t`Log in to see this page`}
         action={
           <>
-            {!canLogIn && <LinkButton to={routes.register.path}>Register</LinkButton>}
+            {!canLogIn && <LinkButton to={routes.register.path}>{t`Register`}</LinkButton>}
             <LogIn {...way} variant={canLogIn ? 'primary' : 'secondary'} />
             {home && homes[home] && (
               <LinkButton to={home} variant="quiet">
-                {homes[home]}
+                {textOf(homes[home])}
               </LinkButton>
             )}
           </>
         }
       >
-        {`You are here ${sessionScope ? visits[sessionScope] : 'for one thing'}; what you did is kept. `}
+        {sessionScope ? textOf(visits[sessionScope]) : t`You are here for one thing; what you did is kept.`}{' '}
         {canLogIn
-          ? 'To see more, log in: you come back to this page.'
-          : 'To see more, register once: you only choose a password. Then log in.'}
+          ? t`To see more, log in: you come back to this page.`
+          : t`To see more, register once: you only choose a password. Then log in.`}
       </EmptyState>
     </Page>
   )
@@ -72,7 +74,7 @@ function LogIn({ address, leave, variant }: LogInProps) {
   if (address && standsInPage(host))
     return (
       <LinkButton href={address} target="_blank" rel="noopener" iconAfter="external" variant={variant}>
-        Log in
+        {t`Log in`}
       </LinkButton>
     )
   const logIn = async () => {
@@ -84,7 +86,7 @@ function LogIn({ address, leave, variant }: LogInProps) {
   }
   return (
     <Button busy={busy} variant={variant} onClick={() => void logIn()}>
-      Log in
+      {t`Log in`}
     </Button>
   )
 }

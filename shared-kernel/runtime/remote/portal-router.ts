@@ -1,3 +1,4 @@
+import { msg } from '@portal/contracts/words/macros'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
 import { withNavigation } from './navigation'
@@ -29,7 +30,7 @@ export interface PortalRouterOptions {
 export type PortalRouter = ReturnType<typeof createBrowserRouter>
 
 const unresolvedRouteId = 'unresolved'
-const notFound: MatchedHandle = { title: 'Page not found', access: 'public', remote: 'shell', version: '' }
+const notFound: MatchedHandle = { title: msg`Page not found`, access: 'public', remote: 'shell', version: '' }
 
 /**
  * The portal's only router. Pages come from remotes, patched in on the first visit to one of their prefixes.

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ComponentType, ReactNode } from 'react'
 import type { SlotName, Slots } from '@portal/contracts/wire/slots'
 import { useLoaded } from '@portal/ui/base/inner'
@@ -31,8 +32,8 @@ export function Slot<Name extends SlotName>({ fallback = <SlotSkeleton />, ...pr
   if (!failed) return fallback
   return (
     <>
-      <ErrorPanel title={`${props.label} did not open`} onRetry={retry}>
-        What you entered on this page is kept. Check your connection, then try again.
+      <ErrorPanel title={t`${{ label: props.label }} did not open`} onRetry={retry}>
+        {t`What you entered on this page is kept. Check your connection, then try again.`}
       </ErrorPanel>
       {props.instead}
     </>

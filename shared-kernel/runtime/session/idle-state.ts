@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+
 /** How long nobody may be there, how long the warning then counts down, and how often that is looked at (S9.040). */
 export const idleTimes = { idleMs: 600_000, warningMs: 300_000, keepaliveMs: 1000 } as const
 
@@ -25,8 +27,8 @@ export function idleState(lastActivity: number, now: number): IdleState {
 }
 
 /** Seconds as the warning shows them: `04:32` with `mins`, under a minute `00:42` with `Sec` (S4.014, S9.041). */
-export function idleClock(secondsLeft: number): { time: string; unit: 'mins' | 'Sec' } {
+export function idleClock(secondsLeft: number): { time: string; unit: string } {
   const two = (count: number): string => String(count).padStart(2, '0')
   const time = `${two(Math.floor(secondsLeft / 60))}:${two(secondsLeft % 60)}`
-  return { time, unit: secondsLeft >= 60 ? 'mins' : 'Sec' }
+  return { time, unit: secondsLeft >= 60 ? t`mins` : t`Sec` }
 }

@@ -8,7 +8,7 @@ export interface Idle extends IdleState {
   /** `04:32` (S9.041). */
   time: string
   /** What the time is in: `mins`, or `Sec` under a minute (S4.014). */
-  unit: 'mins' | 'Sec'
+  unit: string
   /** Goes on with the session; any activity in any tab does the same. */
   stay(): void
 }

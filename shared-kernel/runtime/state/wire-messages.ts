@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import * as z from 'zod/mini'
 import { configureApi } from '../api/public'
 import { onSignedOut, readStored, removeStored, getSession } from '../session/public'
@@ -13,10 +14,10 @@ import type { ToastRequest } from '@portal/ui/overlay'
  * One that says to call embeds the number.
  */
 function wayLink(text: string): Pick<ToastRequest, 'clickLink'> {
-  if (/\bbranch\b/.test(text) && getSession())
-    return { clickLink: { text: 'Find a branch', href: routes.branches.path } }
-  if (text.includes('helpline') || text.includes(helpline))
-    return { clickLink: { text: `Call ${helpline}`, href: helplineAddress } }
+  if (/\bbranch\b|ब्रांच|शाखा/.test(text) && getSession())
+    return { clickLink: { text: t`Find a branch`, href: routes.branches.path } }
+  if (/helpline|हेल्पलाइन/.test(text) || text.includes(helpline))
+    return { clickLink: { text: t`Call ${helpline}`, href: helplineAddress } }
   return {}
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { Button } from '../button/public'
 import { useChartAsTable } from './chart-as-table'
 import styles from './chart.module.css'
@@ -16,7 +17,7 @@ export function ChartToggle() {
       icon={asTable ? 'line-chart' : 'table'}
       onClick={() => choose(!asTable)}
     >
-      {asTable ? 'Show as chart' : 'Show as table'}
+      {asTable ? t`Show as chart` : t`Show as table`}
     </Button>
   )
 }

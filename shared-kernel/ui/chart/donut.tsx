@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { FundCategory } from '@portal/contracts/wire/common'
 import { formatRate } from '@portal/contracts/format'
 import { classNames } from '../base/public'
@@ -37,11 +38,11 @@ const shareOf = (slice: DonutSlice, slices: readonly DonutSlice[]) => {
  * Parts of a whole with a legend in the same order; put a `ChartToggle` into the card's head for its table twin
  * (visual design: donut).
  */
-export function Donut({ label, slices, centre, columns = { name: 'Part', value: 'Value' } }: DonutProps) {
+export function Donut({ label, slices, centre, columns = { name: t`Part`, value: t`Value` } }: DonutProps) {
   const [asTable] = useChartAsTable()
   const { module, failed, retry } = useLoaded(loadRing)
   if (asTable) return <SliceTable label={label} slices={slices} columns={columns} />
-  if (failed) return <ErrorPanel title="The chart did not load" onRetry={retry} />
+  if (failed) return <ErrorPanel title={t`The chart did not load`} onRetry={retry} />
   return (
     <div className={styles.donut}>
       <div className={styles.figure} role="img" aria-label={label}>
@@ -77,7 +78,7 @@ function SliceTable({ label, slices, columns }: Required<Pick<DonutProps, 'label
   const cells: Column<DonutSlice>[] = [
     { key: 'name', header: columns.name, cell: (slice) => slice.label, heading: true },
     { key: 'value', header: columns.value, cell: (slice) => slice.detail, numeric: true },
-    { key: 'share', header: 'Share', cell: (slice) => shareOf(slice, slices), numeric: true },
+    { key: 'share', header: t`Share`, cell: (slice) => shareOf(slice, slices), numeric: true },
   ]
   return (
     <DataTable

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { formatDate } from '@portal/contracts/format'
 import { VisuallyHidden } from '../base/public'
@@ -81,7 +82,7 @@ function Plot(props: LineChartProps) {
     const share = (event.clientX - box.left) / (box.width * 0.92)
     setActive(nearestPoint(points, share))
   }
-  if (failed) return <ErrorPanel title="The chart did not load" onRetry={retry} />
+  if (failed) return <ErrorPanel title={t`The chart did not load`} onRetry={retry} />
   return (
     <>
       <div
@@ -136,7 +137,7 @@ function Keys({ valueName, referenceName }: Pick<LineChartProps, 'valueName' | '
 
 function PointTable({ label, points, others = none, valueName, referenceName, format }: LineChartProps) {
   const columns: Column<ChartPoint>[] = [
-    { key: 'date', header: 'Date', cell: ({ date }) => formatDate(date), heading: true },
+    { key: 'date', header: t`Date`, cell: ({ date }) => formatDate(date), heading: true },
     { key: 'value', header: valueName, cell: ({ value }) => format(value), numeric: true },
     ...others.map((other) => ({
       key: other.name,

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { message } from '@portal/contracts/catalogue'
 import { translateOf } from '../base/inner'
@@ -120,7 +121,11 @@ function Header({ column }: { column: AnyColumn }) {
   return (
     <button type="button" className={styles.sortButton} onClick={onSort}>
       {header}
-      {sorted && <VisuallyHidden>, sorted {sorted === 'ascending' ? 'upwards' : 'downwards'}</VisuallyHidden>}
+      {sorted && (
+        <VisuallyHidden>
+          {sorted === 'ascending' ? t`, sorted upwards` : t`, sorted downwards`}
+        </VisuallyHidden>
+      )}
       <Icon name={sorted ? (sorted === 'ascending' ? 'chevron-up' : 'chevron-down') : 'sort'} size="sm" />
     </button>
   )

@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { formatRate, formatRupees, formatSignedRupees } from '@portal/contracts/format'
 import { classNames, Verbatim, VisuallyHidden } from '../base/public'
 import styles from './figures.module.css'
@@ -32,7 +34,7 @@ function direction(text: string): 'gain' | 'loss' | 'none' {
   return text.startsWith('\u2212') ? 'loss' : 'none'
 }
 
-const words = { gain: 'Gain ', loss: 'Loss ', none: 'No change ' }
+const words = { gain: msg`Gain`, loss: msg`Loss`, none: msg`No change` }
 
 /**
  * The investor's own gain or loss: sign, triangle, colour and, for readers, the word (visual design: type and
@@ -48,7 +50,7 @@ export function GainLoss({ paise, rate, decimals = 1, exact = false }: GainLossP
     <span className={classNames(styles.move, styles[way])}>
       {way !== 'none' && <Triangle down={way === 'loss'} />}
       <span>
-        <VisuallyHidden>{words[way]}</VisuallyHidden>
+        <VisuallyHidden>{textOf(words[way])} </VisuallyHidden>
         <Verbatim>{shown}</Verbatim>
       </span>
     </span>
@@ -72,7 +74,7 @@ export function MarketMove({ rate, decimals = 2 }: MarketMoveProps) {
     <span className={classNames(styles.move, down ? styles.loss : text === 'n/a' ? styles.none : styles.up)}>
       {down && <Triangle down />}
       <span>
-        {down && <VisuallyHidden>Down </VisuallyHidden>}
+        {down && <VisuallyHidden>{t`Down`} </VisuallyHidden>}
         <Verbatim>{text}</Verbatim>
       </span>
     </span>

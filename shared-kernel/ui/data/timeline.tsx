@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { msg } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { classNames, VisuallyHidden } from '../base/public'
 import { Icon } from '../icon/public'
@@ -11,7 +13,7 @@ export interface TimelineItem {
   pill?: ReactNode
 }
 
-const words = { done: 'Done: ', now: 'Now: ', next: 'Later: ' }
+const words = { done: msg`Done:`, now: msg`Now:`, next: msg`Later:` }
 
 /** What happened, what happens now and what comes, in order (visual design: components). */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
@@ -23,7 +25,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             {item.state === 'done' && <Icon name="check" strokeWidth={3} />}
           </span>
           <div className={styles.title}>
-            <VisuallyHidden>{words[item.state]}</VisuallyHidden>
+            <VisuallyHidden>{textOf(words[item.state])} </VisuallyHidden>
             {item.title}
             {item.pill}
           </div>

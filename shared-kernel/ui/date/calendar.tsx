@@ -1,3 +1,5 @@
+import { words } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
 import { DayPicker, type Matcher } from 'react-day-picker'
 import { indiaToday } from '@portal/contracts/format'
 import { parseDate } from '@portal/contracts/format/inner'
@@ -60,16 +62,18 @@ export default function Calendar({ label, value, rules, onPick }: CalendarProps)
       modifiersClassNames={{ closed: styles.closed ?? '' }}
       classNames={classNames}
       formatters={{
-        formatMonthDropdown: (month) => shownDate(toDate(month)).slice(3, 6),
-        formatWeekdayName: (day) => weekdays[day.getDay()] ?? '',
+        formatMonthDropdown: (month) =>
+          said(month, { month: 'short' }) ?? shownDate(toDate(month)).slice(3, 6),
+        formatWeekdayName: (day) =>
+          said(day, { weekday: 'short' }) ?? weekdays[day.getDay()]?.slice(0, 2) ?? '',
       }}
       labels={{
         labelDayButton: (day, { selected: chosen }) =>
           dayLabel(toDate(day), chosen === true, today, reasonOf),
-        labelMonthDropdown: () => 'Month',
-        labelYearDropdown: () => 'Year',
-        labelPrevious: () => 'Previous month',
-        labelNext: () => 'Next month',
+        labelMonthDropdown: () => t`Month`,
+        labelYearDropdown: () => t`Year`,
+        labelPrevious: () => t`Previous month`,
+        labelNext: () => t`Next month`,
       }}
       components={{
         Chevron: ({ orientation = 'down' }) => <Icon name={`chevron-${orientation}`} size="sm" />,
@@ -80,18 +84,23 @@ export default function Calendar({ label, value, rules, onPick }: CalendarProps)
 
 function dayLabel(date: string, chosen: boolean, today: string, reasonOf: CalendarRules['reasonOf']): string {
   const reason = reasonOf?.(date)
+  const day = toDay(date)
   return [
-    date === today && 'Today',
-    `${longWeekdays[toDay(date).getDay()]}, ${shownDate(date)}`,
-    chosen && 'chosen',
+    date === today && t`Today`,
+    `${said(day, { weekday: 'long' }) ?? weekdays[day.getDay()]}, ${shownDate(date)}`,
+    chosen && t`chosen`,
     reason,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-const longWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const weekdays = longWeekdays.map((day) => day.slice(0, 2))
+// eslint-disable-next-line lingui/no-unlocalized-strings -- in English alone; every other language has its own
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A part of a day in another language than English, which the house writes itself. */
+const said = (day: Date, part: Intl.DateTimeFormatOptions): string | undefined =>
+  words.intlLocale.startsWith('en') ? undefined : new Intl.DateTimeFormat(words.intlLocale, part).format(day)
 
 const classNames = {
   root: styles.root,

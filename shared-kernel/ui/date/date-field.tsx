@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useRef, useState, type ComponentPropsWithRef } from 'react'
 import { useLoaded } from '../base/inner'
 import { IconButton } from '../button/public'
@@ -50,7 +51,7 @@ export function DateField(props: DateFieldProps) {
     <div ref={box} className={styles.root}>
       <TextField
         autoComplete="off"
-        placeholder="DD MMM YYYY"
+        placeholder={t`DD MMM YYYY`}
         {...input}
         {...frame}
         value={typed?.value === value ? typed.text : shownDate(value)}
@@ -63,7 +64,7 @@ export function DateField(props: DateFieldProps) {
           <IconButton
             icon="calendar"
             size="sm"
-            label={`Choose ${frame.label.toLowerCase()}`}
+            label={t`Choose ${{ field: frame.label.toLowerCase() }}`}
             aria-haspopup="dialog"
             aria-expanded={open}
             disabled={input.disabled || input.readOnly}
@@ -80,6 +81,6 @@ const loadPicker = () => import('./date-picker')
 
 function FetchedPicker(props: DatePickerProps) {
   const { module, failed } = useLoaded(loadPicker)
-  if (failed) return <FieldError>The calendar did not load. Type the date: DD MMM YYYY.</FieldError>
+  if (failed) return <FieldError>{t`The calendar did not load. Type the date: DD MMM YYYY.`}</FieldError>
   return module ? <module.default {...props} /> : null
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { RefObject } from 'react'
 import { useIsMobile } from '../base/public'
 import Calendar from './calendar'
@@ -30,7 +31,7 @@ export interface DatePickerProps extends CalendarProps {
 /** The calendar of a field: a popover, or a sheet from below on screens of 768 px and less. */
 export default function DatePicker({ anchor, onClose, ...calendar }: DatePickerProps) {
   const mobile = useIsMobile()
-  const title = `Choose ${calendar.label.toLowerCase()}`
+  const title = t`Choose ${{ field: calendar.label.toLowerCase() }}`
   const month = (
     <div className={styles.place}>
       <Calendar {...calendar} />

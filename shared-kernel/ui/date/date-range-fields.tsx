@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { indiaToday } from '@portal/contracts/format'
 import { Columns } from '../page/public'
 import type { CalendarRules } from './calendar-rules'
@@ -19,7 +20,7 @@ export interface DateRangeFieldsProps extends Pick<CalendarRules, 'min' | 'max'>
 
 /** A period of the past, its two days typed or picked; neither later than today unless `max` says otherwise (S5.057 to S5.059). */
 export function DateRangeFields(props: DateRangeFieldsProps) {
-  const { value, onChange, fromLabel = 'From', toLabel = 'To', errors, onBlur } = props
+  const { value, onChange, fromLabel = t`From`, toLabel = t`To`, errors, onBlur } = props
   const { min, max = indiaToday() } = props
   return (
     <Columns>

@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+import { Trans } from '@portal/ui/words/macros'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../button/public'
 import { Icon } from '../icon/public'
@@ -56,7 +58,7 @@ function Ways({ onRetry, retrying, wayOut, helpline, code, size }: ErrorPanelPro
         <div className={styles.actions}>
           {onRetry && (
             <Button variant={retryLook} size={size} icon="retry" busy={retrying} onClick={onRetry}>
-              Try again
+              {t`Try again`}
             </Button>
           )}
           {wayOut && (
@@ -73,16 +75,25 @@ function Ways({ onRetry, retrying, wayOut, helpline, code, size }: ErrorPanelPro
 
 function Help({ helpline, code }: Pick<ErrorPanelProps, 'helpline' | 'code'>) {
   if (!helpline && !code) return null
-  const shown = code && <Tag>{code}</Tag>
+  if (!helpline)
+    return (
+      <p className={styles.help}>
+        <Trans>
+          Code <Tag>{code}</Tag>
+        </Trans>
+      </p>
+    )
+  const address = `tel:${helpline.replace(/\D/g, '')}`
   return (
     <p className={styles.help}>
-      {helpline ? (
-        <>
-          Urgent? Call <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a>
-          {shown && <> and say {shown}</>}
-        </>
+      {code ? (
+        <Trans>
+          Urgent? Call <a href={address}>{helpline}</a> and say <Tag>{code}</Tag>
+        </Trans>
       ) : (
-        <>Code {shown}</>
+        <Trans>
+          Urgent? Call <a href={address}>{helpline}</a>
+        </Trans>
       )}
     </p>
   )

@@ -1,3 +1,4 @@
+import { plural } from '@portal/contracts/words/macros'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../icon/public'
 import { classNames } from '../base/public'
@@ -22,7 +23,8 @@ export function ErrorSummary({ entries, turn = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => void box.current?.focus(), [turn])
   if (entries.length === 0) return null
-  const title = entries.length === 1 ? '1 thing to correct' : `${entries.length} things to correct`
+  const count = entries.length
+  const title = plural(count, { one: '# thing to correct', other: '# things to correct' })
   return (
     <div
       ref={box}

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ComponentType, ReactNode } from 'react'
 import { useLoaded } from '../base/inner'
 import { ErrorPanel } from './error-panel'
@@ -28,6 +29,6 @@ export function lazyPart<Props extends object>(
     const { module, failed, retry } = useLoaded(fetched, arrived)
     if (module) return <module.default {...props} />
     if (!failed) return options.waiting ?? null
-    return <ErrorPanel title={`${options.what} did not load`} onRetry={retry} />
+    return <ErrorPanel title={t`${{ what: options.what }} did not load`} onRetry={retry} />
   }
 }

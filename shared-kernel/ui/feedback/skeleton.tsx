@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classNames, VisuallyHidden } from '../base/public'
 import styles from './skeleton.module.css'
@@ -33,7 +34,7 @@ function RowBones() {
 }
 
 /** Says 'Loading' once for everything in it (visual design: skeleton). */
-export function SkeletonRegion({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+export function SkeletonRegion({ children, label = t`Loading` }: { children: ReactNode; label?: string }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import { formatRupeesRounded, rupeesInWords } from '@portal/contracts/format'
 import { classNames, Verbatim } from '../base/public'
@@ -31,16 +32,18 @@ export interface AmountFieldProps extends FieldFrame {
  * design: amount)
  */
 export function limitsText({ min, max, step }: Pick<AmountFieldProps, 'min' | 'max' | 'step'>): string {
-  const from = min === undefined ? '' : `From ${formatRupeesRounded(min)}`
-  const to = max === undefined ? '' : `${from ? ' to' : 'Up to'} ${formatRupeesRounded(max)}`
-  const steps =
-    step === undefined ? '' : `${from || to ? ', in' : 'In'} steps of ${formatRupeesRounded(step)}`
-  const text = from + to + steps
-  return text && `${text}.`
+  const [least, most, steps] = [min, max, step].map(
+    (paise) => paise !== undefined && formatRupeesRounded(paise),
+  )
+  if (least && most)
+    return steps ? t`From ${least} to ${most}, in steps of ${steps}.` : t`From ${least} to ${most}.`
+  if (least) return steps ? t`From ${least}, in steps of ${steps}.` : t`From ${least}.`
+  if (most) return steps ? t`Up to ${most}, in steps of ${steps}.` : t`Up to ${most}.`
+  return steps ? t`In steps of ${steps}.` : ''
 }
 
 /** Said where a comma may be meant as a decimal point. */
-const strayComma = 'Write paise after a point, as in 2,500.50.'
+const strayComma = () => t`Write paise after a point, as in 2,500.50.`
 
 /**
  * What came into the field with this change: a key's character, nothing when something was deleted, else (pasted,
@@ -91,7 +94,7 @@ export function AmountField(props: AmountFieldProps) {
   const { value, onChange, chips = [], min, max, step, per, ...input } = control
   const { input: ref, change, paste, shown } = useGroupedTyping(value, onChange)
   const notes = useId()
-  const error = frame.error && shown.hasStrayComma ? strayComma : frame.error
+  const error = frame.error && shown.hasStrayComma ? strayComma() : frame.error
   const hint = frame.hint ?? limitsText({ min, max, step })
   const describedBy = classNames(
     `${notes}-words`,
@@ -133,7 +136,7 @@ export function AmountField(props: AmountFieldProps) {
       </Field>
       {error && <FieldError id={`${notes}-error`}>{error}</FieldError>}
       <p className={styles.words} id={`${notes}-words`} aria-live="polite">
-        {error === strayComma ? '' : wordsBelow(shown, per)}
+        {error === strayComma() ? '' : wordsBelow(shown, per)}
       </p>
       {chips.length > 0 && (
         <AmountChips chips={chips} value={value} onChange={onChange} label={frame.label} />
@@ -148,7 +151,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 function wordsBelow({ paise, hasStrayComma }: TypedAmount, per: string | undefined): string {
-  if (hasStrayComma) return strayComma
+  if (hasStrayComma) return strayComma()
   const words = paise === null ? '' : rupeesInWords(paise)
   return words && per ? `${words} ${per}` : words
 }
@@ -157,7 +160,7 @@ type ChipsProps = Pick<AmountFieldProps, 'value' | 'onChange' | 'label'> & { chi
 
 function AmountChips({ chips, value, onChange, label }: ChipsProps) {
   return (
-    <div className={styles.chips} role="group" aria-label={`Usual amounts: ${label}`}>
+    <div className={styles.chips} role="group" aria-label={t`Usual amounts: ${label}`}>
       {chips.map((paise) => (
         <Chip key={paise} pressed={paise === value} onClick={() => onChange(paise)}>
           <Verbatim>{formatRupeesRounded(paise)}</Verbatim>

@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { useRef } from 'react'
 import { digitsOnly } from '@portal/contracts/validation'
 import { isIndianMobile } from '@portal/contracts/validation/inner'
@@ -7,21 +9,21 @@ import { TextField, type TextFieldProps } from './text-field'
 
 /** Countries whose residents most often hold folios, India first. */
 const countries = [
-  { code: '+91', name: 'India' },
-  { code: '+971', name: 'United Arab Emirates' },
-  { code: '+1', name: 'United States, Canada' },
-  { code: '+44', name: 'United Kingdom' },
-  { code: '+65', name: 'Singapore' },
-  { code: '+61', name: 'Australia' },
-  { code: '+966', name: 'Saudi Arabia' },
-  { code: '+974', name: 'Qatar' },
-  { code: '+965', name: 'Kuwait' },
-  { code: '+968', name: 'Oman' },
-  { code: '+973', name: 'Bahrain' },
-  { code: '+49', name: 'Germany' },
-  { code: '+64', name: 'New Zealand' },
-  { code: '+852', name: 'Hong Kong' },
-  { code: '+81', name: 'Japan' },
+  { code: '+91', name: msg`India` },
+  { code: '+971', name: msg`United Arab Emirates` },
+  { code: '+1', name: msg`United States, Canada` },
+  { code: '+44', name: msg`United Kingdom` },
+  { code: '+65', name: msg`Singapore` },
+  { code: '+61', name: msg`Australia` },
+  { code: '+966', name: msg`Saudi Arabia` },
+  { code: '+974', name: msg`Qatar` },
+  { code: '+965', name: msg`Kuwait` },
+  { code: '+968', name: msg`Oman` },
+  { code: '+973', name: msg`Bahrain` },
+  { code: '+49', name: msg`Germany` },
+  { code: '+64', name: msg`New Zealand` },
+  { code: '+852', name: msg`Hong Kong` },
+  { code: '+81', name: msg`Japan` },
 ] as const
 
 export interface MobileFieldProps extends TextFieldProps {
@@ -94,13 +96,13 @@ function CountryCode(props: { value: string; onChange: (code: string) => void; d
     <span className={styles.code}>
       <select
         className={styles.select}
-        aria-label="Country code"
+        aria-label={t`Country code`}
         value={props.value}
         disabled={props.disabled}
         onChange={({ target }) => props.onChange(target.value)}
       >
         {countries.map(({ code, name }) => (
-          <option key={code} value={code} aria-label={`${name} ${code}`}>
+          <option key={code} value={code} aria-label={`${textOf(name)} ${code}`}>
             {code}
           </option>
         ))}

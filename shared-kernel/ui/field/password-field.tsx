@@ -1,10 +1,11 @@
+import { t } from '@portal/contracts/words/macros'
 import { useState } from 'react'
 import { BoxButton, TextField, type TextFieldProps } from './text-field'
 
 /** A password that can be shown while it is typed; never kept or logged by the field (S2.126). */
 export function PasswordField({ autoComplete = 'current-password', ...props }: TextFieldProps) {
   const [shown, setShown] = useState(false)
-  const text = shown ? 'Hide' : 'Show'
+  const field = props.label.toLowerCase()
   return (
     <TextField
       autoCapitalize="none"
@@ -15,8 +16,8 @@ export function PasswordField({ autoComplete = 'current-password', ...props }: T
       type={shown ? 'text' : 'password'}
       suffix={
         <BoxButton
-          text={text}
-          label={`${text} ${props.label.toLowerCase()}`}
+          text={shown ? t`Hide` : t`Show`}
+          label={shown ? t`Hide ${field}` : t`Show ${field}`}
           onClick={() => setShown((before) => !before)}
         />
       }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../base/public'
 import { Icon, type IconName } from '../icon/public'
@@ -61,10 +62,10 @@ export function TextField(props: TextFieldProps) {
             value={value}
             onChange={({ target }) => onChange(clean ? clean(target.value) : target.value)}
           />
-          {verified && <Icon name="check-circle" label="Checked" className={styles.tick} />}
+          {verified && <Icon name="check-circle" label={t`Checked`} className={styles.tick} />}
           {suffix}
           {onEdit && input.readOnly && (
-            <BoxButton onClick={onEdit} label={`Edit ${frame.label}`} text="Edit" />
+            <BoxButton onClick={onEdit} label={t`Edit ${{ field: frame.label }}`} text={t`Edit`} />
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { BirthDateField, DateField, type BirthDateFieldProps, type DateFieldProps } from '../date/public'
 import {
   AmountField,
@@ -32,7 +33,7 @@ export function FormMobileField({ countryCodeName, ...props }: FormMobileFieldPr
 }
 
 function InternationalMobile({ countryCodeName, ...props }: MobileFieldProps & { countryCodeName: string }) {
-  const { value, onChange } = useBoundField<string>({ name: countryCodeName, label: 'Country code' })
+  const { value, onChange } = useBoundField<string>({ name: countryCodeName, label: t`Country code` })
   return <MobileField {...props} countryCode={value || '+91'} onCountryCodeChange={onChange} />
 }
 

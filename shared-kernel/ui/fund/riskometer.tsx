@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { wordOf } from '@portal/contracts/catalogue/inner'
 import { RiskLevel } from '@portal/contracts/wire/common'
@@ -51,7 +52,7 @@ export function RiskGauge({ level, note }: RiskGaugeProps) {
         className={styles.gauge}
         viewBox="-106 -106 212 118"
         role="img"
-        aria-label={`Riskometer: ${wordOf(level)}`}
+        aria-label={t`Riskometer: ${{ level: wordOf(level) }}`}
       >
         {gaugeSegments(levels.length, size).map((path, index) => (
           <path key={path} d={path} className={styles[`level${index + 1}`]} />

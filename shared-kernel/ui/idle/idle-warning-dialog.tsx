@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useRef } from 'react'
 import { announce } from '../base/public'
 import { AlertDialog } from '../overlay/public'
@@ -49,11 +50,11 @@ export function IdleWarningDialog(props: IdleWarningDialogProps) {
   return (
     <AlertDialog
       open={open}
-      title="Are you still there?"
-      description={`You will be logged out after ${afterMinutes} mins of inactivity | Current session expires in : ${clock} ${unit}`}
+      title={t`Are you still there?`}
+      description={t`You will be logged out after ${afterMinutes} mins of inactivity | Current session expires in : ${clock} ${{ measure: unit }}`}
       mark={<IdleRing clock={clock} unit={unit} share={secondsLeft / totalSeconds} />}
-      safe={{ label: 'Stay logged in', onChoose: onExtend }}
-      other={{ label: 'Sign Out', variant: 'quiet', onChoose: onSignOut }}
+      safe={{ label: t`Stay logged in`, onChoose: onExtend }}
+      other={{ label: t`Sign Out`, variant: 'quiet', onChoose: onSignOut }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ComponentPropsWithRef } from 'react'
 import styles from './coming-link.module.css'
 
@@ -11,7 +12,7 @@ export function ComingLink({
 }: ComponentPropsWithRef<'a'>) {
   return (
     <span {...rest} className={className} role="link" aria-disabled="true" tabIndex={-1} data-coming>
-      {children} <span className={styles.words}>Coming later</span>
+      {children} <span className={styles.words}>{t`Coming later`}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../base/public'
 import { IconButton } from '../button/public'
@@ -54,7 +55,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </div>
           )}
         </div>
-        {closable && <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />}
+        {closable && <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />}
       </div>
       {children && <div className={styles.body}>{children}</div>}
       {actions && <div className={styles.foot}>{actions}</div>}

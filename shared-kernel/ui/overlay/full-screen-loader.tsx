@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useRef, type ReactNode } from 'react'
 import { Spinner } from '../button/public'
 import styles from './full-screen-loader.module.css'
@@ -7,7 +8,7 @@ import { useTopLayer } from './top-layer'
  * Covers the page at sign-in and on the way to a bank; the sentence says what is happening (S2.097; visual design:
  * progress).
  */
-export function FullScreenLoader({ open, children = 'Loading' }: { open: boolean; children?: ReactNode }) {
+export function FullScreenLoader({ open, children = t`Loading` }: { open: boolean; children?: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   useTopLayer(layer, open)
   return (

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ComponentType } from 'react'
 import { useLoaded } from '../base/inner'
 import { useSkeleton } from '../feedback/public'
@@ -48,10 +49,10 @@ function Fetched<Props extends LazyDialogProps>({ load, arrived, dialog }: Fetch
       <FullScreenLoader open={slow && !failed} />
       <AlertDialog
         open={failed}
-        title="This part did not open"
-        description="Check your internet connection, then try again. Nothing that you typed is lost."
-        safe={{ label: 'Close', onChoose: dialog.onClose }}
-        other={{ label: 'Try again', variant: 'primary', onChoose: retry }}
+        title={t`This part did not open`}
+        description={t`Check your internet connection, then try again. Nothing that you typed is lost.`}
+        safe={{ label: t`Close`, onChoose: dialog.onClose }}
+        other={{ label: t`Try again`, variant: 'primary', onChoose: retry }}
       />
     </>
   )

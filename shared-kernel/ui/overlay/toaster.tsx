@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useRef, useState } from 'react'
 import type { Toast, ToastType } from './toast'
 import { classNames } from '../base/public'
@@ -80,7 +81,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <IconButton
         icon="close"
         size="sm"
-        label="Close this message"
+        label={t`Close this message`}
         className={styles.close}
         onClick={onDismiss}
       />

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { classNames } from '../base/public'
 import styles from './layout.module.css'
@@ -20,7 +21,7 @@ export interface SideLayoutProps {
 }
 
 /** Content with a summary beside it (visual design: layout). */
-export function SideLayout({ children, aside, asideLabel = 'Summary' }: SideLayoutProps) {
+export function SideLayout({ children, aside, asideLabel = t`Summary` }: SideLayoutProps) {
   return (
     <div className={styles.side}>
       <div className={styles.main}>{children}</div>

@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+import { Trans } from '@portal/ui/words/macros'
 import { classNames, VisuallyHidden } from '../base/public'
 import { Icon } from '../icon/public'
 import { Link } from '../link/public'
@@ -15,9 +17,12 @@ export interface Step {
  * stepper).
  */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
+  const number = current + 1
+  const total = steps.length
+  const label = steps[current]?.label
   return (
     <>
-      <ol className={styles.steps} aria-label="Progress">
+      <ol className={styles.steps} aria-label={t`Progress`}>
         {steps.map((step, index) => (
           <li
             key={step.label}
@@ -34,9 +39,11 @@ export function Stepper({ steps, current }: { steps: readonly Step[]; current: n
       </ol>
       <div className={styles.short}>
         <p>
-          Step {current + 1} of {steps.length} · <b>{steps[current]?.label}</b>
+          <Trans>
+            Step {number} of {total} · <b>{label}</b>
+          </Trans>
         </p>
-        <ProgressBar label="Progress" value={current + 1} max={steps.length} size="sm" />
+        <ProgressBar label={t`Progress`} value={number} max={steps.length} size="sm" />
       </div>
     </>
   )
@@ -46,7 +53,7 @@ function StepLabel({ step, number, done }: { step: Step; number: number; done: b
   const content = (
     <>
       <span className={styles.mark}>{done ? <Icon name="check" strokeWidth={3.25} /> : number}</span>
-      {done && <VisuallyHidden>Done: </VisuallyHidden>}
+      {done && <VisuallyHidden>{t`Done:`} </VisuallyHidden>}
       {step.label}
     </>
   )

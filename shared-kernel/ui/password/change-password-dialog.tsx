@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId } from 'react'
 import {
   passwordRules,
@@ -44,11 +45,11 @@ export default function OpenChangePasswordDialog(props: ChangePasswordDialogProp
           open={open}
           onClose={reset ? stay : onClose}
           closable={!reset}
-          title={reset ? 'RESET PASSWORD' : 'CHANGE PASSWORD'}
+          title={reset ? t`RESET PASSWORD` : t`CHANGE PASSWORD`}
           description={
             reset
-              ? 'You logged in with a temporary password. Choose one that only you know.'
-              : 'You will log in again with the new password.'
+              ? t`You logged in with a temporary password. Choose one that only you know.`
+              : t`You will log in again with the new password.`
           }
           actions={<Actions {...{ form: id, reset, valid, submitting, onClose }} />}
         >
@@ -60,11 +61,11 @@ export default function OpenChangePasswordDialog(props: ChangePasswordDialogProp
         const rules = passwordRules(values.next ?? '', contextOf(values))
         return (
           <Stack gap="fields">
-            {!reset && <FormPasswordField name="current" label="Current password" data-autofocus />}
+            {!reset && <FormPasswordField name="current" label={t`Current password`} data-autofocus />}
             <NewPasswordField rules={rules} autoFocus={reset} />
             <FormPasswordField
               name="confirm"
-              label="Re-enter new password"
+              label={t`Re-enter new password`}
               autoComplete="new-password"
               disabled={!rules.every(({ ok }) => ok)}
             />
@@ -88,11 +89,11 @@ function Actions({ form, reset, valid, submitting, onClose }: ActionsProps) {
     <>
       {!reset && (
         <Button variant="secondary" onClick={onClose}>
-          CANCEL
+          {t`CANCEL`}
         </Button>
       )}
       <Button type="submit" form={form} disabled={!valid} busy={submitting}>
-        CONFIRM NEW PASSWORD
+        {t`CONFIRM NEW PASSWORD`}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { PasswordRule } from '@portal/contracts/validation'
 import { FormPasswordField } from '../form/public'
@@ -31,7 +32,7 @@ export function NewPasswordField({
     <div onFocus={enter} onKeyDown={escape}>
       <FormPasswordField
         name="next"
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         data-autofocus={autoFocus || undefined}
         labelAction={
@@ -42,7 +43,7 @@ export function NewPasswordField({
             aria-controls={open ? id : undefined}
             onClick={() => setOpen((before) => !before)}
           >
-            Password rules
+            {t`Password rules`}
           </button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useState } from 'react'
 import { Note, Skeleton } from '../feedback/public'
 import { qrShape, type QrShape } from './qr-path'
@@ -22,8 +23,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   if (shape === 'failed')
     return (
       <div className={styles.place}>
-        <Note tone="warning" title="We could not show the code.">
-          Open the UPI app instead, or reload this page.
+        <Note tone="warning" title={t`We could not show the code.`}>
+          {t`Open the UPI app instead, or reload this page.`}
         </Note>
       </div>
     )

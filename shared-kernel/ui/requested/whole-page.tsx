@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { helpline } from '@portal/contracts/catalogue/inner'
 import { LinkButton } from '../button/public'
@@ -22,12 +23,12 @@ export function PageFailed({ title, what, ...panel }: PageFailedProps) {
   return (
     <Page title={title}>
       <ErrorPanel
-        title={`${what} did not load`}
+        title={t`${what} did not load`}
         helpline={helpline}
-        wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+        wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
         {...panel}
       >
-        Your money and your orders are safe.
+        {t`Your money and your orders are safe.`}
       </ErrorPanel>
     </Page>
   )

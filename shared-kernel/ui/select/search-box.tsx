@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../icon/public'
 import { cleanSearch, searchLength } from './select-options'
@@ -17,8 +18,8 @@ export function SearchBox({ value, onChange, numeric, ...rest }: SearchBoxProps)
       <input
         {...rest}
         type="text"
-        placeholder="Search"
-        aria-label="Search"
+        placeholder={t`Search`}
+        aria-label={t`Search`}
         autoComplete="off"
         maxLength={searchLength}
         inputMode={numeric ? 'numeric' : 'text'}

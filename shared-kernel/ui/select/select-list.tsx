@@ -153,7 +153,7 @@ export function SelectList(props: ListProps & { trigger: RefObject<HTMLButtonEle
 function NoMatch() {
   return (
     <div role="option" aria-selected="false" aria-disabled="true" className={styles.empty}>
-      {noDataFound}
+      {noDataFound()}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+
 export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
@@ -12,7 +14,7 @@ export const ALL_FOLIOS = 'ALL_FOLIOS'
 /** The value of the entry 'Create New Folio' (S2.143). */
 export const CREATE_FOLIO = 'CREATE_FOLIO'
 /** Shown when a list or a search has no match (S2.144). */
-export const noDataFound = 'No data found'
+export const noDataFound = () => t`No data found`
 /** S5.042, S9.049 */
 export const searchLength = 64
 
@@ -22,8 +24,8 @@ export function allOptions(
   { allFolios, createFolio }: { allFolios?: boolean; createFolio?: boolean },
 ): SelectOption[] {
   return [
-    ...(allFolios ? [{ value: ALL_FOLIOS, label: 'All Folios' }] : []),
-    ...(createFolio ? [{ value: CREATE_FOLIO, label: 'Create New Folio' }] : []),
+    ...(allFolios ? [{ value: ALL_FOLIOS, label: t`All Folios` }] : []),
+    ...(createFolio ? [{ value: CREATE_FOLIO, label: t`Create New Folio` }] : []),
     ...options,
   ]
 }

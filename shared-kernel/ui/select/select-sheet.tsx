@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/public'
 import { RadioMark } from '../choice/inner'
@@ -43,11 +44,11 @@ export function SelectSheet(props: ListProps) {
             onMark={() => setMarked(option.value)}
           />
         ))}
-        {shown.length === 0 && <p className={styles.empty}>{noDataFound}</p>}
+        {shown.length === 0 && <p className={styles.empty}>{noDataFound()}</p>}
       </div>
       <div className={styles.foot}>
         <Button fullWidth disabled={marked === null} onClick={() => marked !== null && onChoose(marked)}>
-          Apply
+          {t`Apply`}
         </Button>
       </div>
     </Modal>

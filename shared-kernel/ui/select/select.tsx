@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useRef, useState } from 'react'
 import { useIsMobile } from '../base/public'
 import { Field, type FieldFrame } from '../field/public'
@@ -30,7 +31,7 @@ export interface SelectProps<Value extends string = string> extends FieldFrame {
 /** One of a list: a popover under the field, or a sheet from below on screens of 768 px and less (S2.145). */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { frame, control } = splitFrame(props)
-  const { value, onChange, onBlur, placeholder = 'Choose', disabled, look = 'default' } = control
+  const { value, onChange, onBlur, placeholder = t`Choose`, disabled, look = 'default' } = control
   const options = allOptions(control.options, control)
   const [openedBy, setOpenedBy] = useState<string | null>(null)
   const open = openedBy !== null

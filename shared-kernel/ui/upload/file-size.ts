@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+
 /** A size in bytes as fields show it: `'640 KB'`, `'1.8 MB'` (visual design: upload). */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024
@@ -8,5 +10,6 @@ export function fileSize(bytes: number): string {
 export function sizeProgress(sent: number, total: number): string {
   const [amount, unit] = fileSize(total).split(' ')
   const done = unit === 'MB' ? (sent / 1024 / 1024).toFixed(1) : String(Math.round(sent / 1024))
-  return `${done} of ${amount} ${unit}`
+  const all = `${amount} ${unit}`
+  return t`${done} of ${all}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useLoaded } from '../base/inner'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '../feedback/public'
 import type { UploadFieldProps } from './upload-field'
@@ -8,7 +9,7 @@ const load = () => import('./upload-field')
 export function UploadField(props: UploadFieldProps) {
   const { module, failed, retry } = useLoaded(load)
   if (module) return <module.UploadField {...props} />
-  if (failed) return <ErrorPanel title="The file upload did not load" onRetry={retry} />
+  if (failed) return <ErrorPanel title={t`The file upload did not load`} onRetry={retry} />
   return (
     <SkeletonRegion>
       <Skeleton shape="field" />

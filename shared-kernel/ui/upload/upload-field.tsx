@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+import { Trans } from '@portal/ui/words/macros'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { uploadFault, uploadLimits, uploadTexts } from '@portal/contracts/validation'
 import { classNames } from '../base/public'
@@ -23,7 +25,8 @@ interface Sending {
   abort: AbortController
 }
 
-const formats = `png, jpeg, gif, pdf or tiff, up to ${uploadLimits.maxBytes / 1024 / 1024} MB`
+const formats = () =>
+  t`png, jpeg, gif, pdf or tiff, up to ${{ most: uploadLimits.maxBytes / 1024 / 1024 }} MB`
 const accepted = Object.values(uploadLimits.types)
   .flatMap(({ contentType, extensions }) => [contentType, ...extensions.map((ending) => `.${ending}`)])
   .join(',')
@@ -34,7 +37,7 @@ export function UploadField(props: UploadFieldProps) {
   const { value } = control
   const { sending, complaint, choose, cancel } = useUpload(control)
   const seen = usePreview(value)
-  const shown = { ...frame, hint: frame.hint ?? formats, error: complaint ?? frame.error }
+  const shown = { ...frame, hint: frame.hint ?? formats(), error: complaint ?? frame.error }
   return (
     <Field frame={shown}>
       {(wiring) => (
@@ -85,14 +88,14 @@ async function faultOf(file: File): Promise<string | undefined> {
     const fault = uploadFault({ start: await startOf(file), size: file.size })
     return fault && uploadTexts[fault]
   } catch {
-    return 'Your device does not let us read this file. Open it once to see that it is there, then choose it again.'
+    return t`Your device does not let us read this file. Open it once to see that it is there, then choose it again.`
   }
 }
 
 const textOf = (error: unknown) =>
   error instanceof Error && error.message
     ? error.message
-    : 'The file was not uploaded. Check your internet connection, then choose it again.'
+    : t`The file was not uploaded. Check your internet connection, then choose it again.`
 
 interface DropZoneProps {
   wiring: Parameters<Parameters<typeof Field>[0]['children']>[0]
@@ -119,7 +122,9 @@ function DropZone({ wiring, onChoose }: DropZoneProps) {
     >
       <Icon name="upload" size="lg" />
       <span className={styles.words}>
-        <b>Choose a file</b> or drop it here
+        <Trans>
+          <b>Choose a file</b> or drop it here
+        </Trans>
       </span>
       <input
         {...wiring}

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { IconButton } from '../button/public'
 import { Icon } from '../icon/public'
 import { ProgressBar } from '../page/public'
@@ -17,9 +18,9 @@ export function UploadRow({ file, sent, onCancel }: { file: File; sent: number; 
           </b>
           <span>{sizeProgress(sent, file.size)}</span>
         </div>
-        <ProgressBar label={`Upload of ${file.name}`} value={sent} max={file.size} />
+        <ProgressBar label={t`Upload of ${{ file: file.name }}`} value={sent} max={file.size} />
       </div>
-      <IconButton icon="close" size="sm" label="Stop the upload" onClick={onCancel} />
+      <IconButton icon="close" size="sm" label={t`Stop the upload`} onClick={onCancel} />
     </div>
   )
 }
@@ -35,7 +36,7 @@ export function UploadedFileRow({ file, seen, onRemove }: UploadedFileRowProps) 
   const { type, data: preview } = seen
   return (
     <div className={styles.uploaded}>
-      {preview && <img className={styles.preview} src={preview} alt={`Preview of ${file.name}`} />}
+      {preview && <img className={styles.preview} src={preview} alt={t`Preview of ${{ file: file.name }}`} />}
       <div className={styles.row}>
         <Icon name={preview ? 'file-image' : 'document'} />
         <div className={styles.facts}>
@@ -46,10 +47,10 @@ export function UploadedFileRow({ file, seen, onRemove }: UploadedFileRowProps) 
             <span>{fileSize(file.size)}</span>
           </div>
           {type === 'tiff' && (
-            <p>Uploaded. We cannot show a tiff here, so check that you chose the right file.</p>
+            <p>{t`Uploaded. We cannot show a tiff here, so check that you chose the right file.`}</p>
           )}
         </div>
-        <IconButton icon="trash" size="sm" label={`Remove ${file.name}`} onClick={onRemove} />
+        <IconButton icon="trash" size="sm" label={t`Remove ${{ file: file.name }}`} onClick={onRemove} />
       </div>
     </div>
   )

@@ -1,4 +1,15 @@
-import { Icon, type IconName, lazyDialog, Link, routes, useAtomValue, useLocation } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
+import {
+  Icon,
+  type IconName,
+  lazyDialog,
+  Link,
+  routes,
+  type Text,
+  textOf,
+  useAtomValue,
+  useLocation,
+} from '@portal/kernel'
 import { usePageCheck, usePageHandle } from '@portal/kernel/internal'
 import { closeDialog, openDialog, openDialogAtom, type ShellDialog } from '../dialogs/open-dialog.atom'
 import { currentPlace } from '../menus/current-entry'
@@ -9,7 +20,7 @@ const MenuSheet = lazyDialog(() => import('./menu-sheet'))
 type SheetName = Extract<ShellDialog, 'transact' | 'more'>
 
 interface Item {
-  label: string
+  label: Text
   icon: IconName
   /** What the item stands for: the longest that holds the page marks it as current. */
   places: readonly string[]
@@ -18,27 +29,27 @@ interface Item {
 
 /** S2.067 */
 const items: readonly Item[] = [
-  { label: 'Home', icon: 'home', places: [routes.dashboard.path], opens: { to: routes.dashboard.path } },
+  { label: msg`Home`, icon: 'home', places: [routes.dashboard.path], opens: { to: routes.dashboard.path } },
   {
-    label: 'Investments',
+    label: msg`Investments`,
     icon: 'pie-chart',
     places: ['/home/investments'],
     opens: { to: routes.portfolio.path },
   },
   {
-    label: 'Transact',
+    label: msg`Transact`,
     icon: 'switch',
     places: ['/home/transact', '/home/transaction', routes.sip.path, routes.eMandate.path],
     opens: { sheet: 'transact' },
   },
   {
-    label: 'Statements',
+    label: msg`Statements`,
     icon: 'document',
     places: [routes.statement.path],
     opens: { to: routes.statement.path },
   },
   {
-    label: 'More',
+    label: msg`More`,
     icon: 'more',
     places: [routes.exploreFunds.path, routes.help.path, routes.serviceRequest.path, '/home/profile'],
     opens: { sheet: 'more' },
@@ -56,10 +67,10 @@ export function BottomNav({ pan }: { pan: string }) {
   const offered = items.filter(({ opens }) => !('to' in opens) || isHere(opens.to))
   return (
     <>
-      <nav className={styles.bar} aria-label="Main">
+      <nav className={styles.bar} aria-label={t`Main`}>
         {offered.map((item) => (
           <NavItem
-            key={item.label}
+            key={item.icon}
             item={item}
             isCurrent={current !== undefined && item.places.includes(current)}
           />
@@ -84,7 +95,7 @@ function NavItem({ item: { label, icon, opens }, isCurrent }: NavItemProps) {
       <span className={styles.mark}>
         <Icon name={icon} />
       </span>
-      {label}
+      {textOf(label)}
     </>
   )
   return 'to' in opens ? (

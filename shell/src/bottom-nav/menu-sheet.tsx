@@ -1,4 +1,5 @@
-import { Dialog, Icon, type LazyDialogProps, Link } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
+import { Dialog, Icon, type LazyDialogProps, Link, textOf } from '@portal/kernel'
 import { type MenuEntry, useMenus } from '../menus/menu-entries'
 import { useFeatures } from '../menus/use-features'
 import { leave } from '../sign-out/leave'
@@ -9,12 +10,12 @@ export interface MenuSheetProps extends LazyDialogProps {
   pan: string
 }
 
-const titles = { transact: 'Transact', more: 'More' }
+const titles = { transact: msg`Transact`, more: msg`More` }
 
 /** The entries behind Transact and More, in a sheet from below. */
 export default function MenuSheet({ name, pan, onClose }: MenuSheetProps) {
   const groups = useMenus(useFeatures(pan))(name)
-  const title = titles[name]
+  const title = textOf(titles[name])
   return (
     <Dialog open title={title} onClose={onClose}>
       <nav aria-label={title}>
@@ -34,7 +35,7 @@ export default function MenuSheet({ name, pan, onClose }: MenuSheetProps) {
       {name === 'more' && (
         <button type="button" className={styles.entry} onClick={() => void leave().then(onClose)}>
           <Icon name="sign-out" />
-          Sign Out
+          {t`Sign Out`}
         </button>
       )}
     </Dialog>

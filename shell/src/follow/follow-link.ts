@@ -1,4 +1,14 @@
-import { api, getSession, href, readStored, removeStored, routes, signOut, writeStored } from '@portal/kernel'
+import {
+  api,
+  getSession,
+  href,
+  readStored,
+  removeStored,
+  routes,
+  signOut,
+  textOf,
+  writeStored,
+} from '@portal/kernel'
 import { campaignApi } from '@portal/contracts/support/campaign'
 import { type Campaign, campaignOf } from '../guards/campaign'
 import type { ReceivedLink } from '../guards/received-link'
@@ -51,6 +61,6 @@ async function followScheme(code: string, to: string, { navigate, refuse }: Foll
   }
   removeStored('defaultSchemes')
   removeStored('linkedScheme')
-  refuse(verdict.message)
+  refuse(textOf(verdict.message))
   navigate(href(verdict.kind === 'closed' ? routes.exploreAllFunds : routes.dashboard))
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { LinkButton, type LinkButtonProps, useNavigate, VisuallyHidden } from '@portal/kernel'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ReceivedLink } from '../guards/received-link'
@@ -39,7 +40,7 @@ export function ReceivedLinkButton({ link, onFollow, children, ...look }: Receiv
   ) : (
     <LinkButton {...look} href={link.href} target="_blank" rel="noopener noreferrer" onClick={follow}>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>
     </LinkButton>
   )
 }

@@ -1,18 +1,19 @@
-import { api, getSession } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
+import { api, getSession, type Text } from '@portal/kernel'
 import { productApi, type SchemeDetails } from '@portal/contracts/schemes/product'
 
-export type SchemeVerdict = { kind: 'open' } | { kind: 'closed' | 'missing'; message: string }
+export type SchemeVerdict = { kind: 'open' } | { kind: 'closed' | 'missing'; message: Text }
 
 const open: SchemeVerdict = { kind: 'open' }
 const closed: SchemeVerdict = {
   kind: 'closed',
-  message: 'This fund is closed to new investments. Here are the funds you can buy.',
+  message: msg`This fund is closed to new investments. Here are the funds you can buy.`,
 }
 const otherPlan: SchemeVerdict = {
   kind: 'closed',
-  message: 'This fund does not have the plan in your link. Here are all funds.',
+  message: msg`This fund does not have the plan in your link. Here are all funds.`,
 }
-const missing: SchemeVerdict = { kind: 'missing', message: 'We could not find the fund in your link.' }
+const missing: SchemeVerdict = { kind: 'missing', message: msg`We could not find the fund in your link.` }
 
 type Facts = Pick<SchemeDetails, 'purAllow' | 'planMode'>
 const planModes = { D: 'DIRECT', R: 'REGULAR' } as const

@@ -1,6 +1,14 @@
-import { Icon, indiaToday, VisuallyHidden } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
+import { Icon, indiaToday, textOf, VisuallyHidden } from '@portal/kernel'
 import styles from './footer.module.css'
-import { documentLabels, socialLabels, type GeneralLink, linkFor, type SocialLabel } from './general-links'
+import {
+  documentLabels,
+  documentNames,
+  socialLabels,
+  type GeneralLink,
+  linkFor,
+  type SocialLabel,
+} from './general-links'
 import { OverrideSlot } from '../overrides/override-slot'
 import { useFooterData } from './use-footer-data'
 import type { ReactNode } from 'react'
@@ -35,24 +43,34 @@ function SocialIcon({ label }: { label: SocialLabel }) {
 }
 
 /** A footer entry; plain text for as long as it is not known where it leads. */
-function FooterLink(props: { label: string; links: readonly GeneralLink[]; icon?: ReactNode }) {
-  const { label, links, icon } = props
+interface FooterLinkProps {
+  /** In the list of links. */
+  label: string
+  /** What it is called; its label where it is a name. */
+  name?: string
+  links: readonly GeneralLink[]
+  icon?: ReactNode
+}
+
+function FooterLink({ label, name = label, links, icon }: FooterLinkProps) {
   const target = linkFor(label, links)
   if (!target)
     return (
       <span>
         {icon}
-        {label}
+        {name}
       </span>
     )
   return (
     <a href={target} target="_blank" rel="noopener noreferrer">
       {icon}
-      {label}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {name}
+      <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>
     </a>
   )
 }
+
+const ourCompany = 'Neem Asset Management'
 
 /** S9.065 */
 export const helpline = '1800-209-7446'
@@ -60,6 +78,10 @@ export const helpline = '1800-209-7446'
 /** Who stands behind the portal and how to reach them, under every page. */
 export function Footer() {
   const { brand, links = [], email } = useFooterData()
+  const owner = [
+    `© ${indiaToday().slice(0, 4)} ${brand?.company ?? ourCompany}`,
+    ...(brand ? [`CIN ${brand.cin}`] : []),
+  ].join(' · ')
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -67,20 +89,18 @@ export function Footer() {
           <ul className={styles.documents}>
             {documentLabels.map((label) => (
               <li key={label}>
-                <FooterLink label={label} links={links} />
+                <FooterLink label={label} name={textOf(documentNames[label])} links={links} />
               </li>
             ))}
           </ul>
           <Contacts email={email} />
         </div>
         <p>
-          Mutual fund investments are subject to market risks, read all scheme related documents carefully.
+          {t`Mutual fund investments are subject to market risks, read all scheme related documents carefully.`}
         </p>
         <div className={styles.bottom}>
           <p>
-            © {indiaToday().slice(0, 4)} {brand?.company ?? 'Neem Asset Management'}
-            {brand && ` · CIN ${brand.cin}`} · Best viewed in Chrome 85, Safari 14, Edge 85 and Firefox 82 or
-            later
+            {owner} · {t`Best viewed in Chrome 85, Safari 14, Edge 85 and Firefox 82 or later`}
           </p>
           <ul className={styles.social}>
             {socialLabels.map((label) => (
@@ -100,12 +120,12 @@ function Contacts({ email }: { email: string | undefined }) {
   return (
     <address className={styles.contacts}>
       <a href={`tel:${helpline.replaceAll('-', '')}`} className={styles.helpline}>
-        <Icon name="phone" size="sm" label="Investor helpline" />
+        <Icon name="phone" size="sm" label={t`Investor helpline`} />
         {helpline}
       </a>
       {email && (
         <a href={`mailto:${email}`}>
-          <Icon name="mail" size="sm" label="E-mail" />
+          <Icon name="mail" size="sm" label={t`E-mail`} />
           {email}
         </a>
       )}

@@ -1,3 +1,6 @@
+import type { Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
+
 /** The footer's links, in order (S2.087). */
 export const documentLabels = [
   'Privacy Policy',
@@ -5,6 +8,13 @@ export const documentLabels = [
   'Terms & Conditions',
   'Risk Factors',
 ] as const
+/** What they are called; the list of links knows them by their labels. */
+export const documentNames: Record<(typeof documentLabels)[number], Text> = {
+  'Privacy Policy': msg`Privacy Policy`,
+  'Service Providers': msg`Service Providers`,
+  'Terms & Conditions': msg`Terms & Conditions`,
+  'Risk Factors': msg`Risk Factors`,
+}
 /** S2.093 */
 export const socialLabels = ['Facebook', 'Twitter', 'LinkedIn', 'Youtube'] as const
 export type SocialLabel = (typeof socialLabels)[number]

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { classNames, IconButton, lazyDialog, useAtomValue } from '@portal/kernel'
 import { closeDialog, openDialog, openDialogAtom } from '../dialogs/open-dialog.atom'
 import { logClick, useMarkRead, useNotifications } from '../notifications/notifications.api'
@@ -29,7 +30,7 @@ export function Bell({ pan }: { pan: string }) {
     <>
       <IconButton
         icon="bell"
-        label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        label={count ? t`Notifications, ${count} unread` : t`Notifications`}
         badge={count || undefined}
         className={classNames(styles.bell, bellRings(count) && styles.ringing)}
         aria-haspopup="dialog"

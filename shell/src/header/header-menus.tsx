@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { Investor } from '@portal/contracts/identity/auth'
 import { Bell } from './bell'
 import { ProfileMenu } from './profile-menu'
@@ -13,13 +14,13 @@ function SearchButton() {
     <button
       type="button"
       className={styles.search}
-      aria-label="Quick search"
+      aria-label={t`Quick search`}
       aria-haspopup="dialog"
       onPointerEnter={prepareSearch}
       onClick={() => openDialog('quickSearch')}
     >
       <Icon name="search" />
-      <span className={styles.searchText}>Quick search</span>
+      <span className={styles.searchText}>{t`Quick search`}</span>
     </button>
   )
 }

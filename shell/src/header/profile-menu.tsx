@@ -1,4 +1,5 @@
-import { Menu, routes, readStored } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
+import { Menu, routes, readStored, type Text, textOf } from '@portal/kernel'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@portal/kernel/internal'
 import { openDialog } from '../dialogs/open-dialog.atom'
 import { leave } from '../sign-out/leave'
@@ -9,13 +10,13 @@ import * as z from 'zod/mini'
 /** When the log-in before this one was, so that one that was not theirs is noticed. */
 function LastLogIn() {
   const moment = readStored('lastLogIn', z.string())
-  return moment && <span className={styles.lastLogIn}>Last log-in {moment}</span>
+  return moment && <span className={styles.lastLogIn}>{t`Last log-in ${moment}`}</span>
 }
 
-const themes: readonly { choice: ThemeChoice; label: string }[] = [
-  { choice: 'system', label: 'System' },
-  { choice: 'light', label: 'Light' },
-  { choice: 'dark', label: 'Dark' },
+const themes: readonly { choice: ThemeChoice; label: Text }[] = [
+  { choice: 'system', label: msg`System` },
+  { choice: 'light', label: msg`Light` },
+  { choice: 'dark', label: msg`Dark` },
 ]
 
 /** The investor's own menu behind the avatar (S2.079). */
@@ -23,7 +24,7 @@ export function ProfileMenu({ name, image }: { name: string; image?: string | nu
   const theme = useThemeChoice()
   return (
     <Menu
-      label={`Profile: ${name}`}
+      label={t`Profile: ${name}`}
       triggerIsIcon
       triggerClassName={styles.profile}
       align="end"
@@ -39,22 +40,22 @@ export function ProfileMenu({ name, image }: { name: string; image?: string | nu
       groups={[
         {
           items: [
-            { label: 'My Profile', icon: 'user', to: routes.accountDetails.path },
-            { label: 'Change Password', icon: 'key', onSelect: () => openDialog('changePassword') },
+            { label: t`My Profile`, icon: 'user', to: routes.accountDetails.path },
+            { label: t`Change Password`, icon: 'key', onSelect: () => openDialog('changePassword') },
           ],
         },
         {
-          title: 'Appearance',
+          title: t`Appearance`,
           divided: true,
           items: themes.map(({ choice, label }) => ({
-            label,
+            label: textOf(label),
             current: choice === theme,
             onSelect: () => chooseTheme(choice),
           })),
         },
         {
           divided: true,
-          items: [{ label: 'Sign Out', icon: 'sign-out', onSelect: () => void leave() }],
+          items: [{ label: t`Sign Out`, icon: 'sign-out', onSelect: () => void leave() }],
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { classNames, Icon, Link, Menu, type MenuGroup, useLocation, VisuallyHidden } from '@portal/kernel'
 import { usePageHandle, useReleasedNavigation } from '@portal/kernel/internal'
 import { currentPlace } from '../menus/current-entry'
@@ -24,22 +25,22 @@ export function TopMenu({ pan }: { pan: string }) {
   const investments = menu('investments').map((group) => toGroup(group, current))
   const transact = menu('transact').map((group) => toGroup(group, current))
   return (
-    <nav className={styles.menu} aria-label="Main">
+    <nav className={styles.menu} aria-label={t`Main`}>
       {home && <Entry entry={home} current={current} />}
       {investments.length > 0 && (
-        <Popover label="MY INVESTMENTS" groups={investments} isCurrent={holdsCurrent(investments)} />
+        <Popover label={t`MY INVESTMENTS`} groups={investments} isCurrent={holdsCurrent(investments)} />
       )}
       {others.map((entry) => (
         <Entry key={entry.to} entry={entry} current={current} />
       ))}
       {transact.length > 0 && (
         <Menu
-          label="TRANSACT"
+          label={t`TRANSACT`}
           triggerClassName={styles.transact}
           groups={transact}
           trigger={
             <>
-              TRANSACT
+              {t`TRANSACT`}
               <Icon name="chevron-down" size="sm" />
             </>
           }
@@ -82,7 +83,7 @@ function Popover(props: { label: string; groups: readonly MenuGroup[]; isCurrent
       trigger={
         <>
           {label}
-          {isCurrent && <VisuallyHidden> (current section)</VisuallyHidden>}
+          {isCurrent && <VisuallyHidden> {t`(current section)`}</VisuallyHidden>}
           <Icon name="chevron-down" size="sm" />
         </>
       }

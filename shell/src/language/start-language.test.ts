@@ -1,7 +1,7 @@
 // @needs-page
 import { words } from '@portal/kernel'
 import { chooseLanguage } from '@portal/kernel/internal'
-import { startLanguage } from './start-language'
+import { startShellLanguage } from './start-language'
 
 const keep = (language: string, age = 60) =>
   (document.cookie = `language=${language}; path=/; max-age=${age}`)
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const started = async () => {
-  startLanguage()
+  startShellLanguage()
   await new Promise((resolve) => setTimeout(resolve))
   return [words.language, document.documentElement.lang]
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { formatDate, formatShortDate } from '@portal/kernel'
 import { isTransactionPath } from '../guards/transaction-paths'
 
@@ -13,7 +14,8 @@ export const descriptionTooltip = (description: string) => tooltip(description, 
 /** "Open 18 Aug – 1 Sep 2026", with both years where they differ. */
 export function offerPeriod(start: string, end: string): string {
   const sameYear = start.slice(0, 4) === end.slice(0, 4)
-  return `Open ${sameYear ? formatShortDate(start) : formatDate(start)} – ${formatDate(end)}`
+  const from = sameYear ? formatShortDate(start) : formatDate(start)
+  return t`Open ${from} – ${{ till: formatDate(end) }}`
 }
 
 /** On every page of the home area, but for those where something is being done (S2.084). */

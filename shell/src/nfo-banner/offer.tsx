@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { classNames, queryFor, useQuery, Verbatim } from '@portal/kernel'
 import { contentApi } from '@portal/contracts/support/content'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
@@ -33,10 +34,10 @@ function OfferOf({ banner }: { banner: Banner }) {
       className={classNames(styles.banner, styles[text])}
       style={{ '--nfo-ground': ground } as CSSProperties}
       data-on-brand={text === 'white' ? true : undefined}
-      aria-label="New fund offer"
+      aria-label={t`New fund offer`}
     >
       <div className={styles.content}>
-        <span className={styles.tag}>NFO</span>
+        <span className={styles.tag}>{t`NFO`}</span>
         <p className={styles.text}>
           <b className={styles.title} title={titleTooltip(title)}>
             {title}

@@ -1,3 +1,4 @@
+import { t, Trans } from '@portal/kernel/words'
 import { Card, LinkButton, Page, routes, useLocation, useSession } from '@portal/kernel'
 import styles from './not-found.module.css'
 
@@ -6,21 +7,23 @@ export function NotFoundPage() {
   const loggedIn = useSession() !== undefined
   const { pathname } = useLocation()
   return (
-    <Page title="Page not found">
+    <Page title={t`Page not found`}>
       <Card>
         <div className={styles.content}>
-          <h2>This page does not exist</h2>
+          <h2>{t`This page does not exist`}</h2>
           <p className={styles.text}>
-            We found nothing at <span className={styles.address}>{pathname}</span>. The link may be old, or a
-            letter may be missing.
+            <Trans>
+              We found nothing at <span className={styles.address}>{pathname}</span>. The link may be old, or
+              a letter may be missing.
+            </Trans>
           </p>
           <div className={styles.actions}>
             <LinkButton to={loggedIn ? routes.dashboard.path : routes.login.path}>
-              {loggedIn ? 'Go to Home' : 'Go to log in'}
+              {loggedIn ? t`Go to Home` : t`Go to log in`}
             </LinkButton>
             {loggedIn && (
               <LinkButton variant="secondary" to={routes.exploreFunds.path}>
-                Explore funds
+                {t`Explore funds`}
               </LinkButton>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import {
   ErrorPanel,
   IconButton,
@@ -54,16 +55,16 @@ export default function NotificationPanel(props: NotificationPanelProps) {
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 id={title} tabIndex={-1} data-autofocus>
-            Notifications
+            {t`Notifications`}
           </h2>
-          <IconButton icon="close" label="Close notifications" onClick={leave} />
+          <IconButton icon="close" label={t`Close notifications`} onClick={leave} />
         </div>
         <TabChoice tab={tab} onChange={setTab} counts={countsOf(lists)}>
           <Content notifications={notifications} items={lists[tab]} onFollow={follow} />
         </TabChoice>
         <div className={styles.foot}>
           <LinkButton variant="secondary" fullWidth to={routes.notifications.path} onClick={leave}>
-            VIEW ALL NOTIFICATIONS
+            {t`VIEW ALL NOTIFICATIONS`}
           </LinkButton>
         </div>
       </div>
@@ -87,14 +88,15 @@ interface TabChoiceProps {
 /** Tabs from 768 px up, a list to choose from below (S9.048). */
 function TabChoice({ tab, onChange, counts, children }: TabChoiceProps) {
   const narrow = usePageAtMost(767)
+  const names = { service: t`SERVICE`, other: t`OTHER` }
   if (!narrow)
     return (
       <div className={styles.tabs}>
         <Tabs
-          label="Kinds of notifications"
+          label={t`Kinds of notifications`}
           tabs={notificationTabs.map((value) => ({
             value,
-            label: value.toUpperCase(),
+            label: names[value],
             count: counts[value],
           }))}
           value={tab}
@@ -105,13 +107,13 @@ function TabChoice({ tab, onChange, counts, children }: TabChoiceProps) {
       </div>
     )
   const options = [
-    { value: 'service', label: `Service (${counts.service} unread)` },
-    { value: 'other', label: `Other (${counts.other} unread)` },
+    { value: 'service', label: t`Service (${{ count: counts.service }} unread)` },
+    { value: 'other', label: t`Other (${{ count: counts.other }} unread)` },
   ] as const
   return (
     <>
       <div className={styles.choice}>
-        <Select label="Show" options={options} value={tab} onChange={onChange} />
+        <Select label={t`Show`} options={options} value={tab} onChange={onChange} />
       </div>
       {children}
     </>
@@ -125,8 +127,8 @@ function Content({ notifications, ...list }: ListProps & { notifications: Notifi
   return (
     <div className={styles.instead}>
       {state === 'failed' ? (
-        <ErrorPanel title="Your notifications did not load" onRetry={refresh} retrying={fetching}>
-          Your orders and plans are not affected.
+        <ErrorPanel title={t`Your notifications did not load`} onRetry={refresh} retrying={fetching}>
+          {t`Your orders and plans are not affected.`}
         </ErrorPanel>
       ) : (
         <SkeletonRegion>
@@ -145,7 +147,9 @@ interface ListProps {
 function List({ items, onFollow }: ListProps) {
   if (items.length === 0)
     return (
-      <p className={styles.empty}>No notifications yet. You will see news of your orders and plans here.</p>
+      <p
+        className={styles.empty}
+      >{t`No notifications yet. You will see news of your orders and plans here.`}</p>
     )
   return (
     <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { classNames, Icon, VisuallyHidden } from '@portal/kernel'
 import type { NotificationItem } from '@portal/contracts/notifications/notification'
 import { ReceivedLinkButton } from '../follow/received-link-button'
@@ -21,7 +22,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps) {
       </span>
       <div className={styles.content}>
         <p className={styles.title}>
-          {!item.read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {!item.read && <VisuallyHidden>{t`Unread:`} </VisuallyHidden>}
           {title}
         </p>
         <p className={styles.description}>{description}</p>

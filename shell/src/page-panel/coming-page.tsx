@@ -1,3 +1,4 @@
+import { t, Trans } from '@portal/kernel/words'
 import { EmptyState, LinkButton, routes, useSession } from '@portal/kernel'
 import { helpline } from '../footer/footer'
 
@@ -7,15 +8,17 @@ export default function ComingPage() {
   return (
     <EmptyState
       fullPage
-      title="This page is coming later"
+      title={t`This page is coming later`}
       action={
         <LinkButton to={loggedIn ? routes.dashboard.path : routes.login.path}>
-          {loggedIn ? 'Go to Home' : 'Go to log in'}
+          {loggedIn ? t`Go to Home` : t`Go to log in`}
         </LinkButton>
       }
     >
-      You cannot do this online yet. Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and
-      we do it together.
+      <Trans>
+        You cannot do this online yet. Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and
+        we do it together.
+      </Trans>
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '@portal/kernel/words'
 import {
   Button,
   Card,
@@ -83,6 +84,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
   const loggedIn = useSession() !== undefined
   const isUnsigned = useAtomValue(unsignedManifestAtom)
   const { title, text, canRetry } = failureText(code)
+  const said = supportCode(failure)
   useEffect(() => {
     if (crashed) reportFailure({ kind: 'page-crash', code, remote, version, stage })
   }, [crashed, code, remote, version, stage])
@@ -99,19 +101,21 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
           <div className={styles.actions}>
             {canRetry && (
               <Button icon="retry" busy={retrying} onClick={retry}>
-                Try again
+                {t`Try again`}
               </Button>
             )}
             <LinkButton
               variant={canRetry ? 'secondary' : 'primary'}
               to={loggedIn ? routes.dashboard.path : routes.login.path}
             >
-              {loggedIn ? 'Go to Home' : 'Go to log in'}
+              {loggedIn ? t`Go to Home` : t`Go to log in`}
             </LinkButton>
           </div>
           <p className={styles.help}>
-            Urgent? Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and say{' '}
-            <span className={styles.code}>{supportCode(failure)}</span>
+            <Trans>
+              Urgent? Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and say{' '}
+              <span className={styles.code}>{said}</span>
+            </Trans>
           </p>
           {isUnsigned && <p className={styles.help}>Sandbox: remotes.json is not signed (LOAD-011).</p>}
         </div>

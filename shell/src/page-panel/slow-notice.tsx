@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { Note, useNavigation } from '@portal/kernel'
 import { useRevalidator } from '@portal/kernel/internal'
 import { useEffect, useState } from 'react'
@@ -19,7 +20,7 @@ export function SlowNotice({ waiting }: { waiting: boolean }) {
   }, [waiting])
   return (
     <div className={styles.place} role="status">
-      {slow && <Note title="This is taking longer than usual">We are still opening the page.</Note>}
+      {slow && <Note title={t`This is taking longer than usual`}>{t`We are still opening the page.`}</Note>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { AlertDialog, portalStore, useAtomValue, useVersionHold } from '@portal/kernel'
 import { useBlocker } from '@portal/kernel/internal'
 import { useEffect } from 'react'
@@ -28,10 +29,10 @@ export function LeaveQuestion() {
   return (
     <AlertDialog
       open={blocker.state === 'blocked'}
-      title="Leave this page?"
+      title={t`Leave this page?`}
       description={question}
-      safe={{ label: 'Stay on this page', onChoose: () => blocker.reset?.() }}
-      other={{ label: 'Leave', onChoose: leave }}
+      safe={{ label: t`Stay on this page`, onChoose: () => blocker.reset?.() }}
+      other={{ label: t`Leave`, onChoose: leave }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import { useNavigation } from '@portal/kernel'
 import { useEffect, useState } from 'react'
 import styles from './pending-bar.module.css'
@@ -17,5 +18,5 @@ export function PendingBar() {
       setShown(false)
     }
   }, [waiting])
-  return shown ? <div className={styles.bar} role="progressbar" aria-label="Opening the page" /> : null
+  return shown ? <div className={styles.bar} role="progressbar" aria-label={t`Opening the page`} /> : null
 }

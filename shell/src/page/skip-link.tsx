@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import styles from './skip-link.module.css'
 
 /** The first stop of the keyboard: past the menus. The address stays as it is, for the router to keep its place. */
@@ -11,7 +12,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus()
       }}
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   )
 }

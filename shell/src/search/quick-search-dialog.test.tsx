@@ -60,8 +60,8 @@ test('without a match the list says No data found, the text of the select [S4.08
   const { user, box, dialog } = await openSearch()
   await screen.findByRole('option')
   await user.type(box, 'zebra')
-  expect(within(dialog).getByText(noDataFound)).toHaveAttribute('role', 'status')
-  expect(noDataFound).toBe('No data found')
+  expect(within(dialog).getByText(noDataFound())).toHaveAttribute('role', 'status')
+  expect(noDataFound()).toBe('No data found')
   expect(options()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/kernel/words'
 import {
   Button,
   classNames,
@@ -30,13 +31,13 @@ export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
     [id, at],
   )
   return (
-    <Dialog open title="Quick search" onClose={onClose}>
+    <Dialog open title={t`Quick search`} onClose={onClose}>
       <div className={styles.box}>
         <Icon name="search" />
         <input
           data-autofocus
           role="combobox"
-          aria-label="Search the portal"
+          aria-label={t`Search the portal`}
           aria-expanded={shown && result.kind !== 'none'}
           aria-controls={id}
           aria-autocomplete="list"
@@ -47,7 +48,7 @@ export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={64}
-          placeholder="Statements, redeem, nominee"
+          placeholder={t`Statements, redeem, nominee`}
           value={text}
           onChange={({ target }) => search.type(target.value)}
           onKeyDown={search.keyDown}
@@ -60,9 +61,9 @@ export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
       )}
       {isError && (
         <div role="alert" className={styles.failed}>
-          <p>Search did not load. Use the menu instead.</p>
+          <p>{t`Search did not load. Use the menu instead.`}</p>
           <Button variant="secondary" size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}
@@ -86,8 +87,8 @@ function useOpenEntry(onClose: () => void) {
 
 const told: Record<SearchResult['kind'], (count: number) => string> = {
   top: () => '',
-  matches: (count) => (count === 1 ? '1 page found' : `${count} pages found`),
-  none: () => noDataFound,
+  matches: (count) => plural(count, { one: '# page found', other: '# pages found' }),
+  none: () => noDataFound(),
 }
 
 interface ResultsProps {
@@ -101,14 +102,14 @@ interface ResultsProps {
 function Results({ id, result: { kind, entries }, at, onPoint, onChoose }: ResultsProps) {
   return (
     <>
-      {kind === 'top' && <h3 className={styles.heading}>Top Searches</h3>}
+      {kind === 'top' && <h3 className={styles.heading}>{t`Top Searches`}</h3>}
       <p role="status" className={kind === 'none' ? styles.none : styles.told}>
         {told[kind](entries.length)}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label={kind === 'top' ? 'Top Searches' : 'Pages'}
+        aria-label={kind === 'top' ? t`Top Searches` : t`Pages`}
         className={styles.list}
       >
         {entries.map((entry, index) => (
@@ -147,8 +148,12 @@ function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span className={styles.name}>{entry.name}</span>
-      {coming ? ' Coming later' : <Icon name={entry.external ? 'external' : 'chevron-right'} size="sm" />}
-      {entry.external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {coming ? (
+        ` ${t`Coming later`}`
+      ) : (
+        <Icon name={entry.external ? 'external' : 'chevron-right'} size="sm" />
+      )}
+      {entry.external && <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 // (docs/decisions/words.md: how a text is written).
 const { join } = require('node:path')
 
-const authored = ['@portal/kernel/words', '@portal/contracts/words/macros']
+const authored = ['@portal/kernel/words', '@portal/contracts/words/macros', '@portal/ui/words/macros']
 
 /** What the calls ask: remotes get both from the kernel of the page that they run in. */
 exports.words = '@portal/contracts/words'

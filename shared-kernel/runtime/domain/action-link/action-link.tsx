@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ActionLinkKind } from '@portal/contracts/wire/action-link'
 import { useLoaded } from '@portal/ui/base/inner'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '@portal/ui/feedback'
@@ -46,7 +47,7 @@ export function ActionLink(props: ActionLinkProps) {
   return (
     <Page title={props.title} width="narrow">
       {failed ? (
-        <ErrorPanel title="This page did not load" onRetry={retry} />
+        <ErrorPanel title={t`This page did not load`} onRetry={retry} />
       ) : (
         <SkeletonRegion>
           <Skeleton shape="field" count={3} />

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useRef, useState } from 'react'
 import { actionLinkApi } from '@portal/contracts/wire/action-link'
 import { prepareEncryption } from '../../api/prepare'
@@ -26,7 +27,7 @@ const CodeDialog = lazyDialog<OtpDialogProps>(() => import('./code-dialog'))
 const errors = ({ folioNumber = '', panNumber = '' }: Partial<Named>) => {
   const pan = validatePan(panNumber)
   return {
-    ...(!/^\d{8,12}$/.test(folioNumber) && { folioNumber: 'Enter your folio number: 8 to 12 digits' }),
+    ...(!/^\d{8,12}$/.test(folioNumber) && { folioNumber: t`Enter your folio number: 8 to 12 digits` }),
     ...(pan && { panNumber: pan }),
   }
 }
@@ -38,7 +39,7 @@ export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) 
   return (
     <Page
       title={title}
-      context={`This link works once, until ${formatTime(expiresAt)} on ${formatDate(indiaDate(expiresAt))}.`}
+      context={t`This link works once, until ${{ time: formatTime(expiresAt) }} on ${{ date: formatDate(indiaDate(expiresAt)) }}.`}
       width="narrow"
     >
       <PortalForm<Named>
@@ -47,20 +48,25 @@ export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) 
         validate={errors}
         onSubmit={match}
       >
-        <Card title="First, who are you?">
+        <Card title={t`First, who are you?`}>
           <Stack gap="fields">
             {isLoggedIn && (
-              <Note tone="warning" title="Somebody is logged in here.">
-                Going on logs that person out.
+              <Note tone="warning" title={t`Somebody is logged in here.`}>
+                {t`Going on logs that person out.`}
               </Note>
             )}
             {failure && <NoMatch>{failure}</NoMatch>}
-            <FormTextField name="folioNumber" label="Folio number" inputMode="numeric" autoComplete="off" />
+            <FormTextField
+              name="folioNumber"
+              label={t`Folio number`}
+              inputMode="numeric"
+              autoComplete="off"
+            />
             <div onFocus={() => void prepareEncryption()}>
-              <FormPanField name="panNumber" label="PAN" />
+              <FormPanField name="panNumber" label={t`PAN`} />
             </div>
             <Button type="submit" fullWidth busy={busy}>
-              Send me a code
+              {t`Send me a code`}
             </Button>
           </Stack>
         </Card>
@@ -75,7 +81,7 @@ function NoMatch({ children }: { children: string }) {
   useEffect(() => box.current?.focus(), [children])
   return (
     <div ref={box} tabIndex={-1}>
-      <Note tone="negative" title="That did not match." role="alert">
+      <Note tone="negative" title={t`That did not match.`} role="alert">
         {children}
       </Note>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { actionLinkApi } from '@portal/contracts/wire/action-link'
 import { api } from '../../api/public'
 import { useMutation } from '../../api/query'
@@ -22,12 +23,12 @@ export function LinkOver({ title, text, link, otherwise }: LinkOverProps) {
     <Page title={title} width="narrow">
       <EmptyState
         fullPage
-        title="We could not open your link"
+        title={t`We could not open your link`}
         action={
           <Stack gap="fields">
             {link && !requested.isSuccess && (
               <Button busy={requested.isPending} onClick={() => requested.mutate(link)}>
-                Send me a new link
+                {t`Send me a new link`}
               </Button>
             )}
             <LinkButton to={to} variant={link ? 'secondary' : 'primary'}>
@@ -40,8 +41,8 @@ export function LinkOver({ title, text, link, otherwise }: LinkOverProps) {
       </EmptyState>
       <div role="status">
         {requested.isSuccess && (
-          <Note tone="info" icon="mail" title="If the link was yours, a new one is on its way.">
-            Look into the e-mail of your folio.
+          <Note tone="info" icon="mail" title={t`If the link was yours, a new one is on its way.`}>
+            {t`Look into the e-mail of your folio.`}
           </Note>
         )}
       </div>

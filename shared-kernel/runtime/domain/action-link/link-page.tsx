@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useState } from 'react'
 import { Skeleton, SkeletonRegion } from '@portal/ui/feedback'
 import { Page } from '@portal/ui/page'
@@ -15,11 +16,14 @@ async function readLink(look: (link: string) => Promise<OpenedLink>, link: strin
     return await look(link)
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused') return { refused: error.message, isOver: true }
-    return { refused: 'We could not check your link. Open it again in a minute.', isOver: false }
+    return { refused: t`We could not check your link. Open it again in a minute.`, isOver: false }
   }
 }
 
-const noLink: LinkState = { refused: 'Open this page from the link that we sent you.', isOver: false }
+const noLink = (): LinkState => ({
+  refused: t`Open this page from the link that we sent you.`,
+  isOver: false,
+})
 
 export interface LinkPageProps extends ActionLinkProps {
   /** Undefined where the page was opened without one. */

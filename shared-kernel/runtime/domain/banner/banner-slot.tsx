@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { contentApi, type Banner } from '@portal/contracts/support/content'
 import { queryFor, useQuery } from '../../api/query'
 import { breakpoints } from '@portal/contracts/format'
@@ -15,7 +16,8 @@ export function BannerSlot({ place }: { place: BannerPlace }) {
   const { data } = useQuery(queryFor(contentApi.banner, { placement }))
   if (!data?.banners.length) return null
   // A page may have two of these: each region has a name of its own.
-  const name = `From the fund house: ${data.banners.map(({ title }) => title).join(', ')}`
+  const titles = data.banners.map(({ title }) => title).join(', ')
+  const name = t`From the fund house: ${titles}`
   return (
     <section className={styles.slot} aria-label={name}>
       {data.banners.map((banner) => (

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useState } from 'react'
 import { bankApi } from '@portal/contracts/mandates/bank'
 import { queryFor, useQuery } from '../../api/query'
@@ -17,15 +18,15 @@ export default function OpenIfscFinderDialog({ open, onClose, onChoose }: IfscFi
     <Dialog
       open={open}
       onClose={onClose}
-      title="Find your IFSC"
-      description="It names the branch that has your account."
+      title={t`Find your IFSC`}
+      description={t`It names the branch that has your account.`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button disabled={!ifsc} onClick={() => ifsc && onChoose(ifsc)}>
-            Use this IFSC
+            {t`Use this IFSC`}
           </Button>
         </>
       }
@@ -48,7 +49,7 @@ function PlaceFields({ place, onChange }: { place: Place; onChange: (place: Plac
   return (
     <Stack gap="fields">
       <Select
-        label="Bank"
+        label={t`Bank`}
         searchable
         options={banks}
         value={bank}
@@ -57,7 +58,7 @@ function PlaceFields({ place, onChange }: { place: Place; onChange: (place: Plac
       />
       {cities.length > 0 && (
         <Select
-          label="City"
+          label={t`City`}
           options={cities}
           value={city}
           onChange={(next) => onChange({ bank, city: next, ifsc: null })}
@@ -66,14 +67,14 @@ function PlaceFields({ place, onChange }: { place: Place; onChange: (place: Plac
       {bank && (
         <>
           <TextField
-            label="Part of the branch’s name or IFSC"
+            label={t`Part of the branch’s name or IFSC`}
             optional
             autoComplete="off"
             value={search}
             onChange={(next) => setSearch(next.slice(0, limits.text.search))}
           />
           <Select
-            label="Branch"
+            label={t`Branch`}
             options={branches}
             value={ifsc}
             onChange={(next) => onChange({ bank, city, ifsc: next })}
@@ -104,6 +105,6 @@ function useBranches(bankCode: string | null, city: string | null, search: strin
       label: branchName,
       detail: ifscCode,
     })),
-    failure: failed ? `${failed.message} Close this and try again.` : undefined,
+    failure: failed ? `${failed.message} ${t`Close this and try again.`}` : undefined,
   }
 }

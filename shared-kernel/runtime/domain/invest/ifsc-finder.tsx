@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useState } from 'react'
 import { Button } from '@portal/ui/button'
 import { lazyDialog, type LazyDialogProps } from '@portal/ui/overlay'
@@ -19,7 +20,7 @@ export function FindIfsc({ onChoose }: FindIfscProps) {
   return (
     <>
       <Button variant="quiet" size="sm" icon="search" onClick={() => setFinds(true)}>
-        Find my IFSC
+        {t`Find my IFSC`}
       </Button>
       <IfscFinderDialog
         open={finds}

@@ -1,3 +1,4 @@
+import { Trans } from '@portal/ui/words/macros'
 import type { PayingMandate } from '@portal/contracts/systematic-plans/sip'
 import { formatRupeesRounded } from '@portal/contracts/format'
 import { Verbatim } from '@portal/ui/base'
@@ -12,6 +13,8 @@ export interface MandateUseProps {
 /** What SIPs take of a mandate in their dearest month, without and with a new one (S5.073). */
 export function MandateUse({ mandate: { limit, usedAMonth }, more }: MandateUseProps) {
   const share = (paise: number) => `${Math.min(100, (paise / limit) * 100)}%`
+  const used = formatRupeesRounded(usedAMonth)
+  const withThisOne = formatRupeesRounded(usedAMonth + more)
   return (
     <>
       <span className={styles.bar} aria-hidden="true">
@@ -20,11 +23,15 @@ export function MandateUse({ mandate: { limit, usedAMonth }, more }: MandateUseP
       </span>
       <span className={styles.words}>
         <span>
-          Your SIPs take <b translate="no">{formatRupeesRounded(usedAMonth)}</b> a month from it
+          <Trans>
+            Your SIPs take <b translate="no">{used}</b> a month from it
+          </Trans>
         </span>
         {more > 0 && (
           <b>
-            <Verbatim>{formatRupeesRounded(usedAMonth + more)}</Verbatim> with this one
+            <Trans>
+              <Verbatim>{withThisOne}</Verbatim> with this one
+            </Trans>
           </b>
         )}
       </span>

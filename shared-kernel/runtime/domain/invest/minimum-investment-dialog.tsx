@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { formatRupeesRounded } from '@portal/contracts/format'
 import { useLocation, useNavigate } from '../../navigation/public'
 import { Button } from '@portal/ui/button'
@@ -18,16 +19,14 @@ export default function OpenMinimumInvestmentDialog(props: MinimumInvestmentDial
     <Dialog
       open={open}
       onClose={onClose}
-      title="The amount is below the minimum"
+      title={t`The amount is below the minimum`}
       actions={
         <Button data-autofocus onClick={confirm}>
-          OK
+          {t`OK`}
         </Button>
       }
     >
-      <p>
-        Min. new investment Rs. {minimum} for {fundDesc}. Please update amount.
-      </p>
+      <p>{t`Min. new investment Rs. ${minimum} for ${fundDesc}. Please update amount.`}</p>
     </Dialog>
   )
 }

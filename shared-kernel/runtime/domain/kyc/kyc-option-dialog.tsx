@@ -1,3 +1,5 @@
+import { textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { useState } from 'react'
 import { kycVideoLimits } from '@portal/contracts/validation'
 import { Button } from '@portal/ui/button'
@@ -7,39 +9,39 @@ import type { KycOptionDialogProps, KycRoute } from './kyc-dialogs'
 import styles from './kyc.module.css'
 
 const texts = {
-  modify: 'Please choose a option to modify your KYC.',
-  complete: 'Please choose a option to complete your KYC process.',
-} as const
+  modify: msg`Please choose a option to modify your KYC.`,
+  complete: msg`Please choose a option to complete your KYC process.`,
+}
 
 /** What each way needs at hand (section 9, KYC requirements). */
-const ways: readonly ChoiceRow<KycRoute>[] = [
+const ways = (): readonly ChoiceRow<KycRoute>[] => [
   {
     value: 'digitalLocker',
-    title: 'DigiLocker',
-    description: 'Online, with the government’s digital locker',
+    title: t`DigiLocker`,
+    description: t`Online, with the government’s digital locker`,
     icon: 'shield-check',
     details: (
       <Needs
         items={[
-          'A DigiLocker account',
-          'Your Aadhaar, and the mobile linked with it',
-          'Your PAN card',
-          'A cancelled and signed cheque',
+          t`A DigiLocker account`,
+          t`Your Aadhaar, and the mobile linked with it`,
+          t`Your PAN card`,
+          t`A cancelled and signed cheque`,
         ]}
       />
     ),
   },
   {
     value: 'video',
-    title: 'Video KYC',
-    description: `A ${kycVideoLimits.seconds}-second video of yourself`,
+    title: t`Video KYC`,
+    description: t`A ${{ seconds: kycVideoLimits.seconds }}-second video of yourself`,
     icon: 'user',
     details: (
       <Needs
         items={[
-          'A proof of address: voter ID, passport or driving licence',
-          'Your PAN card',
-          'A cancelled cheque',
+          t`A proof of address: voter ID, passport or driving licence`,
+          t`Your PAN card`,
+          t`A cancelled cheque`,
         ]}
       />
     ),
@@ -53,18 +55,18 @@ export default function OpenKycOptionDialog({ open, onClose, purpose, onContinue
     <Dialog
       open={open}
       onClose={onClose}
-      title={purpose === 'modify' ? 'Modify your KYC' : 'Complete your KYC'}
-      description={texts[purpose]}
+      title={purpose === 'modify' ? t`Modify your KYC` : t`Complete your KYC`}
+      description={textOf(texts[purpose])}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            CANCEL
+            {t`CANCEL`}
           </Button>
-          <Button onClick={() => onContinue(way)}>CONTINUE</Button>
+          <Button onClick={() => onContinue(way)}>{t`CONTINUE`}</Button>
         </>
       }
     >
-      <ChoiceRows label="How to do it" hideLabel options={ways} value={way} onChange={setWay} />
+      <ChoiceRows label={t`How to do it`} hideLabel options={ways()} value={way} onChange={setWay} />
     </Dialog>
   )
 }
@@ -72,7 +74,7 @@ export default function OpenKycOptionDialog({ open, onClose, purpose, onContinue
 function Needs({ items }: { items: readonly string[] }) {
   return (
     <>
-      <p>Keep ready:</p>
+      <p>{t`Keep ready:`}</p>
       <ul className={styles.needs}>
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/overlay'
 import type { KycStatusDialogProps } from './kyc-dialogs'
@@ -8,21 +9,21 @@ export default function OpenKycStatusDialog({ open, onClose, onModify }: KycStat
     <Dialog
       open={open}
       onClose={onClose}
-      title="Your KYC Status is Registered but not validated"
+      title={t`Your KYC Status is Registered but not validated`}
       actions={
         <>
           {onModify && (
             <Button variant="secondary" onClick={onModify}>
-              Modify your KYC
+              {t`Modify your KYC`}
             </Button>
           )}
           <Button data-autofocus onClick={onClose}>
-            OK
+            {t`OK`}
           </Button>
         </>
       }
     >
-      <p>You can invest with the fund houses you are with. A new one needs fresh KYC documents.</p>
+      <p>{t`You can invest with the fund houses you are with. A new one needs fresh KYC documents.`}</p>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { maskName, maskPan } from '@portal/contracts/format'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/overlay'
@@ -10,14 +11,14 @@ export default function OpenNonKycDialog({ open, onClose, name, pan, onComplete 
     <Dialog
       open={open}
       onClose={onClose}
-      title="It seems that your KYC verification is incomplete."
+      title={t`It seems that your KYC verification is incomplete.`}
       actions={
         <Button data-autofocus onClick={onComplete}>
-          COMPLETE YOUR KYC
+          {t`COMPLETE YOUR KYC`}
         </Button>
       }
     >
-      <p>To invest in mutual Funds, KYC is a mandatory process as per SEBI Regulation.</p>
+      <p>{t`To invest in mutual Funds, KYC is a mandatory process as per SEBI Regulation.`}</p>
       <p className={styles.person}>
         <b translate="no">{maskName(name)}</b> <span translate="no">{maskPan(pan)}</span>
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId } from 'react'
 import { contentApi } from '@portal/contracts/support/content'
 import { queryFor, useQuery } from '../../api/query'
@@ -25,7 +26,7 @@ export function OtpDialog({ open, ...rest }: OtpDialogProps) {
 }
 
 function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
-  const { onClose, title, confirmLabel = 'Continue' } = props
+  const { onClose, title, confirmLabel = t`Continue` } = props
   const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const form = useId()
   useVersionHold(true)
@@ -46,12 +47,12 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
       open
       centred
       onClose={onClose}
-      title={title ?? `Enter the ${otp.length}-digit code`}
+      title={title ?? t`Enter the ${{ digits: otp.length }}-digit code`}
       description={otp.challenge && <SentTo challenge={otp.challenge} />}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             type="submit"

@@ -1,3 +1,6 @@
+import { textOf } from '@portal/contracts/words'
+import { plural, t } from '@portal/contracts/words/macros'
+import { Trans } from '@portal/ui/words/macros'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
 import { formatCountdown } from '@portal/contracts/format'
@@ -28,14 +31,14 @@ export function OtpPanel({ otp, voice = false }: OtpPanelProps) {
     return (
       <p className={styles.waiting} role="status">
         <Spinner />
-        Sending a code
+        {t`Sending a code`}
       </p>
     )
   return (
     <>
       <OtpField
         ref={input}
-        label="One-time code"
+        label={t`One-time code`}
         hideLabel
         prefix={challenge.prefixValue}
         length={length}
@@ -48,8 +51,7 @@ export function OtpPanel({ otp, voice = false }: OtpPanelProps) {
       />
       {voice && challenge.maskedMobile && (
         <p className={styles.muted}>
-          If the SMS does not arrive within {otpLimits.voiceAfterSeconds} seconds, we call your registered
-          Indian mobile with the code.
+          {t`If the SMS does not arrive within ${{ seconds: otpLimits.voiceAfterSeconds }} seconds, we call your registered Indian mobile with the code.`}
         </p>
       )}
       {challenge.passkey && !refusal?.over && typeof PublicKeyCredential === 'function' && (
@@ -60,7 +62,7 @@ export function OtpPanel({ otp, voice = false }: OtpPanelProps) {
           disabled={work !== null}
           onClick={() => otp.confirmByPasskey()}
         >
-          Use your passkey instead
+          {t`Use your passkey instead`}
         </Button>
       )}
       {refusal && <Refused otp={otp} refusal={refusal} />}
@@ -78,8 +80,6 @@ function useAfter(milliseconds: number): boolean {
   return over
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
-
 /** S8.090 */
 function OtpHint({ challenge }: { challenge: OtpChallenge }) {
   const { prefixValue, attemptsLeft, minutes = otpLimits.minutes } = challenge
@@ -87,10 +87,13 @@ function OtpHint({ challenge }: { challenge: OtpChallenge }) {
     <>
       {prefixValue && (
         <>
-          The code that starts with <b className={styles.strong}>{prefixValue}</b>.{' '}
+          <Trans>
+            The code that starts with <b className={styles.strong}>{prefixValue}</b>.
+          </Trans>{' '}
         </>
       )}
-      Valid for {minutes} minutes. You have {count(attemptsLeft, 'try', 'tries')}.
+      {t`Valid for ${minutes} minutes.`}{' '}
+      {plural(attemptsLeft, { one: 'You have # try.', other: 'You have # tries.' })}
     </>
   )
 }
@@ -98,22 +101,26 @@ function OtpHint({ challenge }: { challenge: OtpChallenge }) {
 /** Resend waits for its countdown, and is gone when no resend is left (S4.062, decision 7). */
 function Resend({ otp, challenge }: { otp: OtpState; challenge: OtpChallenge }) {
   const clock = useId()
-  const spam = challenge.maskedEmail ? 'Look in your spam folder too.' : ''
+  const spam = challenge.maskedEmail ? t`Look in your spam folder too.` : ''
   if (challenge.resendsLeft === 0)
     return (
       <p className={styles.resend}>
         <span>
-          No code yet? <span className={styles.muted}>You have no resends left. {spam}</span>
+          {t`No code yet?`}{' '}
+          <span className={styles.muted}>
+            {t`You have no resends left.`} {spam}
+          </span>
         </span>
       </p>
     )
   const waiting = otp.wait > 0
-  const resends = `${count(challenge.resendsLeft, 'resend', 'resends')} left.`
+  const { resendsLeft } = challenge
+  const resends = plural(resendsLeft, { one: '# resend left.', other: '# resends left.' })
   return (
     <>
       <div className={styles.resend}>
         <span>
-          No code yet? <span className={styles.muted}>{`${spam} ${resends}`.trim()}</span>
+          {t`No code yet?`} <span className={styles.muted}>{`${spam} ${resends}`.trim()}</span>
         </span>
         <Button
           variant="quiet"
@@ -123,7 +130,7 @@ function Resend({ otp, challenge }: { otp: OtpState; challenge: OtpChallenge }) 
           aria-describedby={waiting ? clock : undefined}
           onClick={() => otp.resend()}
         >
-          Resend
+          {t`Resend`}
         </Button>
         {waiting && (
           <span className={styles.clock} id={clock} role="timer">
@@ -140,10 +147,10 @@ function Resend({ otp, challenge }: { otp: OtpState; challenge: OtpChallenge }) 
 function Refused({ otp, refusal }: { otp: OtpState; refusal: OtpRefusal }) {
   return (
     <div className={styles.resend} role="alert">
-      <span>{refusal.text}</span>
+      <span>{textOf(refusal.text)}</span>
       {refusal.over && (
         <Button variant="secondary" size="sm" busy={otp.work === 'requesting'} onClick={() => otp.request()}>
-          Start again
+          {t`Start again`}
         </Button>
       )}
     </div>

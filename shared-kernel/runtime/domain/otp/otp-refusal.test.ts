@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/public'
+import { textOf } from '@portal/contracts/words'
 import { isAboutCode, otpRefusal, wrongCodeText } from './otp-refusal'
 
 const refused = (code: string, message = 'Server: words') =>
@@ -13,7 +14,8 @@ test.each([
   ['a code used in another tab', used, 'You have already used this code.', true],
   ['a lost connection', lost, 'No answer came.', false],
 ])('%s has a text, and says whether only a new start helps', (_, error, text, over) => {
-  expect(otpRefusal(error)).toEqual({ text, over })
+  const refusal = otpRefusal(error)
+  expect({ ...refusal, text: textOf(refusal?.text ?? '') }).toEqual({ text, over })
   expect(isAboutCode(error)).toBe(true)
 })
 

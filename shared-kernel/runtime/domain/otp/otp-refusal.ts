@@ -1,21 +1,23 @@
+import { type Text } from '@portal/contracts/words'
+import { msg } from '@portal/contracts/words/macros'
 import { afterFirstColon, ApiError } from '../../api/public'
 
 /** What the dialog says of a code that was not taken, beside its input. */
 export interface OtpRefusal {
-  text: string
+  text: Text
   /** No digits can help any more: only a new start does. */
   over: boolean
 }
 
-export const triesUsed: OtpRefusal = { text: 'You have used all tries for this code.', over: true }
+export const triesUsed: OtpRefusal = { text: msg`You have used all tries for this code.`, over: true }
 
 const wrongCode = '-108'
 
 /** Codes of which nothing can come any more: their tries or their time are up, or they were used (decision 7). */
 const overCodes: Readonly<Record<string, OtpRefusal>> = {
   '-109': triesUsed,
-  '-111': { text: 'This code has expired.', over: true },
-  E_NOT_FOUND: { text: 'You have already used this code.', over: true },
+  '-111': { text: msg`This code has expired.`, over: true },
+  E_NOT_FOUND: { text: msg`You have already used this code.`, over: true },
 }
 
 /** A wrong code's text: what stands after the server's first colon (S8.082); undefined for any other failure. */

@@ -1,3 +1,5 @@
+import { t } from '@portal/contracts/words/macros'
+import { Trans } from '@portal/ui/words/macros'
 import type { OtpChallenge } from '@portal/contracts/identity/otp'
 import { Verbatim } from '@portal/ui/base'
 
@@ -6,21 +8,30 @@ import { Verbatim } from '@portal/ui/base'
  * who they are is told the ways alone, since the rest would tell a stranger who invests here, and how to reach them.
  */
 export function SentTo({ challenge }: { challenge: OtpChallenge }) {
-  const targets = [challenge.maskedMobile, challenge.maskedEmail].filter((target) => target !== null)
-  if (targets.length === 0)
-    return 'We sent it to your registered e-mail, and to your mobile if it is an Indian one.'
+  const [one, other] = [challenge.maskedMobile, challenge.maskedEmail].filter((target) => target !== null)
+  if (one === undefined)
+    return t`We sent it to your registered e-mail, and to your mobile if it is an Indian one.`
+  if (other === undefined)
+    return (
+      <Trans>
+        We sent it to{' '}
+        <b>
+          <Verbatim>{one}</Verbatim>
+        </b>
+        .
+      </Trans>
+    )
   return (
-    <>
+    <Trans>
       We sent it to{' '}
-      {targets.map((target, index) => (
-        <span key={target}>
-          {index > 0 && ' and '}
-          <b>
-            <Verbatim>{target}</Verbatim>
-          </b>
-        </span>
-      ))}
+      <b>
+        <Verbatim>{one}</Verbatim>
+      </b>{' '}
+      and{' '}
+      <b>
+        <Verbatim>{other}</Verbatim>
+      </b>
       .
-    </>
+    </Trans>
   )
 }

@@ -1,9 +1,12 @@
+import { textOf } from '@portal/contracts/words'
+import { Trans } from '@portal/ui/words/macros'
 import { useQuery, queryFor } from '../../api/query'
 import { contentApi } from '@portal/contracts/support/content'
 import { Button } from '@portal/ui/button'
 import { FormattedText } from '@portal/ui/data/inner'
 import { Skeleton, SkeletonRegion } from '@portal/ui/feedback'
 import { Dialog } from '@portal/ui/overlay'
+import { buttonNames } from './button-names'
 import { alertPopupButtons, type AlertPopupMode, type AlertPopupType } from './alert-popups'
 
 export interface AlertPopupProps extends AlertPopupMode {
@@ -37,7 +40,7 @@ export function AlertPopup(props: AlertPopupProps) {
           variant={index === labels.length - 1 ? 'primary' : 'secondary'}
           onClick={() => onChoose(label)}
         >
-          {label}
+          {textOf(buttonNames[label])}
         </Button>
       ))}
     >
@@ -59,9 +62,12 @@ function ContactInfo() {
       </SkeletonRegion>
     )
   if (!data) return null
+  const address = data.emailAddress
   return (
     <p>
-      Write to us at <a href={`mailto:${data.emailAddress}`}>{data.emailAddress}</a>.
+      <Trans>
+        Write to us at <a href={`mailto:${address}`}>{address}</a>.
+      </Trans>
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import type { buttonNames } from './button-names'
+
 /** The alert popups and their buttons, the way on last (S2.111 to S2.121). */
 const buttons = {
   euin: ['Quit', 'Continue Transaction'],
@@ -22,8 +24,11 @@ export interface AlertPopupMode {
   quickInvest?: boolean
 }
 
-/** The labels of a popup's buttons, the way on last (S2.111 to S2.121). */
-export function alertPopupButtons(type: AlertPopupType, mode: AlertPopupMode = {}): readonly string[] {
+/** The buttons of a popup, the way on last (S2.111 to S2.121). */
+export function alertPopupButtons(
+  type: AlertPopupType,
+  mode: AlertPopupMode = {},
+): readonly (keyof typeof buttonNames)[] {
   if (type === 'euin' && mode.euinValidation) return ['Cancel', 'OK']
   if (type === 'resetPassword' && mode.quickInvest) return ['Register', 'Login']
   return buttons[type]

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId } from 'react'
 import { validateDialogEmail } from '@portal/contracts/validation'
 import { Button } from '@portal/ui/button'
@@ -37,7 +38,7 @@ function OpenEmailDialog({ onClose, onSubmit, title, email = '', failure }: Emai
           title={title}
           actions={
             <Button type="submit" form={id} disabled={!valid} busy={submitting}>
-              Submit
+              {t`Submit`}
             </Button>
           }
         >
@@ -52,7 +53,7 @@ function OpenEmailDialog({ onClose, onSubmit, title, email = '', failure }: Emai
       )}
       <FormTextField
         name="email"
-        label="E-mail"
+        label={t`E-mail`}
         type="email"
         inputMode="email"
         autoComplete="email"

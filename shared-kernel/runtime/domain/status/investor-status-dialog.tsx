@@ -1,3 +1,5 @@
+import { type Text, textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { formatDate, maskPan } from '@portal/contracts/format'
 import { usePageAtMost } from '@portal/ui/base'
@@ -6,38 +8,38 @@ import { Dialog } from '@portal/ui/overlay'
 import { panAadhaarPortal, type InvestorStatus, type InvestorStatusDialogProps } from './investor-status'
 import styles from './investor-status-dialog.module.css'
 
-const titles: Record<InvestorStatus['kind'], string> = {
-  nominee: 'You have no nominee yet',
-  panAadhaar: 'Your PAN is not linked with Aadhaar',
-  tin: 'Correct your TIN details',
+const titles: Record<InvestorStatus['kind'], Text> = {
+  nominee: msg`You have no nominee yet`,
+  panAadhaar: msg`Your PAN is not linked with Aadhaar`,
+  tin: msg`Correct your TIN details`,
 }
 
-function textOf(status: InvestorStatus): string {
+function wordsOn(status: InvestorStatus): string {
   if (status.kind === 'nominee') return message('addNominee')
   if (status.kind === 'panAadhaar')
-    return `PAN ${maskPan(status.pan)} is not linked with Aadhar. ${message('E149')}`
+    return `${t`PAN ${{ pan: maskPan(status.pan) }} is not linked with Aadhar.`} ${message('E149')}`
   const pans = status.pans.map(maskPan).join(', ')
-  return `The TIN details for PAN(s) ${pans} is/are not valid/incomplete. Please click 'Update TIN details' to correct or add your TIN`
+  return t`The TIN details for PAN(s) ${pans} is/are not valid/incomplete. Please click 'Update TIN details' to correct or add your TIN`
 }
 
 /** Shown once its code has arrived; see `InvestorStatusDialog`. */
 export default function OpenInvestorStatusDialog(props: InvestorStatusDialogProps) {
-  const { open, onClose, status, date, dateLabel = 'Status on' } = props
+  const { open, onClose, status, date, dateLabel = t`Status on` } = props
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={titles[status.kind]}
+      title={textOf(titles[status.kind])}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Later
+            {t`Later`}
           </Button>
           <NextLink status={status} />
         </>
       }
     >
-      <p>{textOf(status)}</p>
+      <p>{wordsOn(status)}</p>
       {date && (
         <dl className={styles.date}>
           <dt>{dateLabel}</dt>
@@ -54,7 +56,7 @@ function NextLink({ status }: { status: InvestorStatus }) {
   if (status.kind === 'nominee')
     return (
       <Button data-autofocus onClick={status.onUpdate}>
-        Update nominee
+        {t`Update nominee`}
       </Button>
     )
   const aadhaar = status.kind === 'panAadhaar'
@@ -66,7 +68,7 @@ function NextLink({ status }: { status: InvestorStatus }) {
       rel="noopener noreferrer"
       iconAfter="external"
     >
-      {aadhaar ? 'Link PAN with Aadhaar' : 'Update TIN details'}
+      {aadhaar ? t`Link PAN with Aadhaar` : t`Update TIN details`}
     </LinkButton>
   )
 }

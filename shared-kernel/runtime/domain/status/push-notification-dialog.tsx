@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { Button } from '@portal/ui/button'
 import { FormattedText } from '@portal/ui/data/inner'
 import { Dialog } from '@portal/ui/overlay'
@@ -12,11 +13,11 @@ export default function OpenPushNotificationDialog(props: PushNotificationDialog
       onClose={onClose}
       closable={false}
       title={title}
-      description={more > 0 && `${more} more after this one`}
+      description={more > 0 && t`${more} more after this one`}
       actions={
         <>
           <Button variant={ctaText ? 'secondary' : 'primary'} onClick={onClose}>
-            {'SKIP & CONTINUE'}
+            {t`SKIP & CONTINUE`}
           </Button>
           {ctaText && <Button onClick={onCta}>{ctaText}</Button>}
         </>

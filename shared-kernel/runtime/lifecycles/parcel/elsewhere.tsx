@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion } from '@portal/ui'
@@ -17,22 +18,22 @@ export function Elsewhere() {
   }, [notify, leaves, address, pathname, search])
   if (leaves)
     return (
-      <SkeletonRegion label="Opening the portal">
+      <SkeletonRegion label={t`Opening the portal`}>
         <Skeleton shape="chart" />
       </SkeletonRegion>
     )
   return (
-    <Page title="Go on in the portal">
+    <Page title={t`Go on in the portal`}>
       <EmptyState
         fullPage
-        title="This page is in the portal"
+        title={t`This page is in the portal`}
         action={
           <LinkButton href={address} target="_blank" rel="noopener" iconAfter="external">
-            Open the portal
+            {t`Open the portal`}
           </LinkButton>
         }
       >
-        It opens in a new tab, where you log in with your PAN.
+        {t`It opens in a new tab, where you log in with your PAN.`}
       </EmptyState>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { helpline, helplineAddress } from '@portal/contracts/catalogue/inner'
 import { signOut } from '../../session/public'
@@ -13,12 +14,12 @@ export function OwnPage({ loggedIn, children }: { loggedIn: boolean; children: R
           <Logo />
           <div className={styles.ways}>
             <a href={helplineAddress} className={styles.helpline}>
-              <Icon name="phone" size="sm" label="Helpline" />
+              <Icon name="phone" size="sm" label={t`Helpline`} />
               <span className={loggedIn ? styles.onlyWide : undefined}>{helpline}</span>
             </a>
             {loggedIn && (
               <Button variant="secondary" size="sm" icon="sign-out" onClick={() => void signOut('explicit')}>
-                Sign Out
+                {t`Sign Out`}
               </Button>
             )}
           </div>
@@ -28,7 +29,7 @@ export function OwnPage({ loggedIn, children }: { loggedIn: boolean; children: R
       <footer className={styles.footer}>
         <div className={styles.content}>
           <p>
-            Mutual fund investments are subject to market risks, read all scheme related documents carefully.
+            {t`Mutual fund investments are subject to market risks, read all scheme related documents carefully.`}
           </p>
         </div>
       </footer>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { usePageHandle, usePageLanguage } from '../../remote/public'
@@ -46,7 +47,7 @@ export function ParcelFrame() {
       <ParcelLeaveQuestion />
       <IdleWarning />
       <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={dismissToast} />
-      <FullScreenLoader open={useAtomValue(loaderAtom)}>One moment</FullScreenLoader>
+      <FullScreenLoader open={useAtomValue(loaderAtom)}>{t`One moment`}</FullScreenLoader>
       <LiveRegion />
     </Layout>
   )
@@ -58,7 +59,7 @@ export function ParcelWait() {
     <Layout loggedIn={false}>
       <main className={styles.main}>
         <div className={styles.wait}>
-          <SkeletonRegion label="Loading the page">
+          <SkeletonRegion label={t`Loading the page`}>
             <Skeleton shape="title" />
             <Skeleton shape="chart" />
           </SkeletonRegion>

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '@portal/ui'
@@ -26,10 +27,10 @@ export function ParcelLeaveQuestion() {
   return (
     <AlertDialog
       open={blocker.state === 'blocked'}
-      title="Leave this page?"
+      title={t`Leave this page?`}
       description={question}
-      safe={{ label: 'Stay on this page', onChoose: () => blocker.reset?.() }}
-      other={{ label: 'Leave', onChoose: leave }}
+      safe={{ label: t`Stay on this page`, onChoose: () => blocker.reset?.() }}
+      other={{ label: t`Leave`, onChoose: leave }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
@@ -19,8 +20,8 @@ function ParcelCrash({ parcel, error }: { parcel: Parcel; error: Error }) {
   )
   useEffect(() => parcel.fail(failure), [parcel, failure])
   return (
-    <ErrorPanel fullPage title="This page stopped working" code={supportCode(failure)}>
-      Your money and your orders are safe. Load the page again to continue.
+    <ErrorPanel fullPage title={t`This page stopped working`} code={supportCode(failure)}>
+      {t`Your money and your orders are safe. Load the page again to continue.`}
     </ErrorPanel>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useEffect, useMemo } from 'react'
 import { useRouteError } from 'react-router'
 import { helpline } from '@portal/contracts/catalogue/inner'
@@ -21,13 +22,13 @@ export function ParcelPanel() {
     <Page title="Neem Mutual Fund">
       <ErrorPanel
         fullPage
-        title={failure.code === 'LOAD-009' ? 'This page stopped working' : 'This page did not open'}
+        title={failure.code === 'LOAD-009' ? t`This page stopped working` : t`This page did not open`}
         code={supportCode(failure)}
         helpline={helpline}
         retrying={retrying}
         onRetry={retry}
       >
-        Your money and your orders are safe.
+        {t`Your money and your orders are safe.`}
       </ErrorPanel>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { textOf } from '@portal/contracts/words'
 import { EmptyState, LinkButton, Page } from '@portal/ui'
 import { useParcel } from './parcel-context'
@@ -10,11 +11,11 @@ export function ParcelStart() {
     <Page title="Neem Mutual Fund" width="narrow">
       <EmptyState
         fullPage
-        title="This is part of the portal"
-        action={<LinkButton href={`${props.portal}/`}>Open the portal</LinkButton>}
+        title={t`This is part of the portal`}
+        action={<LinkButton href={`${props.portal}/`}>{t`Open the portal`}</LinkButton>}
       >
         {titles.length > 0 &&
-          `You can open these pages from a link we send you: ${titles.join(', ')}. Everything else is in the portal.`}
+          t`You can open these pages from a link we send you: ${{ pages: titles.join(', ') }}. Everything else is in the portal.`}
       </EmptyState>
     </Page>
   )

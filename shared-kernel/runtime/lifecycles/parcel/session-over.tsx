@@ -1,28 +1,30 @@
+import { type Text, textOf } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import { useState } from 'react'
 import { idleMinutes, type SignOutReason } from '../../session/public'
 import { Button, EmptyState, LinkButton, Note, Page } from '@portal/ui'
 import { useParcel } from './parcel-context'
 import { standsInPage } from '../../host/public'
 
-const titles: Record<SignOutReason, string> = {
-  explicit: 'You are logged out',
-  idle: `Logged out after ${idleMinutes} minutes`,
-  expired: 'Your session has ended',
-  forced: 'Your session has ended',
+const titles: Record<SignOutReason, Text> = {
+  explicit: msg`You are logged out`,
+  idle: msg`Logged out after ${{ minutes: idleMinutes }} minutes`,
+  expired: msg`Your session has ended`,
+  forced: msg`Your session has ended`,
 }
 
 /** In place of an investor's page when nobody is logged in: why, and the way to log in. */
 export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
   const { props } = useParcel()
   const { portal, entryRefused, sendLinkAgain } = props
-  const refusal = entryRefused ?? 'Open this page from your link'
+  const refusal = entryRefused ?? t`Open this page from your link`
   const elsewhere = standsInPage(props) ? ({ target: '_blank', rel: 'noopener' } as const) : {}
   const canSend = !reason && sendLinkAgain
   return (
-    <Page title={reason ? 'Logged out' : 'Log in to continue'} width="narrow">
+    <Page title={reason ? t`Logged out` : t`Log in to continue`} width="narrow">
       <EmptyState
         fullPage
-        title={reason ? titles[reason] : refusal}
+        title={reason ? textOf(titles[reason]) : refusal}
         action={
           <>
             {canSend && <LinkAgain send={sendLinkAgain} />}
@@ -31,14 +33,14 @@ export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
               variant={canSend ? 'secondary' : 'primary'}
               {...elsewhere}
             >
-              Log in
+              {t`Log in`}
             </LinkButton>
           </>
         }
       >
         {reason
-          ? 'Your money and your orders are safe. Log in with your PAN to continue.'
-          : 'Ask for a new link, or log in with your PAN and password.'}
+          ? t`Your money and your orders are safe. Log in with your PAN to continue.`
+          : t`Ask for a new link, or log in with your PAN and password.`}
       </EmptyState>
     </Page>
   )
@@ -62,7 +64,7 @@ function LinkAgain({ send }: { send: () => Promise<string> }) {
       {answer && <Note tone={answer.tone} role="status" title={answer.text} />}
       {answer?.tone !== 'positive' && (
         <Button busy={busy} onClick={() => void ask()}>
-          Send me a new link
+          {t`Send me a new link`}
         </Button>
       )}
     </>

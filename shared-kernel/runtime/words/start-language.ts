@@ -1,0 +1,28 @@
+import { type Language, languageNamed } from '@portal/contracts/words'
+import { bringWords, type Catalogues, chooseLanguage } from './catalogues'
+
+/** What a host brings to the languages that it is shown in. */
+export interface HostLanguages {
+  name: string
+  catalogues: Catalogues
+  /** What the letters of a language need beside the portal's font, fetched when it is on. */
+  fonts: Readonly<Partial<Record<Language, () => Promise<unknown>>>>
+  /** What screen readers are told of the language by. */
+  root: HTMLElement
+}
+
+/** Makes a host's own catalogues known, and begins in the language that the browser kept (docs/decisions/words.md: languages). */
+export function startLanguage(host: HostLanguages): void {
+  void bringWords(host.name, host.catalogues)
+  const [, kept] = /(?:^|; )language=([\w-]+)/.exec(document.cookie) ?? []
+  const language = languageNamed(kept)
+  if (language) void turnTo(language, host)
+}
+
+/** Shows the portal in a language, with its letters, and says so to screen readers. */
+function turnTo(language: Language, { fonts, root }: HostLanguages): Promise<void> {
+  root.lang = language === 'en' ? 'en-IN' : language
+  // Without it the device's own letters do.
+  void fonts[language]?.().catch(() => undefined)
+  return chooseLanguage(language)
+}
