@@ -7,7 +7,9 @@ import { cachedAnswer } from './cached-answer'
 import type { Config } from './config'
 import { firstScreens } from './first-screens'
 import type { ManifestFile } from './manifest-file'
+import { inLanguage } from './language'
 import { pageFor } from './page-html'
+import { keptLanguage, pageIn } from './page-words'
 import { CallError } from './refusal'
 import { isPath, isServedFile } from './served-files'
 import { randomInt } from 'node:crypto'
@@ -85,8 +87,11 @@ export async function servePortalFiles(
     ])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
     const shown = isPage ? `/${path}` : '/'
-    const firstScreen = await screens.of(releases, shown)
-    return reply.compress(pageFor(html, { releases, path: shown, mode, isOffered, firstScreen }))
+    const language = keptLanguage(request.headers.cookie) ?? 'en'
+    // First screens are built in English: in another language the page waits for its code.
+    const firstScreen = language === 'en' ? await screens.of(releases, shown) : undefined
+    const page = pageFor(html, { releases, path: shown, mode, isOffered, firstScreen })
+    return reply.compress(language === 'en' ? page : inLanguage(language, () => pageIn(language, page)))
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Answers, navigate, ok, refusal, renderPage, serverError, npsBands } from '@portal/testing'
 import { sampleConf } from '@portal/testing/samples'
-import { uploadFile } from '@portal/kernel'
+import { textOf, uploadFile } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeredDetails, branches, closedDetails, tickets, faqs, openDetails } from '../testing/help-samples'
@@ -192,7 +192,7 @@ test('an answer is rated from 0 to 10, and each band has its own question [S9.03
   for (const { from, upTo, question } of npsBands)
     for (const score of [from, upTo]) {
       await userEvent.click(card.getByRole('radio', { name: String(score) }))
-      expect(card.getByRole('textbox', { name: question })).toBeVisible()
+      expect(card.getByRole('textbox', { name: textOf(question) })).toBeVisible()
     }
   await userEvent.type(card.getByRole('textbox'), 'Quick')
   await userEvent.click(card.getByRole('button', { name: 'Send rating' }))

@@ -1,0 +1,31 @@
+import { helpline } from '@portal/contracts/catalogue/inner'
+import { type Language, languageNamed } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
+
+/** The language that a browser keeps, as the shell does; undefined where it keeps none (docs/decisions/words.md: languages). */
+export function keptLanguage(cookies = ''): Language | undefined {
+  const [, kept] = /(?:^|;\s*)language=([\w-]+)/.exec(cookies) ?? []
+  return languageNamed(kept)
+}
+
+/** What the built page says before any of its code has come (scripts/page.ts, the shell's frame), and the same in the language of the call. */
+export const pageTexts = (): readonly (readonly [built: string, said: string])[] => [
+  [
+    `This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.`,
+    t`This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.`,
+  ],
+  ['The portal did not load', t`The portal did not load`],
+  [
+    'Your investments are not affected. Check your connection, then try again.',
+    t`Your investments are not affected. Check your connection, then try again.`,
+  ],
+  ['Try again', t`Try again`],
+  ['Help: ', `${t`Help:`} `],
+  ['Loading the portal', t`Loading the portal`],
+]
+
+/** A page as it was built, in the language of the call. */
+export function pageIn(language: Language, html: string): string {
+  const marked = html.replace('lang="en-IN"', `lang="${language}"`)
+  return pageTexts().reduce((page, [built, said]) => page.replace(`>${built}<`, () => `>${said}<`), marked)
+}
