@@ -19,7 +19,8 @@ function complaints(file: string, imported: string, kind = 'import'): number {
 
 test('every domain has its height', () => {
   const folders = readdirSync(join(root, 'backend/src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // Catalogues are texts of all of them.
+    .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
     .map(({ name }) => name)
   expect(folders.sort()).toEqual([...domains].sort())
 })

@@ -126,7 +126,7 @@ export {
   Verbatim,
   VisuallyHidden,
 } from '@portal/ui'
-export { useHost } from './host/public'
+export { pickLanguage, suggestedLanguage, useHost } from './host/public'
 export {
   type Feature,
   type LoadFailureCode,
@@ -140,7 +140,14 @@ export {
   type SearchOffer,
   toRemoteFailure,
 } from './remote/public'
-export { type Language, type Text, textOf, words } from '@portal/contracts/words'
+export {
+  type ChosenLanguage,
+  type Language,
+  languages,
+  type Text,
+  textOf,
+  words,
+} from '@portal/contracts/words'
 export { Trans, useLanguage } from '@portal/ui/words'
 export {
   type DefinedRemote,

@@ -88,6 +88,8 @@ export { useField } from 'react-final-form'
 export type { FormApi } from 'final-form'
 export {
   goOutside,
+  pickLanguage,
+  suggestedLanguage,
   type Host,
   type HostEvent,
   leaveFailedSchemeLookup,
@@ -109,7 +111,14 @@ export {
   toRemoteFailure,
 } from './remote/public'
 export { Slot, type SlotProps } from './remote/slot'
-export { type Language, type Text, textOf, words } from '@portal/contracts/words'
+export {
+  type ChosenLanguage,
+  type Language,
+  languages,
+  type Text,
+  textOf,
+  words,
+} from '@portal/contracts/words'
 export { Trans, useLanguage } from '@portal/ui/words'
 export {
   type DefinedRemote,

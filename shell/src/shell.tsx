@@ -1,6 +1,8 @@
 import './global.css'
 import { Outlet, PortalLink, useLocation, useSession } from '@portal/kernel'
+import { useEffect } from 'react'
 import {
+  followProfile,
   HostProvider,
   LinkProvider,
   LiveRegion,
@@ -51,7 +53,10 @@ export function Shell() {
 function Frame() {
   useSignOut()
   useBackRule()
-  const pan = useSession()?.investor.pan
+  const investor = useSession()?.investor
+  const pan = investor?.pan
+  const ownLanguage = investor?.language
+  useEffect(() => void followProfile(ownLanguage), [ownLanguage])
   const { SignedIn } = useSignedInPart(pan !== undefined) ?? {}
   const { pathname } = useLocation()
   const handle = usePageHandle()

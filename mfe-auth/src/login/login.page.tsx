@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
 import styles from './login.module.css'
 import { forgetPermission } from '../set-password/permission'
+import { LanguageChoice, SuggestedLanguage } from './language-choice'
 import { LoginForm } from './login-form'
 import { LoginIllustration } from './login-illustration'
 import { OtherWays } from './other-ways'
@@ -22,6 +23,7 @@ export default function LoginPage() {
         <div className={styles.narrow}>
           <h1>{t`Log in`}</h1>
           <p className={styles.context}>{t`Use your PAN, the same one on all your folios.`}</p>
+          <SuggestedLanguage />
           <Reason />
           <SignedOutNote />
           <LoginForm />
@@ -39,6 +41,7 @@ export default function LoginPage() {
             </Trans>
           </p>
           <OtherWays />
+          <LanguageChoice />
         </div>
       </div>
       <LoginIllustration />

@@ -1,10 +1,18 @@
 /**
  * Every language that the portal speaks, by its own name, and whose rules of numbers and plurals hold in it: Indian
- * grouping in each. English is what sources are written in, and what a missing text falls back to.
+ * grouping in each. Whoever's browser asks for one is offered it in its own words. English is what sources are written in, and what a missing text falls back to.
  */
 export const languages = {
-  en: { name: 'English', locale: 'en-IN' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN' },
+  en: {
+    name: 'English',
+    locale: 'en-IN',
+    offer: { text: 'This portal speaks English, too.', button: 'Read it in English' },
+  },
+  hi: {
+    name: 'हिन्दी',
+    locale: 'hi-IN',
+    offer: { text: 'यह पोर्टल हिन्दी में भी है।', button: 'हिन्दी में देखें' },
+  },
 } as const
 
 /** Made of English by rule, to see which texts are in no catalogue and which are cut where they are longer. */

@@ -42,6 +42,7 @@ export const queryClient = new QueryClient({
 
 Object.assign(serverData, {
   forget: () => queryClient.clear(),
+  askAnew: () => void queryClient.invalidateQueries(),
   isChanging: () => queryClient.isMutating() > 0,
 } satisfies typeof serverData)
 

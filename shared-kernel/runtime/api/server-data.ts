@@ -5,6 +5,8 @@
 export const serverData = {
   /** Forgets all of it (S4.009). */
   forget: (): void => undefined,
+  /** Asks for what is on screen again, as the language has changed that the server answers in. */
+  askAnew: (): void => undefined,
   /** Whether something is being changed at the server. */
   isChanging: (): boolean => false,
 }

@@ -1,2 +1,2 @@
 export { bringWords, type Catalogues, chooseLanguage, chosenLanguage, speaksEnglish } from './catalogues'
-export { type HostLanguages, startLanguage } from './start-language'
+export { type HostLanguages, startLanguage, turnTo } from './start-language'

@@ -12,17 +12,20 @@ export interface HostLanguages {
 }
 
 /** Makes a host's own catalogues known, and begins in the language that the browser kept (docs/decisions/words.md: languages). */
-export function startLanguage(host: HostLanguages): void {
-  void bringWords(host.name, host.catalogues)
+export function startLanguage(started: HostLanguages): void {
+  host = started
+  void bringWords(started.name, started.catalogues)
   const [, kept] = /(?:^|; )language=([\w-]+)/.exec(document.cookie) ?? []
   const language = languageNamed(kept)
-  if (language) void turnTo(language, host)
+  if (language) void turnTo(language)
 }
 
-/** Shows the portal in a language, with its letters, and says so to screen readers. */
-function turnTo(language: Language, { fonts, root }: HostLanguages): Promise<void> {
-  root.lang = language === 'en' ? 'en-IN' : language
+let host: HostLanguages | undefined
+
+/** Shows the portal in a language, with its letters, and says so to screen readers (docs/decisions/words.md: languages). */
+export function turnTo(language: Language): Promise<void> {
+  if (host) host.root.lang = language === 'en' ? 'en-IN' : language
   // Without it the device's own letters do.
-  void fonts[language]?.().catch(() => undefined)
+  void host?.fonts[language]?.().catch(() => undefined)
   return chooseLanguage(language)
 }

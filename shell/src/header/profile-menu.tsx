@@ -1,5 +1,15 @@
 import { msg, t } from '@portal/kernel/words'
-import { Menu, routes, readStored, type Text, textOf } from '@portal/kernel'
+import {
+  type ChosenLanguage,
+  languages,
+  Menu,
+  pickLanguage,
+  routes,
+  readStored,
+  type Text,
+  textOf,
+  useLanguage,
+} from '@portal/kernel'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@portal/kernel/internal'
 import { openDialog } from '../dialogs/open-dialog.atom'
 import { leave } from '../sign-out/leave'
@@ -22,6 +32,7 @@ const themes: readonly { choice: ThemeChoice; label: Text }[] = [
 /** The investor's own menu behind the avatar (S2.079). */
 export function ProfileMenu({ name, image }: { name: string; image?: string | null }) {
   const theme = useThemeChoice()
+  const language = useLanguage()
   return (
     <Menu
       label={t`Profile: ${name}`}
@@ -51,6 +62,15 @@ export function ProfileMenu({ name, image }: { name: string; image?: string | nu
             label: textOf(label),
             current: choice === theme,
             onSelect: () => chooseTheme(choice),
+          })),
+        },
+        {
+          title: t`Language`,
+          divided: true,
+          items: (Object.keys(languages) as ChosenLanguage[]).map((choice) => ({
+            label: languages[choice].name,
+            current: choice === language,
+            onSelect: () => void pickLanguage(choice),
           })),
         },
         {

@@ -1,0 +1,33 @@
+// @needs-page
+import { followProfile, pickLanguage, suggestedLanguage } from './pick-language'
+import { serverData } from '../api/server-data'
+import { words } from '@portal/contracts/words'
+
+const asks = (...wanted: string[]) =>
+  Object.defineProperty(navigator, 'languages', { value: wanted, configurable: true })
+
+// In this order: what nobody has picked yet can be suggested only until somebody does.
+test('the first language of the browser that the portal speaks is suggested, unless the page speaks it', () => {
+  asks('mr-IN', 'hi-IN', 'en-IN')
+  expect(suggestedLanguage()).toBe('hi')
+  asks('en-GB', 'hi-IN')
+  expect(suggestedLanguage()).toBeUndefined()
+  asks('mr-IN', 'toString')
+  expect(suggestedLanguage()).toBeUndefined()
+})
+
+test('a profile’s language is followed where the browser has kept none, and what is picked stands above it', async () => {
+  await followProfile(undefined)
+  expect(words.language).toBe('en')
+  await followProfile('hi')
+  expect(words.language).toBe('hi')
+  const askAnew = jest.spyOn(serverData, 'askAnew')
+  await pickLanguage('en')
+  expect([words.language, /language=(\w+)/.exec(document.cookie)?.[1]]).toEqual(['en', 'en'])
+  // The server answers in another language now.
+  expect(askAnew).toHaveBeenCalledTimes(1)
+  await followProfile('hi')
+  expect(words.language).toBe('en')
+  asks('hi-IN')
+  expect(suggestedLanguage()).toBeUndefined()
+})
