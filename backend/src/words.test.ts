@@ -29,7 +29,7 @@ test('no text of the server begs or puts off without saying until when', () => {
     )
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
   const found = sources.flatMap((file) => {
-    const source = readFileSync(file, 'utf8').replace(specified, '')
+    const source = readFileSync(file, 'utf8').replaceAll(specified, '')
     const text = pleading.exec(source)?.[0]
     return text ? [`${file}: ${text}`] : []
   })
