@@ -115,6 +115,8 @@ export {
   type ChosenLanguage,
   type Language,
   languages,
+  saidTable,
+  tableSaidBy,
   type Text,
   textOf,
   words,

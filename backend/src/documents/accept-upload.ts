@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import {
   uploadFault,
   uploadLimits,

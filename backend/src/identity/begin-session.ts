@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import { formatDate, formatTime, indiaDate } from '@portal/contracts/format'
 import type { Session } from '@portal/contracts/identity/auth'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import { createHash, randomBytes } from 'node:crypto'
 import { href, routes } from '@portal/contracts/wire/routes'
 import type { Platform } from '../platform/module'

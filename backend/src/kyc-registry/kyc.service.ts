@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import { message } from '@portal/contracts/catalogue'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'

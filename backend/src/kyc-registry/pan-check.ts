@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import type { panApi, VerifyPanRequest } from '@portal/contracts/identity/pan'

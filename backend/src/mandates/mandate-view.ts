@@ -1,5 +1,5 @@
 import { msg } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import type {
   Mandate,
   MandateAction,

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 

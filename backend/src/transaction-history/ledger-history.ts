@@ -1,4 +1,5 @@
-import { t } from '@portal/contracts/words/macros'
+import { saidTable } from '@portal/contracts/words'
+import { msg, t } from '@portal/contracts/words/macros'
 import type { AmountBounds } from '@portal/contracts/format'
 import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { type SQL, sql } from 'drizzle-orm'
@@ -41,15 +42,15 @@ interface HistoryRow extends Record<string, unknown> {
   reason: string | null
 }
 
-const bookedText: Record<LedgerKind, string> = {
-  PURCHASE: t`Units allotted`,
-  PURCHASE_SIP: t`Units allotted`,
-  REDEMPTION: t`Paid out`,
-  SWITCH_IN: t`Switched`,
-  SWITCH_OUT: t`Switched`,
-  IDCW_PAYOUT: t`Paid out`,
-  IDCW_REINVEST: t`Reinvested`,
-}
+const bookedText = saidTable<LedgerKind>({
+  PURCHASE: msg`Units allotted`,
+  PURCHASE_SIP: msg`Units allotted`,
+  REDEMPTION: msg`Paid oumsg`,
+  SWITCH_IN: msg`Switched`,
+  SWITCH_OUT: msg`Switched`,
+  IDCW_PAYOUT: msg`Paid oumsg`,
+  IDCW_REINVEST: msg`Reinvested`,
+})
 
 /** A row of the history with its place, for what follows it. */
 export interface PlacedRow {

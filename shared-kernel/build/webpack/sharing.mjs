@@ -80,6 +80,7 @@ export function withSharedKernel(role, base) {
           'zod/mini$': schemaNames,
           // Who says texts, of the contracts too, asks the page's one instance.
           [`${words}$`]: names,
+          '@portal/contracts/catalogue$': names,
           [`${elements}$`]: names,
         }),
       },

@@ -1,7 +1,7 @@
 /* eslint-disable lingui/no-unlocalized-strings -- Values of the wire; what is shown of them goes through `msg` and `wordOf`. */
 import { msg } from '@portal/contracts/words/macros'
-import { saidTable, tableSaidBy } from '@portal/contracts/words/said-table'
-import { wordOf } from '../catalogue/public'
+import { saidTable, tableSaidBy } from '@portal/contracts/words'
+import { wordOf } from '@portal/contracts/catalogue'
 
 /** S9.024 */
 export const frequencies = ['Daily', 'Monthly', 'Quarterly', 'Half Yearly', 'Yearly'] as const

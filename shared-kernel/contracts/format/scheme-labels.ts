@@ -1,5 +1,5 @@
 import { msg } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 
 /** S3.022 to S3.024, S9.032: the option codes of the wire and what investors read. */
 export const optionLabels = saidTable({ G: msg`Growth`, D: msg`IDCW Payout`, R: msg`IDCW Reinvestment` })

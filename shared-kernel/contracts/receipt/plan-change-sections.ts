@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import type { PlanChangeOrder } from '../orders/order'
 import type { CancelReason, PlanChangeKind } from '../systematic-plans/plan-change-terms'
 import type { PlanSnapshot } from '../systematic-plans/plan-snapshot'

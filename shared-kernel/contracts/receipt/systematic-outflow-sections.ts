@@ -1,5 +1,5 @@
 import { t } from '@portal/contracts/words/macros'
-import { wordOf } from '../catalogue/public'
+import { wordOf } from '@portal/contracts/catalogue'
 import type { SchemeRef, StpOrder, SwpOrder } from '../orders/order'
 import {
   formatDueDate,

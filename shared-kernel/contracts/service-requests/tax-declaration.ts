@@ -1,5 +1,5 @@
 import { msg } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import * as z from 'zod/mini'
 import { Pan, AnswerText, Text } from '../wire/common'
 import { endpoint } from '../wire/endpoint'

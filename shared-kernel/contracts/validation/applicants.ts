@@ -1,5 +1,5 @@
 import { t } from '@portal/contracts/words/macros'
-import { message } from '../catalogue/public'
+import { message } from '@portal/contracts/catalogue'
 import { validateEmail } from './email'
 import { validateMobile } from './mobile'
 import { validateApplicantPan } from './pan'

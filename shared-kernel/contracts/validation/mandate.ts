@@ -1,5 +1,5 @@
 import { t } from '@portal/contracts/words/macros'
-import { message } from '../catalogue/public'
+import { message } from '@portal/contracts/catalogue'
 import { addYears, formatDate, formatRupeesRounded } from '../format/public'
 import { parseDate } from '../format/inner'
 import { validateAmount } from './amount'

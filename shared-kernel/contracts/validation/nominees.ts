@@ -1,6 +1,6 @@
 import { textOf } from '@portal/contracts/words'
 import { msg, t } from '@portal/contracts/words/macros'
-import { message } from '../catalogue/public'
+import { message } from '@portal/contracts/catalogue'
 import { ageOn } from '../format/public'
 import { parseDate } from '../format/inner'
 import { personLimits, validateName } from './person'

@@ -1,5 +1,5 @@
 import { t } from '@portal/contracts/words/macros'
-import { message } from '../catalogue/public'
+import { message } from '@portal/contracts/catalogue'
 import type { Verdict } from './verdict'
 
 /** S5.011: five capital letters, four digits, one capital letter. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addYears, ageOn } from '../format/public'
-import { message } from '../catalogue/public'
+import { message } from '@portal/contracts/catalogue'
 import { cleanPan } from './pan'
 import * as rules from './public'
 

@@ -1,5 +1,5 @@
 import { msg } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 /** S5.072; the size is a choice of this portal. */
 export const uploadLimits = {
   maxBytes: 5 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/contracts/words/macros'
-import { saidTable } from '@portal/contracts/words/said-table'
+import { saidTable } from '@portal/contracts/words'
 import { type LumpsumTerms, SipTopUpOnceTerms } from '@portal/contracts/orders/order-terms'
 import type { PlanState } from '@portal/contracts/systematic-plans/plan-snapshot'
 import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/contracts/orders/sip-top-up-once'
