@@ -32,7 +32,7 @@ export function LanguageChoice() {
   )
 }
 
-/** Offers the language that the browser asks for, in its own words. */
+/** Offers the language that the browser asks for, in its own words; below everything else, which it does not move. */
 export function SuggestedLanguage() {
   useLanguage()
   const suggested = suggestedLanguage()

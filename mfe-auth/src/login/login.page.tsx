@@ -23,7 +23,6 @@ export default function LoginPage() {
         <div className={styles.narrow}>
           <h1>{t`Log in`}</h1>
           <p className={styles.context}>{t`Use your PAN, the same one on all your folios.`}</p>
-          <SuggestedLanguage />
           <Reason />
           <SignedOutNote />
           <LoginForm />
@@ -42,6 +41,7 @@ export default function LoginPage() {
           </p>
           <OtherWays />
           <LanguageChoice />
+          <SuggestedLanguage />
         </div>
       </div>
       <LoginIllustration />

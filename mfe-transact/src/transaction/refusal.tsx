@@ -29,7 +29,10 @@ export interface RefusedField {
 const RefusedState = z.object({ refused: z.object({ field: z.string(), text: z.string() }) })
 
 /** What goes along on the way to the invest page, so that the field says why it was refused. */
-export const refusedState = ({ name }: RefusedField, text: string): z.infer<typeof RefusedState> => ({
+export const refusedState = (
+  { name }: Pick<RefusedField, 'name'>,
+  text: string,
+): z.infer<typeof RefusedState> => ({
   refused: { field: name, text },
 })
 

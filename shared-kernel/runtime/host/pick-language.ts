@@ -18,8 +18,10 @@ export async function pickLanguage(language: ChosenLanguage): Promise<void> {
 
 /** The language that the browser asks for, where it is another one than the page's and nobody has picked one yet. */
 export function suggestedLanguage(): ChosenLanguage | undefined {
+  // A first screen is drawn where no browser is.
+  const { languages: wantedByBrowser = [] } = globalThis.navigator ?? {}
   if (chosenLanguage()) return undefined
-  const known = navigator.languages.map((wanted) => wanted.split('-')[0] ?? '')
+  const known = wantedByBrowser.map((wanted) => wanted.split('-')[0] ?? '')
   const first = known.find((name): name is ChosenLanguage => Object.hasOwn(languages, name))
   return first === words.language ? undefined : first
 }

@@ -1,4 +1,5 @@
 import { formatTime, indiaDate } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import { dayName } from '../../shared/days'
 import type { TimelineStep } from '../../shared/nav-timing'
@@ -8,17 +9,21 @@ type AutoSwitch = NonNullable<PurchaseOrder['autoSwitch']>
 /** What follows a purchase whose units wait for a new fund, leg by leg. */
 export function autoSwitchSteps(waitsIn: string, autoSwitch: AutoSwitch): TimelineStep[] {
   const { toScheme, soldAtNavOf, allotmentOn, switchUnitsOn, switchCancelUntil } = autoSwitch
-  const until = `${formatTime(switchCancelUntil)} on ${dayName(indiaDate(switchCancelUntil))}`
+  const clock = formatTime(switchCancelUntil)
+  const lastDay = dayName(indiaDate(switchCancelUntil))
+  const allottedDay = dayName(allotmentOn)
+  const unitsDay = dayName(switchUnitsOn)
+  const into = toScheme.schemeName
   return [
     {
       state: 'next',
-      title: `Sold at the NAV of ${dayName(soldAtNavOf)}`,
-      text: `Your units of ${waitsIn} are sold. You can cancel the switch until ${until}.`,
+      title: t`Sold at the NAV of ${{ soldDay: dayName(soldAtNavOf) }}`,
+      text: t`Your units of ${waitsIn} are sold. You can cancel the switch until ${clock} on ${lastDay}.`,
     },
     {
       state: 'next',
-      title: `${dayName(allotmentOn)}: ${toScheme.schemeName} is allotted`,
-      text: `The money buys units at the price of the offer. They are in your folio on ${dayName(switchUnitsOn)}.`,
+      title: t`${allottedDay}: ${into} is allotted`,
+      text: t`The money buys units at the price of the offer. They are in your folio on ${unitsDay}.`,
     },
   ]
 }

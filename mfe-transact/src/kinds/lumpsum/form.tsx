@@ -9,6 +9,7 @@ import {
   useQueryClient,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import type { ReactNode } from 'react'
@@ -45,7 +46,7 @@ export default function LumpsumForm({ facts, chips }: PurchaseFormProps) {
   const folio = folioIn(facts, { folio: draft.transactionDetails.selectFolio ?? undefined })
   return (
     <PurchaseFrame<PurchaseValues>
-      title="Invest"
+      title={t`Invest`}
       scheme={scheme}
       least={scheme && amountRule(scheme, folio).min}
       pays
@@ -60,7 +61,7 @@ export default function LumpsumForm({ facts, chips }: PurchaseFormProps) {
         return { newFolio, quote: (client) => client.fetchQuery(lumpsumQuote(requested)) }
       }}
       summary={(action) => <Summary scheme={scheme} draft={draft} action={action} />}
-      bar={{ label: 'To pay', amount: draft.transactionDetails.amount ?? 0 }}
+      bar={{ label: t`To pay`, amount: draft.transactionDetails.amount ?? 0 }}
     >
       {(values) => (
         <>
@@ -89,9 +90,9 @@ function Summary({ scheme, draft, action }: SummaryProps) {
     <OrderSummary scheme={scheme} note={timing && <CutOffNote timing={timing} />} action={action}>
       <DetailList
         rows={[
-          { label: 'Lump sum', value: money },
-          { label: 'Folio', value: folioText(selectFolio) },
-          { label: 'To pay today', value: money, total: true },
+          { label: t`Lump sum`, value: money },
+          { label: t`Folio`, value: folioText(selectFolio) },
+          { label: t`To pay today`, value: money, total: true },
         ]}
       />
     </OrderSummary>
@@ -113,23 +114,27 @@ function useTiming(draft: TransactionDraft): NavTiming | undefined {
 function AutoSwitchNote() {
   const [{ autoSwitchNfo, originalSchemeDetails }, setDraft] = useAtom(draftAtom)
   if (!autoSwitchNfo) return null
+  const into = autoSwitchNfo.switchToSchemeName
+  const waitsIn = originalSchemeDetails?.schemeName
   return (
     <Note
       tone="info"
       icon="switch"
-      title={`Then into ${autoSwitchNfo.switchToSchemeName}`}
+      title={t`Then into ${into}`}
       action={
         <Button
           variant="quiet"
           size="sm"
           onClick={() => setDraft((last) => withChange(last, { autoSwitchNfo: undefined }))}
         >
-          Do not switch
+          {t`Do not switch`}
         </Button>
       }
     >
-      Your money waits in <Verbatim>{originalSchemeDetails?.schemeName}</Verbatim>. We switch it on the day on
-      which the new fund is allotted. The review shows both dates.
+      <Trans>
+        Your money waits in <Verbatim>{waitsIn}</Verbatim>. We switch it on the day on which the new fund is
+        allotted. The review shows both dates.
+      </Trans>
     </Note>
   )
 }

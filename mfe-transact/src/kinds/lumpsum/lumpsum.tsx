@@ -1,4 +1,5 @@
 import { Card, FormAmountField, queryFor, validateAmount, type Verdict } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Advice } from '@portal/contracts/schemes/investment'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { folioIn, type PurchaseFacts, type PurchaseValues, schemeIn } from '../purchase/purchase-values'
@@ -35,11 +36,11 @@ interface LumpsumCardProps {
 }
 
 /** What is invested once. */
-export function LumpsumCard({ facts, values, chips, name = 'amount', label = 'Amount' }: LumpsumCardProps) {
+export function LumpsumCard({ facts, values, chips, name = 'amount', label = t`Amount` }: LumpsumCardProps) {
   const scheme = schemeIn(facts, values)
   const hint = scheme && amountHint(amountRule(scheme, folioIn(facts, values)))
   return (
-    <Card title="Lump sum, today">
+    <Card title={t`Lump sum, today`}>
       <FormAmountField name={name} label={label} chips={chips} hint={hint} />
     </Card>
   )

@@ -13,6 +13,7 @@ import {
   paymentModeLabels,
   shortNumber,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentAttempt, ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
 import { returnedOf, wayBack } from '../../payment/attempts'
@@ -26,27 +27,29 @@ const plainAmount = (paise: number): string =>
   paise % 100 ? formatRupees(paise) : formatRupeesRounded(paise)
 
 const folioName = ({ folioNo }: PurchaseOrder): string =>
-  folioNo ? `folio ${maskFolio(folioNo)}` : 'your new folio'
+  folioNo ? t`folio ${{ number: maskFolio(folioNo) }}` : t`your new folio`
 
 /** The one thing that the page says. */
 export function headline(order: PurchaseOrder): { title: string; text: string } {
+  const sum = plainAmount(order.amount)
+  const priced = dayName(order.navDate)
   if (order.state === 'allotted' && order.units)
     return {
-      title: `You have ${formatUnits(order.units)} more units`,
-      text: `You bought them for ${plainAmount(order.amount)} at the NAV of ${dayName(order.navDate)}. They are in ${folioName(order)}.`,
+      title: t`You have ${{ count: formatUnits(order.units) }} more units`,
+      text: t`You bought them for ${sum} at the NAV of ${priced}. They are in ${{ place: folioName(order) }}.`,
     }
   return {
-    title: `We have your ${plainAmount(order.amount)}`,
-    text: `You get the NAV of ${dayName(order.navDate)} and your units on ${dayName(order.unitsOn)}.`,
+    title: t`We have your ${sum}`,
+    text: t`You get the NAV of ${priced} and your units on ${{ unitsDay: dayName(order.unitsOn) }}.`,
   }
 }
 
 export function status(order: PurchaseOrder): { tone: 'info' | 'positive' | 'negative'; text: string } {
-  if (order.state === 'refund_due') return { tone: 'negative', text: 'Refund due' }
-  if (order.state === 'refunded') return { tone: 'negative', text: 'Refund paid' }
+  if (order.state === 'refund_due') return { tone: 'negative', text: t`Refund due` }
+  if (order.state === 'refunded') return { tone: 'negative', text: t`Refund paid` }
   return order.state === 'allotted'
-    ? { tone: 'positive', text: 'Units allotted' }
-    : { tone: 'info', text: `Units on ${formatDate(order.unitsOn)}` }
+    ? { tone: 'positive', text: t`Units allotted` }
+    : { tone: 'info', text: t`Units on ${{ day: formatDate(order.unitsOn) }}` }
 }
 
 const paidBy = (order: PurchaseOrder): PaymentAttempt | undefined =>
@@ -56,57 +59,65 @@ const paidBy = (order: PurchaseOrder): PaymentAttempt | undefined =>
 export function receiptSteps(order: PurchaseOrder, { figures }: ReceiptFacts = {}): TimelineStep[] {
   const allotted = order.state === 'allotted'
   const after = allotted ? 'done' : 'next'
+  const day = dayName(order.navDate)
+  const place = folioName(order)
+  const email = maskEmail(order.investorEmail)
+  const mobile = maskPhone(order.investorMobile)
   return [
     { state: 'done', ...paidStep(paidBy(order)) },
     ...returnedOf(order).map((money) => returnedStep(money, figures)),
     {
       state: allotted ? 'done' : 'now',
-      title: `NAV of ${dayName(order.navDate)}${order.nav ? `: ${formatNav(order.nav)}` : ' is published'}`,
-      text: `Your units ${allotted ? 'were' : 'are'} bought at this price.`,
+      title: order.nav ? t`NAV of ${day}: ${{ price: formatNav(order.nav) }}` : t`NAV of ${day} is published`,
+      text: allotted ? t`Your units were bought at this price.` : t`Your units are bought at this price.`,
     },
     {
       state: after,
       title: order.units
-        ? `${formatUnits(order.units)} units in ${folioName(order)}`
-        : `${dayName(order.unitsOn)}: units in ${folioName(order)}`,
-      text: `${allotted ? 'We wrote' : 'We write'} to ${maskEmail(order.investorEmail)} and ${maskPhone(order.investorMobile)}.`,
+        ? t`${{ count: formatUnits(order.units) }} units in ${place}`
+        : t`${{ day: dayName(order.unitsOn) }}: units in ${place}`,
+      text: allotted ? t`We wrote to ${email} and ${mobile}.` : t`We write to ${email} and ${mobile}.`,
     },
     ...(order.autoSwitch ? autoSwitchSteps(order.scheme.schemeName, order.autoSwitch) : []),
   ]
 }
 
 /** Money that came besides: it buys nothing, and the reader must know where it is. */
-const returnedStep = (money: ReturnedMoney, figures: ReceiptFacts['figures']): TimelineStep => ({
-  state: 'done',
-  title: `${formatRupees(money.amount)} ${money.sentAt ? 'went' : 'goes'} back to you`,
-  text: wayBack(money, figures),
-})
+function returnedStep(money: ReturnedMoney, figures: ReceiptFacts['figures']): TimelineStep {
+  const sum = formatRupees(money.amount)
+  return {
+    state: 'done',
+    title: money.sentAt ? t`${sum} went back to you` : t`${sum} goes back to you`,
+    text: wayBack(money, figures),
+  }
+}
 
 function paidStep(payment: PaymentAttempt | undefined): { title: string; text: string } {
-  if (!payment?.settledAt) return { title: 'Paid', text: 'We have your money.' }
+  if (!payment?.settledAt) return { title: t`Paid`, text: t`We have your money.` }
   const { settledAt, bankName, accountLast4, bankReference } = payment
-  const from = bankName && accountLast4 ? ` from ${bankName} ${shortNumber(accountLast4)}` : ''
-  const reference = bankReference ? ` Reference ${bankReference}.` : ''
+  const way = paymentModeLabels[payment.paymentMode]
+  const account = bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`
+  const by = account ? t`By ${way} from ${account}.` : t`By ${way}.`
   return {
-    title: `Paid on ${formatDate(indiaDate(settledAt))}, ${formatTime(settledAt)}`,
-    text: `By ${paymentModeLabels[payment.paymentMode]}${from}.${reference}`,
+    title: t`Paid on ${{ day: formatDate(indiaDate(settledAt)) }}, ${{ time: formatTime(settledAt) }}`,
+    text: bankReference ? `${by} ${t`Reference ${bankReference}.`}` : by,
   }
 }
 
 /** The receipt, row by row; PAN and folio masked (S5.049, S5.052). */
 export function receiptRows(order: PurchaseOrder): { label: string; value: string; verbatim?: boolean }[] {
   return [
-    { label: 'Order', value: order.orderNumber },
-    { label: 'Folio', value: order.folioNo ? maskFolio(order.folioNo) : 'New folio' },
-    { label: 'Investor', value: order.investorName, verbatim: true },
-    { label: 'PAN', value: maskPan(order.investorPan) },
-    { label: 'Amount paid', value: formatRupees(order.amount) },
-    { label: 'Stamp duty', value: formatRupees(order.stampDuty) },
-    { label: 'Buys units for', value: formatRupees(order.netAmount) },
-    { label: 'NAV date', value: formatDate(order.navDate) },
-    ...(order.nav ? [{ label: 'NAV', value: formatNav(order.nav) }] : []),
-    ...(order.units ? [{ label: 'Units', value: formatUnits(order.units) }] : []),
-    ...(order.distributorARN ? [{ label: 'Distributor', value: order.distributorARN }] : []),
+    { label: t`Order`, value: order.orderNumber },
+    { label: t`Folio`, value: order.folioNo ? maskFolio(order.folioNo) : t`New folio` },
+    { label: t`Investor`, value: order.investorName, verbatim: true },
+    { label: t`PAN`, value: maskPan(order.investorPan) },
+    { label: t`Amount paid`, value: formatRupees(order.amount) },
+    { label: t`Stamp duty`, value: formatRupees(order.stampDuty) },
+    { label: t`Buys units for`, value: formatRupees(order.netAmount) },
+    { label: t`NAV date`, value: formatDate(order.navDate) },
+    ...(order.nav ? [{ label: t`NAV`, value: formatNav(order.nav) }] : []),
+    ...(order.units ? [{ label: t`Units`, value: formatUnits(order.units) }] : []),
+    ...(order.distributorARN ? [{ label: t`Distributor`, value: order.distributorARN }] : []),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import { type LumpsumQuote, purchaseApi } from '@portal/contracts/orders/purchase'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
@@ -26,9 +27,13 @@ import { type PressWords, PurchaseReviewFrame, usePlacePurchase } from '../purch
 import { ReviewRefused } from '../purchase/confirm-card'
 import { autoSwitchSteps } from './auto-switch-words'
 
-const title = 'Check, then pay'
+const title = () => t`Check, then pay`
 
-const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), { what: 'The minimum' })
+const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), {
+  get what() {
+    return t`The minimum`
+  },
+})
 
 /** The review of the lump sum that the draft describes. */
 export default function LumpsumReview({ draft }: { draft: TransactionDraft }) {
@@ -42,12 +47,12 @@ function OrderReview({ order }: { order: OrderRequest }) {
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
     return (
-      <ReviewRefused title={title} refusal={quote.error}>
+      <ReviewRefused title={title()} refusal={quote.error}>
         <MinimumDialog {...order} />
       </ReviewRefused>
     )
   return (
-    <Requested title={title} what="Your review" query={both(quote, folios)}>
+    <Requested title={title()} what={t`Your review`} query={both(quote, folios)}>
       {([quoted, known]) => <Review order={order} quote={quoted} requested={quote} folios={known.folios} />}
     </Requested>
   )
@@ -81,18 +86,18 @@ function Review({ order, quote, requested, folios }: ReviewProps) {
   )
   return (
     <PurchaseReviewFrame
-      title={title}
-      figure="To pay"
-      bar={timing?.countdown ?? 'To pay'}
+      title={title()}
+      figure={t`To pay`}
+      bar={timing?.countdown ?? t`To pay`}
       amount={order.amount}
       pays
       schemePlanCode={order.schemePlanCode}
       note={timing && <CutOffNote timing={timing} />}
       confirmation={confirmation}
-      notPlaced="Your order was not placed."
+      notPlaced={t`Your order was not placed.`}
       words={words}
       goOn={pay}
-      codeTitle={`Confirm your order of ${formatRupeesRounded(order.amount)}`}
+      codeTitle={t`Confirm your order of ${{ sum: formatRupeesRounded(order.amount) }}`}
     >
       {quote.isMicro && <MicroNote />}
       <PurchaseCard quote={quote} />
@@ -106,14 +111,14 @@ function Review({ order, quote, requested, folios }: ReviewProps) {
 const words = (placed: boolean): PressWords =>
   placed
     ? {
-        button: 'Choose how to pay',
-        short: 'Pay',
-        after: 'You placed this order. You have not paid it yet.',
+        button: t`Choose how to pay`,
+        short: t`Pay`,
+        after: t`You placed this order. You have not paid it yet.`,
       }
     : {
-        button: 'Confirm and choose how to pay',
-        short: 'Confirm',
-        after: 'We send you a one-time code first. You pay after that.',
+        button: t`Confirm and choose how to pay`,
+        short: t`Confirm`,
+        after: t`We send you a one-time code first. You pay after that.`,
       }
 
 /** The call for a new folio, for a scheme that the folio holds, or for a first purchase (S7.059, S7.061, S7.068). */
@@ -126,14 +131,16 @@ function callOf({ folioNo, schemePlanCode }: OrderRequest, folio: Folio | undefi
 /** Both legs of the switch that follows the purchase, with their dates. */
 function AutoSwitchCard({ quote: { scheme, autoSwitch } }: { quote: LumpsumQuote }) {
   if (!autoSwitch) return null
-  const { toScheme } = autoSwitch
+  const into = autoSwitch.toScheme.schemeName
+  const waitsIn = scheme.schemeName
   return (
-    <Card title={`Then into ${toScheme.schemeName}`}>
-      <Timeline items={autoSwitchSteps(scheme.schemeName, autoSwitch)} />
+    <Card title={t`Then into ${into}`}>
+      <Timeline items={autoSwitchSteps(waitsIn, autoSwitch)} />
       <p className={styles.later}>
-        The code that you enter confirms the switch too. If the offer of{' '}
-        <Verbatim>{toScheme.schemeName}</Verbatim> is called off, your money stays in{' '}
-        <Verbatim>{scheme.schemeName}</Verbatim>.
+        <Trans>
+          The code that you enter confirms the switch too. If the offer of <Verbatim>{into}</Verbatim> is
+          called off, your money stays in <Verbatim>{waitsIn}</Verbatim>.
+        </Trans>
       </p>
     </Card>
   )

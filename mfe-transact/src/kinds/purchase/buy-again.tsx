@@ -11,6 +11,7 @@ import {
   useQuery,
   Verbatim,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import { lastTransactionApi, type LastTransactedDetails } from '@portal/contracts/orders/last-transaction'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { LastTransacted } from '@portal/contracts/orders/transaction-draft'
@@ -57,6 +58,9 @@ export function BuyAgain({ facts }: { facts: PurchaseFacts }) {
   const offer = isFresh ? again(facts, requested.data?.details) : undefined
   if (!offer) return null
   const { last, scheme } = offer
+  const sum = formatRupeesRounded(last.amount)
+  const masked = maskFolio(last.folioNo)
+  const fund = last.scheme
   const take = () => {
     const folio = facts.folios.find(({ folioNo }) => folioNo === last.folioNo)
     const choice = { scheme, folioNo: last.folioNo, folio, newFolio: null, amount: last.amount }
@@ -69,17 +73,18 @@ export function BuyAgain({ facts }: { facts: PurchaseFacts }) {
   }
   return (
     <Card
-      title="Buy again"
+      title={t`Buy again`}
       wrapAction
       action={
         <Button variant="secondary" size="sm" icon="repeat" onClick={take}>
-          Buy it again
+          {t`Buy it again`}
         </Button>
       }
     >
       <p>
-        Your last purchase: <Verbatim>{formatRupeesRounded(last.amount)}</Verbatim> in {last.scheme}, folio{' '}
-        <Verbatim>{maskFolio(last.folioNo)}</Verbatim>.
+        <Trans>
+          Your last purchase: <Verbatim>{sum}</Verbatim> in {fund}, folio <Verbatim>{masked}</Verbatim>.
+        </Trans>
       </p>
     </Card>
   )

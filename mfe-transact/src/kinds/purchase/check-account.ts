@@ -1,4 +1,5 @@
 import { message, queryFor, type useQueryClient } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { bankApi } from '@portal/contracts/mandates/bank'
 import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import type { Figures } from '@portal/contracts/support/figures'
@@ -15,7 +16,7 @@ export const branchOf = (client: Client, { ifscCode }: NewAccount) =>
 const inReviewText = (figures: Figures | undefined): string =>
   figures
     ? message('chequeInReview', { days: figures.answerBusinessDays })
-    : 'We are looking at the cheque of this account.'
+    : t`We are looking at the cheque of this account.`
 
 /**
  * What is said of a new account that is not known to be the investor's: whose it is comes before a one-time code is

@@ -9,6 +9,7 @@ import {
   textOf,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { ReactNode } from 'react'
 import { fieldOfRefusal } from './refused-fields'
 import { type Consent, consentId, ConsentText } from '../../transaction/consent'
@@ -64,7 +65,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
               id={consentId}
               checked={consent.agreed}
               onChange={consent.onChange}
-              error={consent.missing ? 'Tick this box to continue' : undefined}
+              error={consent.missing ? t`Tick this box to continue` : undefined}
             >
               <ConsentText schemePlanCode={schemePlanCode} />
             </Checkbox>
@@ -92,7 +93,7 @@ export function ReviewRefused({ title, refusal, children }: ReviewRefusedProps) 
   return (
     <RefusedReview
       title={title}
-      back={{ to: href(routes.invest), label: 'Amount' }}
+      back={{ to: href(routes.invest), label: t`Amount` }}
       refusal={refusal}
       change={<ChangeField refusal={refusal} />}
     >
@@ -108,7 +109,7 @@ function ChangeField({ refusal }: { refusal: Pick<ApiError, 'code' | 'message'> 
   const state = field && refusedState(field, refusal.message)
   return (
     <Button variant="secondary" size="sm" onClick={() => void navigate(href(editInvestment), { state })}>
-      Change the {field ? textOf(field.label) : 'order'}
+      {field ? textOf(field.change) : t`Change the order`}
     </Button>
   )
 }

@@ -10,11 +10,12 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { distributorApi, type PreviousDistributor } from '@portal/contracts/distributors/distributor'
 import { Euin } from '@portal/contracts/schemes/investment'
 import { useState } from 'react'
 import { useSettled } from '../../shared/use-settled'
-import type { AdviceValues } from './purchase-values'
+import { type AdviceValues, tooLong } from './purchase-values'
 
 /** Which distributor, and who of it advised. */
 export default function DistributorFields({ values }: { values: AdviceValues }) {
@@ -23,18 +24,20 @@ export default function DistributorFields({ values }: { values: AdviceValues }) 
   return (
     <>
       <Note compact>
-        You buy the Regular plan. It costs more each year, because it pays your distributor.
+        {t`You buy the Regular plan. It costs more each year, because it pays your distributor.`}
       </Note>
       <TextField
-        label="Find your distributor"
-        hint="Type the ARN or the name."
+        label={t`Find your distributor`}
+        hint={t`Type the ARN or the name.`}
         value={search}
         onChange={setSearch}
         autoComplete="off"
-        error={isTooLong ? `Enter up to ${String(limits.text.search)} characters` : undefined}
+        error={isTooLong ? tooLong(limits.text.search) : undefined}
       />
-      {isMissing && <p role="status">We found no distributor like this. Check the number or the name.</p>}
-      {options.length > 0 && <FormChoiceRows name="arn" label="Your distributor" options={options} />}
+      {isMissing && (
+        <p role="status">{t`We found no distributor like this. Check the number or the name.`}</p>
+      )}
+      {options.length > 0 && <FormChoiceRows name="arn" label={t`Your distributor`} options={options} />}
       {values.arn && <EuinFields arn={values.arn} values={values} />}
     </>
   )
@@ -82,8 +85,8 @@ function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
       {!values.executionOnly && (
         <FormSelect
           name="euin"
-          label="Who advised you (EUIN)"
-          placeholder="Choose an employee"
+          label={t`Who advised you (EUIN)`}
+          placeholder={t`Choose an employee`}
           options={options}
         />
       )}
@@ -92,10 +95,10 @@ function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
           {known.error.message}
         </Note>
       )}
-      <FormCheckbox name="executionOnly" label="Nobody advised me">
-        Nobody of my distributor advised me on this. I decided on my own.
+      <FormCheckbox name="executionOnly" label={t`Nobody advised me`}>
+        {t`Nobody of my distributor advised me on this. I decided on my own.`}
       </FormCheckbox>
-      <FormTextField name="subBrokerCode" label="Sub-broker code" optional autoComplete="off" />
+      <FormTextField name="subBrokerCode" label={t`Sub-broker code`} optional autoComplete="off" />
     </>
   )
 }

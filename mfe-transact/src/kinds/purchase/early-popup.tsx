@@ -7,6 +7,7 @@ import {
   routes,
   useNavigate,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { useState } from 'react'
 import { isLinkVisit } from '../../shared/visit'
@@ -68,30 +69,28 @@ function popupOf<Values extends PurchaseValues>(
   if (errors.schemePlanCode && !schemePlanCode && typeof amount !== 'number')
     return {
       type: 'isEmptyfields',
-      title: 'Your order is still empty',
-      message: 'Choose a scheme and enter an amount. What else is missing is marked on the page.',
+      title: t`Your order is still empty`,
+      message: t`Choose a scheme and enter an amount. What else is missing is marked on the page.`,
     } as const
   if (scheme?.fundType === 'INTERNATIONAL' && typeof amount === 'number' && amount < least)
     return {
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- a code
       type: 'FoFminInvestment',
-      title: 'This fund of funds takes no smaller amount',
-      message: `It takes ${formatRupeesRounded(least)} or more here. Enter a larger amount, or choose another fund.`,
+      title: t`This fund of funds takes no smaller amount`,
+      message: t`It takes ${{ sum: formatRupeesRounded(least) }} or more here. Enter a larger amount, or choose another fund.`,
     } as const
   return Object.keys(errors).join() === 'euin'
     ? aboutEuin(submitErrors?.euin as string | undefined)
     : undefined
 }
 
-const declares =
-  'you confirm that nobody of your distributor advised you on this and that you decided on your own.'
-
 /** The server refuses an EUIN that does not hold; where none was chosen there is nothing to check. */
 const aboutEuin = (refused: string | undefined): Early<unknown>['popup'] => ({
   type: 'euin',
   euinValidation: refused !== undefined,
-  title: refused === undefined ? 'You did not say who advised you' : 'This EUIN cannot be used',
+  title: refused === undefined ? t`You did not say who advised you` : t`This EUIN cannot be used`,
   message:
     refused === undefined
-      ? `No EUIN of an employee of your distributor is chosen. If you continue, ${declares}`
-      : `${refused} With OK you continue without it, and ${declares}`,
+      ? t`No EUIN of an employee of your distributor is chosen. If you continue, you confirm that nobody of your distributor advised you on this and that you decided on your own.`
+      : `${refused} ${t`With OK you continue without it, and you confirm that nobody of your distributor advised you on this and that you decided on your own.`}`,
 })

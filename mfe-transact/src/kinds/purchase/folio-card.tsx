@@ -1,4 +1,14 @@
-import { Card, DetailList, lazyPart, maskAccount, maskFolio, shortNumber, useInvestor } from '@portal/kernel'
+import {
+  Card,
+  DetailList,
+  lazyPart,
+  maskAccount,
+  maskFolio,
+  shortNumber,
+  useInvestor,
+  wordOf,
+} from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { DescribedFolio } from '@portal/contracts/folio-opening/new-folio'
 import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
@@ -6,7 +16,9 @@ import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 
 // With the contract of drafted folios, which most reviews do without.
 const DraftedFolio = lazyPart(() => import(/* webpackChunkName: "drafted-folio" */ './drafted-folio'), {
-  what: 'The new folio',
+  get what() {
+    return t`The new folio`
+  },
 })
 
 interface FolioCardProps {
@@ -21,10 +33,13 @@ interface FolioCardProps {
 export function FolioCard({ order, folio, folios, planMode }: FolioCardProps) {
   const { name } = useInvestor()
   const { newFolio } = order
-  if (folio) return <RowsCard title={`Folio ${maskFolio(folio.folioNo)}`} rows={folioRows(folio, planMode)} />
+  if (folio)
+    return (
+      <RowsCard title={t`Folio ${{ folio: maskFolio(folio.folioNo) }}`} rows={folioRows(folio, planMode)} />
+    )
   if (!newFolio) return null
   if ('draftId' in newFolio) return <DraftedFolio {...newFolio} planMode={planMode} />
-  return <RowsCard title="New folio" rows={newFolioRows(newFolio, name, folios, planMode)} />
+  return <RowsCard title={t`New folio`} rows={newFolioRows(newFolio, name, folios, planMode)} />
 }
 
 /** Rows of a folio under its title. */
@@ -51,12 +66,12 @@ export type PlanMode = LumpsumQuote['scheme']['planMode']
 
 /** The plan that is bought, and through whom. */
 export function planText(planMode: PlanMode, arn: string | null | undefined): string {
-  if (planMode === 'DIRECT') return 'Direct, no distributor'
-  return arn ? `Regular, ${arn}` : 'Regular'
+  if (planMode === 'DIRECT') return t`Direct, no distributor`
+  return arn ? t`Regular, ${arn}` : t`Regular`
 }
 
 const nomineeLines = ({ nominees }: Folio): string[] =>
-  nominees.length ? nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}%`) : ['None']
+  nominees.length ? nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}%`) : [t`None`]
 
 function holderName(folio: Folio): string {
   return folio.holders
@@ -64,27 +79,35 @@ function holderName(folio: Folio): string {
     .join(', ')
 }
 
+// eslint-disable-next-line lingui/no-unlocalized-strings -- a code of the API
+export const single = 'Single'
+
+/** "Asha Rao, single" */
+const heldBy = (names: string, mode: Folio['holdingMode']): string =>
+  `${names}, ${wordOf(mode).toLowerCase()}`
+
 /** Who holds an existing folio, who is nominated for it, and the plan bought. */
 function folioRows(folio: Folio, planMode: PlanMode): FolioRow[] {
   return [
-    { label: 'Holder', lines: [`${holderName(folio)}, ${folio.holdingMode.toLowerCase()}`] },
-    { label: 'Nominees', lines: nomineeLines(folio) },
-    { label: 'Plan', lines: [planText(planMode, folio.distributorARN)] },
+    { label: t`Holder`, lines: [heldBy(holderName(folio), folio.holdingMode)] },
+    { label: t`Nominees`, lines: nomineeLines(folio) },
+    { label: t`Plan`, lines: [planText(planMode, folio.distributorARN)] },
   ]
 }
 
 function bankText({ bank }: DescribedFolio, folios: readonly Folio[]): string {
-  if (!('bankId' in bank)) return `${bank.accountType} ${maskAccount(bank.accountNumber)}, ${bank.ifscCode}`
+  if (!('bankId' in bank))
+    return `${wordOf(bank.accountType)} ${maskAccount(bank.accountNumber)}, ${bank.ifscCode}`
   const known = folios.flatMap(({ banks }) => banks).find(({ bankId }) => bankId === bank.bankId)
-  return known ? `${known.bankName} ${shortNumber(known.accountLast4)}` : 'Your bank account'
+  return known ? `${known.bankName} ${shortNumber(known.accountLast4)}` : t`Your bank account`
 }
 
 function nominationLines(nomination: DescribedFolio['nomination'], folios: readonly Folio[]): string[] {
-  if (nomination.kind === 'none') return ['You do not want to nominate']
+  if (nomination.kind === 'none') return [t`You do not want to nominate`]
   if (nomination.kind === 'listed')
     return nomination.nominees.map(({ name, sharePercent }) => `${name} ${sharePercent ?? 0}%`)
   const same = folios.find(({ folioNo }) => folioNo === nomination.folioNo)
-  return same ? nomineeLines(same) : [`Same as folio ${maskFolio(nomination.folioNo)}`]
+  return same ? nomineeLines(same) : [t`Same as folio ${{ folio: maskFolio(nomination.folioNo) }}`]
 }
 
 /** What a folio that the order opens is going to be. */
@@ -96,9 +119,9 @@ function newFolioRows(
 ): FolioRow[] {
   const { nomination } = newFolio
   return [
-    { label: 'Holder', lines: [`${investor}, single`] },
-    { label: 'Bank', lines: [bankText(newFolio, folios)] },
-    { label: 'Nominees', lines: nominationLines(nomination, folios) },
-    { label: 'Plan', lines: [planText(planMode, null)] },
+    { label: t`Holder`, lines: [heldBy(investor, single)] },
+    { label: t`Bank`, lines: [bankText(newFolio, folios)] },
+    { label: t`Nominees`, lines: nominationLines(nomination, folios) },
+    { label: t`Plan`, lines: [planText(planMode, null)] },
   ]
 }

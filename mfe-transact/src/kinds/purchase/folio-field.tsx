@@ -1,4 +1,5 @@
-import { FormSelect, maskFolio, maskName, type SelectOption } from '@portal/kernel'
+import { FormSelect, maskFolio, maskName, type SelectOption, wordOf } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import { folioRefusal } from '../../shared/folio-rules'
 
@@ -14,7 +15,7 @@ export function FolioField({ folios, folio, schemePlanCode }: FolioFieldProps) {
   return (
     <FormSelect
       name="folio"
-      label="Folio"
+      label={t`Folio`}
       createFolio
       hint={folioHint(folio, schemePlanCode)}
       options={folios.map(folioOption)}
@@ -27,8 +28,12 @@ export function folioOption(folio: Folio): SelectOption {
   const { folioNo, holders, holdingMode } = folio
   const [first] = holders
   const holder = maskName(first?.firstName, first?.middleName, first?.lastName)
-  const mark = folioRefusal(folio) ? ' · not for online purchases' : ''
-  return { value: folioNo, label: maskFolio(folioNo), detail: `${holder} · ${holdingMode}${mark}` }
+  const held = wordOf(holdingMode)
+  return {
+    value: folioNo,
+    label: maskFolio(folioNo),
+    detail: folioRefusal(folio) ? t`${holder} · ${held} · not for online purchases` : `${holder} · ${held}`,
+  }
 }
 
 /**
@@ -48,13 +53,14 @@ export function preferredFolio(
 
 /** One line below the select on what the chosen folio holds. */
 export function folioHint(folio: Folio | undefined, schemePlanCode: string | null): string {
-  if (!folio) return 'We open it with your first payment. It keeps this money apart from your other folios.'
+  if (!folio) return t`We open it with your first payment. It keeps this money apart from your other folios.`
   const schemes = folio.holdings.length
   if (folio.holdings.some((each) => each.schemePlanCode === schemePlanCode))
-    return 'You already hold this scheme here. We add the new units to it.'
-  const holds =
-    schemes === 0
-      ? 'You hold nothing in it yet.'
-      : `You hold ${schemes} scheme${schemes === 1 ? '' : 's'} in it.`
-  return `${holds} Choose “Create New Folio” to keep this money apart.`
+    return t`You already hold this scheme here. We add the new units to it.`
+  return schemes === 0
+    ? t`You hold nothing in it yet. Choose “Create New Folio” to keep this money apart.`
+    : plural(schemes, {
+        one: 'You hold # scheme in it. Choose “Create New Folio” to keep this money apart.',
+        other: 'You hold # schemes in it. Choose “Create New Folio” to keep this money apart.',
+      })
 }

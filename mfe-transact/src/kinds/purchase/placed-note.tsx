@@ -1,4 +1,5 @@
 import { Button, href, LinkButton, Note, routes, useAtom } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { draftAtom } from '../../transaction/draft'
 import styles from '../../transaction/order-card.module.css'
 import { purchaseTypeOf } from '../../transaction/kept-draft'
@@ -11,20 +12,20 @@ export function PlacedNote() {
   const paysNow = purchaseTypeOf(draft) !== 'SIP' || transactionDetails.payFirstNow
   const another = () => setDraft((last) => ({ ...last, idempotencyKey: null, orderId: null }))
   return (
-    <Note tone="warning" title={paysNow ? 'You have not paid this order' : 'You have placed this order'}>
+    <Note tone="warning" title={paysNow ? t`You have not paid this order` : t`You have placed this order`}>
       {paysNow
-        ? 'You placed it earlier. Pay it, or place another one for the same amount.'
-        : 'Its receipt shows the status. You can place another one for the same amount.'}
+        ? t`You placed it earlier. Pay it, or place another one for the same amount.`
+        : t`Its receipt shows the status. You can place another one for the same amount.`}
       <div className={styles.ways}>
         <LinkButton
           to={href(paysNow ? routes.investPayment : routes.investSuccess, { order: orderId })}
           variant="secondary"
           size="sm"
         >
-          {paysNow ? 'Pay this order' : 'See the receipt'}
+          {paysNow ? t`Pay this order` : t`See the receipt`}
         </LinkButton>
         <Button variant="quiet" size="sm" onClick={another}>
-          Place another order
+          {t`Place another order`}
         </Button>
       </div>
     </Note>

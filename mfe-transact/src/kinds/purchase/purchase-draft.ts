@@ -69,6 +69,7 @@ export function withChoice(
     transactionDetails: {
       ...draft.transactionDetails,
       investmentType: type,
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- codes of the API
       investmentMode: scheme?.planMode === 'REGULAR' ? 'Regular' : 'Direct',
       fundOption: scheme?.optionCode ?? null,
       nfoEndDate: scheme?.nfoEndDate ?? null,

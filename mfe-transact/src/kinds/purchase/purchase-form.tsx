@@ -12,6 +12,7 @@ import {
   useSetAtom,
   WaitingPage,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { contentApi } from '@portal/contracts/support/content'
 import { lastTransactionApi } from '@portal/contracts/orders/last-transaction'
 import { productApi, type Scheme } from '@portal/contracts/schemes/product'
@@ -38,10 +39,10 @@ export default function PurchaseFormPage({ kind: Form }: { kind: PurchaseForm })
     [all, known, latest.folioNo],
   )
   return (
-    <Requested title="Invest" what="The invest page" query={both(schemes, folios)}>
+    <Requested title={t`Invest`} what={t`The invest page`} query={both(schemes, folios)}>
       {() =>
         !facts || chips.isPending || latest.isLoading ? (
-          <WaitingPage title="Invest" />
+          <WaitingPage title={t`Invest`} />
         ) : (
           <FromAddress schemes={facts.schemes}>
             <Form facts={facts} chips={chips.data ?? noChips} />
@@ -78,5 +79,5 @@ function FromAddress({ schemes, children }: { schemes: readonly Scheme[]; childr
     setDraft((last) => draftFromAddress(last, query, schemes))
     void navigate(pathname, { replace: true })
   }, [arrives, endPurchase, navigate, pathname, query, schemes, setDraft])
-  return arrives ? <WaitingPage title="Invest" /> : children
+  return arrives ? <WaitingPage title={t`Invest`} /> : children
 }

@@ -13,6 +13,7 @@ import {
   useQueryClient,
   useSetAtom,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Figures } from '@portal/contracts/support/figures'
 import type { NewFolio } from '@portal/contracts/folio-opening/new-folio'
 import type { Scheme } from '@portal/contracts/schemes/product'
@@ -91,7 +92,7 @@ export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFram
       busy={busy}
       onClick={() => (toCart.current = true)}
     >
-      {cartItemId ? 'Keep in the cart' : 'Add to cart'}
+      {cartItemId ? t`Keep in the cart` : t`Add to cart`}
     </Button>
   )
   return (
@@ -105,7 +106,7 @@ export function PurchaseFrame<Values extends PurchaseValues>(props: PurchaseFram
       onSubmit={onSubmit}
       onFailed={early.onFailed}
       busy={busy}
-      refused={{ title: 'You cannot place this order yet.', refusal }}
+      refused={{ title: t`You cannot place this order yet.`, refusal }}
       other={forCart && !scopeOfVisit() ? cartButton : undefined}
       before={<PlacedNote />}
       dialogs={early.popup}
@@ -120,7 +121,7 @@ function backOf(scheme: Scheme | undefined) {
   if (isLinkVisit()) return undefined
   return scheme
     ? { to: href(routes.scheme, { scheme: scheme.schemePlanCode }), label: scheme.schemeDesc }
-    : { to: href(routes.exploreFunds), label: 'Explore funds' }
+    : { to: href(routes.exploreFunds), label: t`Explore funds` }
 }
 
 /** Puts what the draft describes into the cart, or in the place of what it was there; the cart is next. */
@@ -139,7 +140,7 @@ function usePutIntoCart(): () => Promise<undefined> {
     )
     const place = await putIntoCart(pan, terms, itemId)
     endPurchase()
-    host.toast({ type: 'success', message: itemId ? 'We changed your cart.' : 'It is in your cart.' })
+    host.toast({ type: 'success', message: itemId ? t`We changed your cart.` : t`It is in your cart.` })
     void navigate(href(cartAt(place)))
   }
 }
@@ -162,7 +163,7 @@ async function askServer(
 }
 
 export const folioText = (folioNo: string | null): string =>
-  folioNo === 'new' ? 'New folio' : folioNo ? maskFolio(folioNo) : 'Not chosen yet'
+  folioNo === 'new' ? t`New folio` : folioNo ? maskFolio(folioNo) : t`Not chosen yet`
 
 interface OrderSummaryProps {
   scheme: Scheme | undefined
@@ -177,10 +178,10 @@ interface OrderSummaryProps {
 export function OrderSummary({ scheme, children, note, action }: OrderSummaryProps) {
   return (
     <OrderCard
-      label="Your order so far"
+      label={t`Your order so far`}
       notes={note}
       action={action}
-      after="You can change this until you confirm."
+      after={t`You can change this until you confirm.`}
     >
       {scheme ? (
         <SchemeHead
@@ -189,7 +190,7 @@ export function OrderSummary({ scheme, children, note, action }: OrderSummaryPro
           isOffer={scheme.nfoscheme}
         />
       ) : (
-        <p className={styles.none}>Choose a scheme to begin.</p>
+        <p className={styles.none}>{t`Choose a scheme to begin.`}</p>
       )}
       {children}
     </OrderCard>

@@ -1,4 +1,5 @@
 import { href, routes, useAtom, useQueryClient, WaitingPage } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Order } from '@portal/contracts/orders/order'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { type ReactNode, useEffect } from 'react'
@@ -49,7 +50,7 @@ export function PurchaseReviewFrame(props: PurchaseReviewFrameProps) {
   return (
     <ReviewFrame
       title={title}
-      back={{ to: href(routes.invest), label: 'Amount' }}
+      back={{ to: href(routes.invest), label: t`Amount` }}
       steps={purchaseSteps('review', pays)}
       confirmation={confirmation}
       button={{
@@ -111,8 +112,6 @@ export function usePlacePurchase<Answer extends Placed>(
   })
 }
 
-const title = 'Review'
-
 type SetDraft = (change: (last: TransactionDraft) => TransactionDraft) => void
 
 /** Reviews the order of the draft; without one there is nothing to review, and the dashboard is next. */
@@ -121,7 +120,7 @@ export default function PurchaseReviewPage({ kind: Review }: { kind: PurchaseRev
   const missing = !termsOf(draft)
   useReviewDraft(draft, setDraft, { missing, begins: href(routes.dashboard) })
   useClickedBack(setDraft)
-  if (missing) return <WaitingPage title={title} />
+  if (missing) return <WaitingPage title={t`Review`} />
   return <Review draft={draft} />
 }
 

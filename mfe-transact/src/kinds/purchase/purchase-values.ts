@@ -1,4 +1,5 @@
 import { CREATE_FOLIO, limits, type Verdict } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { type Advice, Arn, defaultRiaCode, Euin, RiaCode } from '@portal/contracts/schemes/investment'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { Scheme } from '@portal/contracts/schemes/product'
@@ -78,13 +79,13 @@ export function whereVerdicts(values: PurchaseValues, facts: PurchaseFacts) {
 }
 
 function schemeVerdict(scheme: Scheme | undefined): Verdict {
-  if (!scheme) return 'Choose a scheme'
-  return scheme.purAllow === 'Y' ? undefined : 'This scheme is closed to new investments. Choose another.'
+  if (!scheme) return t`Choose a scheme`
+  return scheme.purAllow === 'Y' ? undefined : t`This scheme is closed to new investments. Choose another.`
 }
 
 function folioVerdict({ folio: chosen }: PurchaseValues, folio: Folio | undefined): Verdict {
   if (chosen === CREATE_FOLIO) return undefined
-  return folio ? folioRefusal(folio) : 'Choose a folio'
+  return folio ? folioRefusal(folio) : t`Choose a folio`
 }
 
 /** The fields of which something is wrong. */
@@ -120,7 +121,7 @@ export interface AdviceValues {
 }
 
 /** What the fields start with: the draft, else nobody; a Regular plan comes through a distributor. */
-export function adviceValues(advice: Advice | null, planMode: 'Direct' | 'Regular' = 'Direct'): AdviceValues {
+export function adviceValues(advice: Advice | null, planMode?: 'Direct' | 'Regular'): AdviceValues {
   const by =
     advice?.distributorARN || planMode === 'Regular' ? 'DISTRIBUTOR' : advice?.ria ? 'ADVISER' : 'NOBODY'
   return {
@@ -152,6 +153,10 @@ export function adviceIn({ by, arn, euin, subBrokerCode, executionOnly, ria }: A
   }
 }
 
+/** Of what was typed beyond what is taken. */
+export const tooLong = (most: number): string =>
+  plural(most, { one: 'Enter up to # character', other: 'Enter up to # characters' })
+
 /** What is wrong with who advises; the distributor of the folio needs no more to be said. */
 export function adviceVerdicts(
   values: AdviceValues,
@@ -162,16 +167,16 @@ export function adviceVerdicts(
     return {
       ria:
         ria?.trim() && !RiaCode.safeParse(ria.trim()).success
-          ? 'Enter the code as INA and nine digits, or leave it empty'
+          ? t`Enter the code as INA and nine digits, or leave it empty`
           : undefined,
     }
   if (by !== 'DISTRIBUTOR') return {}
-  if (!arn) return { arn: folio?.distributorARN ? undefined : 'Choose your distributor' }
+  if (!arn) return { arn: folio?.distributorARN ? undefined : t`Choose your distributor` }
   return {
-    euin: euin || executionOnly ? undefined : 'Choose who advised you, or tick the box below',
+    euin: euin || executionOnly ? undefined : t`Choose who advised you, or tick the box below`,
     subBrokerCode:
       (subBrokerCode?.trim().length ?? 0) > limits.text.subBroker
-        ? `Enter up to ${String(limits.text.subBroker)} characters`
+        ? tooLong(limits.text.subBroker)
         : undefined,
   }
 }

@@ -14,8 +14,8 @@ test.each([
 test('a refusal about no field names none', () => expect(fieldOfRefusal('-8005')).toBeUndefined())
 
 test('an error lies where its field does, also in the part of the new folio', () => {
-  expect(errorAt({ name: 'amount', label: 'amount' }, 'Too low')).toEqual({ amount: 'Too low' })
-  expect(errorAt({ name: 'createFolio.ifscCode', label: 'IFSC' }, 'No branch')).toEqual({
+  expect(errorAt({ name: 'amount' }, 'Too low')).toEqual({ amount: 'Too low' })
+  expect(errorAt({ name: 'createFolio.ifscCode' }, 'No branch')).toEqual({
     createFolio: { ifscCode: 'No branch' },
   })
 })

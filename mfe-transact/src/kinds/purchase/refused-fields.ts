@@ -1,19 +1,30 @@
+import type { Text } from '@portal/kernel'
+import { msg } from '@portal/kernel/words'
 import type { RefusedField } from '../../transaction/refusal'
 
-const scheme: RefusedField = { name: 'schemePlanCode', label: 'scheme' }
-const folio: RefusedField = { name: 'folio', label: 'folio' }
-const amount: RefusedField = { name: 'amount', label: 'amount' }
-const day: RefusedField = { name: 'sipDate', label: 'day of the month' }
-const end: RefusedField = { name: 'sipPeriod', label: 'end of the SIP' }
-const mandate: RefusedField = { name: 'umrn', label: 'mandate' }
-const arn: RefusedField = { name: 'arn', label: 'distributor' }
-const bank: RefusedField = { name: 'createFolio.bank', label: 'bank account' }
+/** A field of a purchase that a refusal is about. */
+interface PurchaseField extends Pick<RefusedField, 'name'> {
+  /** The way back to it. */
+  change: Text
+}
 
-export const accountNumber: RefusedField = { name: 'createFolio.accountNumber', label: 'account number' }
+const scheme: PurchaseField = { name: 'schemePlanCode', change: msg`Change the scheme` }
+const folio: PurchaseField = { name: 'folio', change: msg`Change the folio` }
+const amount: PurchaseField = { name: 'amount', change: msg`Change the amount` }
+const day: PurchaseField = { name: 'sipDate', change: msg`Change the day of the month` }
+const end: PurchaseField = { name: 'sipPeriod', change: msg`Change the end of the SIP` }
+const mandate: PurchaseField = { name: 'umrn', change: msg`Change the mandate` }
+const arn: PurchaseField = { name: 'arn', change: msg`Change the distributor` }
+const bank: PurchaseField = { name: 'createFolio.bank', change: msg`Change the bank account` }
 
-const nominees: RefusedField = { name: 'createFolio.nomination', label: 'nominees' }
+export const accountNumber: PurchaseField = {
+  name: 'createFolio.accountNumber',
+  change: msg`Change the account number`,
+}
 
-const fields: Readonly<Record<string, RefusedField>> = {
+const nominees: PurchaseField = { name: 'createFolio.nomination', change: msg`Change the nominees` }
+
+const fields: Readonly<Record<string, PurchaseField>> = {
   '-301': folio,
   '-302': folio,
   '-303': scheme,
@@ -30,7 +41,7 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-314': folio,
   '-331': accountNumber,
   '-332': bank,
-  '-333': { name: 'createFolio.ifscCode', label: 'IFSC' },
+  '-333': { name: 'createFolio.ifscCode', change: msg`Change the IFSC` },
   '-354': amount,
   '-356': amount,
   '-391': scheme,
@@ -42,24 +53,24 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-397': amount,
   '-398': end,
   '-315': arn,
-  '-316': { name: 'euin', label: 'EUIN' },
+  '-316': { name: 'euin', change: msg`Change the EUIN` },
   '-317': scheme,
-  '-318': { name: 'euin', label: 'EUIN' },
-  '-319': { name: 'ria', label: 'adviser code' },
+  '-318': { name: 'euin', change: msg`Change the EUIN` },
+  '-319': { name: 'ria', change: msg`Change the adviser code` },
   '-431': scheme,
   '-515': nominees,
   '-516': nominees,
   '-517': nominees,
-  '-433': { name: 'topUpAmount', label: 'step-up' },
-  '-432': { name: 'smart', label: 'life cover' },
+  '-433': { name: 'topUpAmount', change: msg`Change the step-up` },
+  '-432': { name: 'smart', change: msg`Change the life cover` },
   '-680': accountNumber,
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */
-export const fieldOfRefusal = (code: string): RefusedField | undefined =>
+export const fieldOfRefusal = (code: string): PurchaseField | undefined =>
   Object.hasOwn(fields, code) ? fields[code] : undefined
 
 /** What a form is told of a field that was refused. */
-export function errorAt({ name }: RefusedField, text: string): object {
+export function errorAt({ name }: Pick<RefusedField, 'name'>, text: string): object {
   return name.split('.').reduceRight<object | string>((inner, part) => ({ [part]: inner }), text) as object
 }

@@ -18,6 +18,7 @@ import {
   Verbatim,
   VisuallyHidden,
 } from '@portal/kernel'
+import { t, Trans } from '@portal/kernel/words'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import type { ComponentProps } from 'react'
 import { dayName } from '../../shared/days'
@@ -46,12 +47,15 @@ interface BoughtCardProps {
 export function BoughtCard(props: BoughtCardProps) {
   const { title, changes, changeAt = href(editInvestment), quote, rows, buys, navText } = props
   const { scheme, estimatedUnits, lastNav, lastNavDate, isOffer } = quote
+  const price = formatNav(lastNav)
   return (
     <Card
       title={title}
       action={
         <TextLink to={changeAt} look="strong" icon="pencil">
-          Change<VisuallyHidden> {changes}</VisuallyHidden>
+          <Trans>
+            Change<VisuallyHidden> {changes}</VisuallyHidden>
+          </Trans>
         </TextLink>
       }
     >
@@ -63,12 +67,12 @@ export function BoughtCard(props: BoughtCardProps) {
         <div className={styles.well}>
           <p className={styles.small}>{buys}</p>
           <p className={styles.units} translate="no">
-            {formatUnits(estimatedUnits)} units
+            {t`${{ count: formatUnits(estimatedUnits) }} units`}
           </p>
           <p className={styles.small}>
             {isOffer
-              ? `Every unit costs the offer price, ${formatNav(lastNav)}, while the offer is open.`
-              : `We estimate with the NAV of ${dayName(lastNavDate)}, ${formatNav(lastNav)}. ${navText}`}
+              ? t`Every unit costs the offer price, ${price}, while the offer is open.`
+              : `${t`We estimate with the NAV of ${{ day: dayName(lastNavDate) }}, ${price}.`} ${navText}`}
           </p>
         </div>
       </div>
@@ -81,17 +85,17 @@ export function PurchaseCard({ quote, changeAt }: { quote: LumpsumQuote; changeA
   const { amount, netAmount, navDateIfPaidNow } = quote
   return (
     <BoughtCard
-      title="Lump sum"
-      changes="the order"
+      title={t`Lump sum`}
+      changes={t`the order`}
       {...(changeAt && { changeAt })}
       quote={quote}
       rows={[
-        { label: 'Amount', value: <Money paise={amount} /> },
+        { label: t`Amount`, value: <Money paise={amount} /> },
         stampDutyRow(quote),
-        { label: 'Buys units for', value: <Money paise={netAmount} />, total: true },
+        { label: t`Buys units for`, value: <Money paise={netAmount} />, total: true },
       ]}
-      buys="You get about"
-      navText={`You get the NAV of ${dayName(navDateIfPaidNow)}.`}
+      buys={t`You get about`}
+      navText={t`You get the NAV of ${{ day: dayName(navDateIfPaidNow) }}.`}
     />
   )
 }
@@ -106,12 +110,12 @@ interface NavCardProps {
 /** When to pay, which NAV then counts, and when the units are there. */
 export function NavCard({ quote, quotedAt, timing, folioNo }: NavCardProps) {
   const { emailId } = useInvestor()
-  const folio = folioNo ? `folio ${maskFolio(folioNo)}` : 'your new folio'
+  const folio = folioNo ? t`folio ${{ number: maskFolio(folioNo) }}` : t`your new folio`
   const writeTo = emailId && maskEmail(emailId)
   const steps = navSteps(quote, serverNow(quote, quotedAt), { folio, writeTo, figures: useFigures() })
   const pill = timing.countdown && <StatusPill tone="info">{timing.countdown}</StatusPill>
   return (
-    <Card title="Which NAV will I get?">
+    <Card title={t`Which NAV will I get?`}>
       <Timeline items={steps.map((step) => (step.state === 'now' ? { ...step, pill } : step))} />
       <p className={styles.later}>{laterText(quote)}</p>
     </Card>
@@ -120,10 +124,13 @@ export function NavCard({ quote, quotedAt, timing, folioNo }: NavCardProps) {
 
 /** What an investor declares whose purchases of a year stay small (S9.020, decision 41). */
 export function MicroNote() {
+  const most = formatRupeesRounded(limits.paise.microAYear)
   return (
-    <Note icon="info" title="Micro investment">
-      By confirming you declare that your investments with us in this financial year, this one included, are
-      at most <Verbatim>{formatRupeesRounded(limits.paise.microAYear)}</Verbatim>.
+    <Note icon="info" title={t`Micro investment`}>
+      <Trans>
+        By confirming you declare that your investments with us in this financial year, this one included, are
+        at most <Verbatim>{most}</Verbatim>.
+      </Trans>
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { planFor, schemeOptions, schemePlanOf } from './scheme-options'
+import { planFor, schemeOption, schemePlanOf, schemesOffered } from './scheme-options'
 import { sampleScheme } from '@portal/testing/samples'
 
 const direct = sampleScheme()
@@ -16,14 +16,14 @@ test.each([null, '', 'flexi', '<script>', 'FLEXI-XX'])('%s in the address names 
 
 test('Regular plans are offered through a distributor, Direct ones otherwise', () => {
   const values = (mode: 'DIRECT' | 'REGULAR', chosen: string | null = null) =>
-    schemeOptions([regular, direct], mode, chosen).map(({ value }) => value)
+    schemesOffered([regular, direct], mode, chosen).map((scheme) => schemeOption(scheme).value)
   expect(values('DIRECT')).toEqual(['FLEXI-DG'])
   expect(values('REGULAR')).toEqual(['FLEXI-RG'])
   expect(values('DIRECT', 'FLEXI-RG')).toContain('FLEXI-RG')
 })
 
 test('a closed scheme stays in the list and says so', () => {
-  expect(schemeOptions([closed], 'DIRECT', null)[0]).toEqual({
+  expect(schemesOffered([closed], 'DIRECT', null).map(schemeOption)[0]).toEqual({
     value: 'SMALL-DG',
     label: 'Neem Small Cap Fund',
     detail: 'Direct · Growth · closed to new investments',

@@ -1,4 +1,5 @@
 import { formatDate, planLabel, type SelectOption } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme, SchemeCategory } from '@portal/contracts/schemes/product'
 
 /** The plan and option that a scheme is bought in where none is named: Direct (S9.022), Growth. */
@@ -21,27 +22,28 @@ const byPlanAndOrder = (one: Scheme, other: Scheme): number =>
 
 /**
  * The schemes that may be chosen: Regular plans with a distributor, else Direct ones. `chosen` stays in the list
- * whatever it is. A closed scheme stays, and says so.
+ * whatever it is. A closed scheme stays.
  */
-export function schemeOptions(
+export const schemesOffered = (
   schemes: readonly Scheme[],
   planMode: Scheme['planMode'],
   chosen: string | null,
-): SelectOption[] {
-  return schemes
+): Scheme[] =>
+  schemes
     .filter((scheme) => scheme.planMode === planMode || scheme.schemePlanCode === chosen)
     .sort(byPlanAndOrder)
-    .map((scheme) => ({
-      value: scheme.schemePlanCode,
-      label: scheme.schemeDesc,
-      verbatim: true,
-      detail: optionDetail(scheme),
-    }))
-}
+
+/** A scheme as the select shows it. */
+export const schemeOption = (scheme: Scheme): SelectOption => ({
+  value: scheme.schemePlanCode,
+  label: scheme.schemeDesc,
+  verbatim: true,
+  detail: optionDetail(scheme),
+})
 
 function optionDetail({ planMode, optDesc, purAllow, nfoscheme, nfoEndDate }: Scheme): string {
-  const closed = purAllow === 'Y' ? [] : ['closed to new investments']
-  const offer = nfoscheme && nfoEndDate ? [`new fund offer until ${formatDate(nfoEndDate)}`] : []
+  const closed = purAllow === 'Y' ? [] : [t`closed to new investments`]
+  const offer = nfoscheme && nfoEndDate ? [t`new fund offer until ${{ day: formatDate(nfoEndDate) }}`] : []
   return [planLabel(planMode), optDesc, ...closed, ...offer].join(' · ')
 }
 

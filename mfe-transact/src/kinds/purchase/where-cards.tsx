@@ -11,18 +11,20 @@ import {
   SegmentedControl,
   Slot,
   Stack,
+  textOf,
   useAtom,
   useField,
   visitMode,
   westernDigits,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { CreateFolioValue } from '@portal/contracts/wire/slots'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AdviceValues, folioIn, type PurchaseFacts, type PurchaseValues } from './purchase-values'
 import { FolioField } from './folio-field'
 import { withChange } from './purchase-draft'
-import { planFor, schemeOptions } from './scheme-options'
+import { planFor, schemeOption, schemesOffered } from './scheme-options'
 import { draftAtom } from '../../transaction/draft'
 import { type PurchaseType, purchaseTypeOf } from '../../transaction/kept-draft'
 
@@ -43,21 +45,21 @@ export function WhereCards({ facts, values, schemeHint }: WhereCardsProps) {
   const { schemes, folios } = facts
   const chosen = values.schemePlanCode ?? null
   const mode = values.by === 'DISTRIBUTOR' ? 'REGULAR' : 'DIRECT'
-  const options = useMemo(() => schemeOptions(schemes, mode, chosen), [schemes, mode, chosen])
+  const offered = useMemo(() => schemesOffered(schemes, mode, chosen), [schemes, mode, chosen])
   usePlanOf(schemes, mode, values.schemePlanCode)
   // Quick invest buys once or by SIP and asks nobody about advice; a link's session buys one lump sum.
   const sessionScope = scopeOfVisit()
   return (
     <>
-      <Card title="How do you want to invest?">
+      <Card title={t`How do you want to invest?`}>
         <Stack gap="fields">
           {(!sessionScope || sessionScope === 'quickInvest') && <TypeChoice />}
           <FormSelect
             name="schemePlanCode"
-            label="Scheme"
-            options={options}
+            label={t`Scheme`}
+            options={offered.map(schemeOption)}
             searchable
-            placeholder="Choose a scheme"
+            placeholder={t`Choose a scheme`}
             {...(schemeHint && { hint: schemeHint })}
           />
           <FolioField folios={folios} folio={folioIn(facts, values)} schemePlanCode={chosen} />
@@ -87,9 +89,9 @@ function usePlanOf(schemes: readonly Scheme[], mode: Scheme['planMode'], chosen:
 }
 
 const types = [
-  { value: 'LUMPSUM', label: 'Lump sum' },
-  { value: 'SIP', label: 'SIP' },
-  { value: 'LUMPSUM_SIP', label: 'Both' },
+  { value: 'LUMPSUM', label: msg`Lump sum` },
+  { value: 'SIP', label: msg`SIP` },
+  { value: 'LUMPSUM_SIP', label: msg`Both` },
 ] as const
 
 type Choice = Exclude<PurchaseType, 'INVESTMENT_SOLUTION'>
@@ -98,12 +100,13 @@ type Choice = Exclude<PurchaseType, 'INVESTMENT_SOLUTION'>
 export function TypeChoice() {
   const [draft, setDraft] = useAtom(draftAtom)
   const chosen = purchaseTypeOf(draft)
+  const offered = visitMode() === 'quickInvest' ? types.slice(0, 2) : types
   const choose = (type: Choice) => setDraft((last) => withChange(last, { transactionType: type }))
   return (
     <SegmentedControl
-      label="How do you want to invest?"
+      label={t`How do you want to invest?`}
       hideLabel
-      options={visitMode() === 'quickInvest' ? types.slice(0, 2) : types}
+      options={offered.map(({ value, label }) => ({ value, label: textOf(label) }))}
       value={chosen === 'INVESTMENT_SOLUTION' ? 'LUMPSUM' : chosen}
       onChange={choose}
     />
@@ -125,21 +128,23 @@ export function NewFolioPart({ schemePlanCode, amount = null, isDrafted }: NewFo
     <>
       <FormPart<CreateFolioValue>
         name="createFolio"
-        label="New folio"
-        missing="The details of the new folio are not here yet. Try again, or choose another folio."
+        label={t`New folio`}
+        missing={t`The details of the new folio are not here yet. Try again, or choose another folio.`}
         isEnough={({ newFolio }) => newFolio !== null}
       >
-        {(part) => <Slot name="create-folio" label="The details of the new folio" frame="cards" {...part} />}
+        {(part) => (
+          <Slot name="create-folio" label={t`The details of the new folio`} frame="cards" {...part} />
+        )}
       </FormPart>
       {!isDrafted && !scopeOfVisit() && (
         <Button variant="quiet" icon="users" onClick={() => setBegins(true)}>
-          Add joint holders or other nominees
+          {t`Add joint holders or other nominees`}
         </Button>
       )}
       {begins && (
         <Slot
           name="create-folio-dialog"
-          label="The new folio"
+          label={t`The new folio`}
           open
           onClose={() => setBegins(false)}
           place={1}
@@ -151,12 +156,16 @@ export function NewFolioPart({ schemePlanCode, amount = null, isDrafted }: NewFo
 }
 
 const ways = [
-  { value: 'NOBODY', label: 'On my own' },
-  { value: 'DISTRIBUTOR', label: 'Distributor' },
-  { value: 'ADVISER', label: 'Adviser' },
+  { value: 'NOBODY', label: msg`On my own` },
+  { value: 'DISTRIBUTOR', label: msg`Distributor` },
+  { value: 'ADVISER', label: msg`Adviser` },
 ] as const
 
-const DistributorFields = lazyPart(() => import('./distributor-fields'), { what: 'The distributors' })
+const DistributorFields = lazyPart(() => import('./distributor-fields'), {
+  get what() {
+    return t`The distributors`
+  },
+})
 
 /** A code without what a paste brings along; one that is too long stays, and is refused. */
 const riaCode = (text: string): string =>
@@ -167,16 +176,21 @@ const riaCode = (text: string): string =>
 /** Whether somebody advises on the purchase, and who (S3.035, S6.004, S6.006, decision 43). */
 function DistributorCard({ values }: { values: AdviceValues }) {
   return (
-    <Card title="Does somebody advise you?">
+    <Card title={t`Does somebody advise you?`}>
       <Stack gap="fields">
-        <FormSegmentedControl name="by" label="Does somebody advise you?" hideLabel options={ways} />
+        <FormSegmentedControl
+          name="by"
+          label={t`Does somebody advise you?`}
+          hideLabel
+          options={ways.map(({ value, label }) => ({ value, label: textOf(label) }))}
+        />
         {values.by === 'DISTRIBUTOR' && <DistributorFields values={values} />}
         {values.by === 'ADVISER' && (
           <FormTextField
             name="ria"
-            label="Adviser code"
+            label={t`Adviser code`}
             optional
-            hint="INA and nine digits. You buy the Direct plan, and pay your adviser yourself."
+            hint={t`INA and nine digits. You buy the Direct plan, and pay your adviser yourself.`}
             autoComplete="off"
             clean={riaCode}
           />
