@@ -40,3 +40,5 @@ export {
   Timeline,
   useIsOffered,
 } from '@portal/ui'
+export { wordOf } from '@portal/contracts/catalogue/inner'
+export { saidTable, tableSaidBy } from '@portal/contracts/words'

@@ -23,7 +23,9 @@ test('a call is refused in the language that it names, with the same code, and t
     resultCodeId: '-101',
     resultMsg: expect.stringMatching(/^PAN या पासवर्ड सही नहीं है।/),
   })
-  expect((await logIn(gita.pan, 'Wrong#1234')).resultInfo.resultMsg).toMatch(/^The PAN or the password is not right/)
+  expect((await logIn(gita.pan, 'Wrong#1234')).resultInfo.resultMsg).toMatch(
+    /^The PAN or the password is not right/,
+  )
 })
 
 test('who logs in in Hindi is written to in Hindi from then on, also where a call names no language', async () => {

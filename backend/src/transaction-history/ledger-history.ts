@@ -45,10 +45,10 @@ interface HistoryRow extends Record<string, unknown> {
 const bookedText = saidTable<LedgerKind>({
   PURCHASE: msg`Units allotted`,
   PURCHASE_SIP: msg`Units allotted`,
-  REDEMPTION: msg`Paid oumsg`,
+  REDEMPTION: msg`Paid out`,
   SWITCH_IN: msg`Switched`,
   SWITCH_OUT: msg`Switched`,
-  IDCW_PAYOUT: msg`Paid oumsg`,
+  IDCW_PAYOUT: msg`Paid out`,
   IDCW_REINVEST: msg`Reinvested`,
 })
 
