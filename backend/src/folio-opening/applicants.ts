@@ -11,6 +11,7 @@ import { holderDetails, validPan, verifiedPeople } from '../kyc-registry/pan-che
 import { kycOf, refuseWithoutKyc } from '../kyc-registry/kyc.service'
 import type { CallingInvestor } from '../platform/call-context'
 import { inTransaction } from '../platform/database'
+import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { confirmedByCode } from './confirmed-by-code'
@@ -127,12 +128,12 @@ async function checkedPeople(platform: Platform, { applicants, modeOfHolding, ta
     needsTaxDetails,
     taxDetails: details,
     modeOfHolding: applicants.length > 1 ? modeOfHolding : null,
-    branch: residencies.size > 1 ? mixedResidency() : null,
+    branch: residencies.size > 1 ? inLanguage('en', mixedResidency) : null,
   }
 }
 
-/** S8.069 */
-const mixedResidency = () => ({
+/** Why a branch opens the folio, and what to bring (S8.069). A draft keeps it in English, and a page reads it anew. */
+export const mixedResidency = () => ({
   why: t`One applicant lives in India and another one abroad. A branch opens such a folio, because the bank has to confirm the account of both.`,
   bring: [
     t`PAN cards of all applicants`,

@@ -3,6 +3,7 @@ import { indiaDate, maskEmail, maskName, maskPhone } from '@portal/contracts/for
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { AccountCheques } from './account-cheques'
+import { mixedResidency } from './applicants'
 import { chequeOfBank } from './bank'
 import type { Draft } from './draft.repository'
 import { contactOf, type HolderRow, holdersOf, stateOf } from './holders'
@@ -25,6 +26,7 @@ export async function viewOf(
   )
   return {
     ...rest,
+    branch: rest.branch && mixedResidency(),
     draftId: draft.id,
     version: draft.version,
     savedAt: draft.savedAt.toISOString(),

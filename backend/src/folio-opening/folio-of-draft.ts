@@ -12,6 +12,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { openText, sealText } from '../platform/sealed-text'
 import type { AccountCheques } from './account-cheques'
+import { mixedResidency } from './applicants'
 import { chequeOfBank } from './bank'
 import { type DraftContent, hashOfFolio, type NewAccount } from './draft-content'
 import { deleteDraft, ownVersion } from './draft.repository'
@@ -57,7 +58,7 @@ export async function readyFolio(
   const { db, keys, clock } = platform
   const { id: draftId, content } = await ownVersion(platform, db, investor.id, wanted)
   if (content.branch)
-    throw new Refusal('-528', t`${{ why: content.branch.why }} Visit a branch to open this folio.`)
+    throw new Refusal('-528', t`${{ why: mixedResidency().why }} Visit a branch to open this folio.`)
   const cheque = await chequeOfBank(platform, untilVerified, investor, content.bank)
   const [missing] = missingParts(content, await holdersOf(db, draftId), cheque, clock.now())
   if (missing || !content.bank) {

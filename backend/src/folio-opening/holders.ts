@@ -7,6 +7,7 @@ import { formatDate, indiaDate } from '@portal/contracts/format'
 import { limits } from '@portal/contracts/validation'
 import { and, eq } from 'drizzle-orm'
 import { investorById, investorByPan } from '../identity/investors'
+import { tellInvestor } from '../identity/language'
 import { checkCode } from '../identity/otp-check'
 import { channelsOf } from '../identity/otp-holders'
 import { openSessionCode } from '../identity/otp.service'
@@ -79,18 +80,20 @@ async function sendLink(
   place: number,
   { pan, email, mobile }: Contact,
 ): Promise<void> {
-  const { db, messages, publicUrl } = platform
+  const { db, publicUrl } = platform
   const { name } = await investorById(db, investorId)
   const secret = randomBytes(32).toString('base64url')
   const until = linkEnd(platform)
-  const subject = t`${name} asks you to confirm a joint folio`
   const url = `${publicUrl()}/investors/confirm-folio#link=${secret}`
-  const body = t`You are named as a holder of a new folio at Neem Mutual Fund. Read it, and confirm or refuse it by ${{ until: formatDate(indiaDate(until)) }}: ${url}`
+  const say = () => ({
+    subject: t`${name} asks you to confirm a joint folio`,
+    body: t`You are named as a holder of a new folio at Neem Mutual Fund. Read it, and confirm or refuse it by ${{ until: formatDate(indiaDate(until)) }}: ${url}`,
+  })
   await inTransaction(db, async (tx) => {
     const requested = { linkHash: hashOfLink(secret), codeReference: null, until }
     await keepRequested(tx, { draftId: id, place, contentHash: hashOfFolio(content), ...requested })
-    if (email) await messages.send(tx, { channel: 'email', to: email, pan, subject, body })
-    if (mobile) await messages.send(tx, { channel: 'sms', to: mobile, pan, subject, body })
+    if (email) await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, say)
+    if (mobile) await tellInvestor(tx, platform, { channel: 'sms', to: mobile, pan }, say)
     await platform.audit.record(tx, {
       event: 'folio.holder.asked',
       subject: investorId,

@@ -22,12 +22,12 @@ export async function beginSession(
   deviceId: string,
   way: Way,
 ): Promise<Session> {
-  const pair = await platform.db.transaction(async (tx) => {
+  const begun = await platform.db.transaction(async (tx) => {
     const isKnown = await knowsDevice(tx, investor.id, deviceId)
     const isNews = !isKnown && (await hasDevices(tx, investor.id))
     return beginIn(tx, platform, investor, { deviceId, way, isKnown, isNews })
   })
-  return viewOfSession(platform.db, investor, pair)
+  return viewOfSession(platform.db, begun.investor, begun.pair)
 }
 
 export interface Beginning {
@@ -39,21 +39,22 @@ export interface Beginning {
   isNews: boolean
 }
 
-/** The same in the transaction of what allowed it. */
+/** The same in the transaction of what allowed it. Also returns the investor, whose language is that of the call from now on. */
 export async function beginIn(
   tx: Tx,
   platform: Platform,
   investor: InvestorRecord,
   { deviceId, way, isKnown, isNews }: Beginning,
-): Promise<TokenPair> {
+): Promise<{ pair: TokenPair; investor: InvestorRecord }> {
   await platform.audit.record(tx, {
     event: 'identity.login',
     subject: investor.id,
     detail: { way, newDevice: !isKnown },
   })
-  await keepLanguageOfCall(tx, investor)
+  const speaking = await keepLanguageOfCall(tx, investor)
   if (isNews) await inLanguageOf(tx, investor.pan, () => notifyOfNewDevice(platform, tx, investor, way))
-  return startSession({ ...platform, db: tx }, investor.id, deviceId)
+  const pair = await startSession({ ...platform, db: tx }, investor.id, deviceId)
+  return { pair, investor: speaking }
 }
 
 /** Whether an investor used any device before; as a column of a statement. */

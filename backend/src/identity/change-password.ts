@@ -5,6 +5,7 @@ import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { endPasswordGrants } from './access-grants'
+import { tellInvestor } from './language'
 import { investorById, lockInvestor } from './investors'
 import { confirmPassword, wrongPassword } from './own-password'
 import { hashPassword } from './password-hash'
@@ -48,12 +49,10 @@ export async function changePassword(
     if (changed.length === 0) throw wrongPassword()
     await endSessionsOf(tx, caller.id, caller.family)
     await audit.record(tx, { event: 'identity.password.changed', subject: caller.id })
-    await platform.messages.send(tx, {
-      channel: 'email',
-      to: investor.email,
-      pan: investor.pan,
+    const { name, email, pan } = investor
+    await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, () => ({
       subject: t`Your password was changed`,
-      body: t`Dear ${{ name: investor.name }}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
-    })
+      body: t`Dear ${name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
+    }))
   })
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { investorById, type InvestorRecord } from './investors'
+import { tellInvestor } from './language'
 import { consumeOtp } from './otp-check'
 import { channelsOf } from './otp-holders'
 import { openSessionCode } from './otp.service'
@@ -60,7 +61,7 @@ export async function changeContact(
   investor: CallingInvestor,
   typed: Change,
 ): Promise<ResponseOf<(typeof recoveryApi)['updateUserContact']>> {
-  const { db, audit, messages, clock } = platform
+  const { db, audit, clock } = platform
   const record = await investorById(db, investor.id)
   const next = contactOf(typed)
   await db.transaction(async (tx) => {
@@ -78,25 +79,31 @@ export async function changeContact(
     const changed = { ...next, contactChangedAt: clock.now() }
     await setContact(tx, record, changed)
     await audit.record(tx, { event: 'identity.contact.changed', subject: investor.id })
-    await notifyBoth(messages, tx, record, next)
+    await notifyBoth(platform, tx, record, next)
   })
   return { maskedEmail: maskEmail(next.email), maskedMobile: maskPhone(next.mobile) }
 }
 
 /** Whoever had the old address or number hears of it as well: it may not have been they who asked. */
 async function notifyBoth(
-  messages: Platform['messages'],
+  platform: Platform,
   tx: Tx,
   record: InvestorRecord,
   next: PendingRegistration,
 ): Promise<void> {
-  const subject = t`Your contact details were changed`
-  const text = t`one-time codes of your Neem Mutual Fund log-in now go to ${{ email: maskEmail(next.email) }} and ${{ mobile: maskPhone(next.mobile) }}. If this was not you, call ${helpline} at once.`
   const { pan, name } = record
+  const email = maskEmail(next.email)
+  const mobile = maskPhone(next.mobile)
   for (const to of new Set([record.email, next.email]))
-    await messages.send(tx, { channel: 'email', to, pan, subject, body: t`Dear ${name}, ${text}` })
+    await tellInvestor(tx, platform, { channel: 'email', to, pan }, () => ({
+      subject: t`Your contact details were changed`,
+      body: t`Dear ${name}, one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline} at once.`,
+    }))
   for (const to of new Set([record.mobile, next.mobile]))
-    await messages.send(tx, { channel: 'sms', to, pan, subject, body: t`Neem Mutual Fund: ${text}` })
+    await tellInvestor(tx, platform, { channel: 'sms', to, pan }, () => ({
+      subject: t`Your contact details were changed`,
+      body: t`Neem Mutual Fund: one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline} at once.`,
+    }))
 }
 
 const isSame = (record: InvestorRecord, next: PendingRegistration): boolean =>

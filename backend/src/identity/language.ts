@@ -2,12 +2,17 @@ import { type ChosenLanguage, type Language, pseudoLanguage, words } from '@port
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { inLanguage, languageOfCall } from '../platform/language'
+import type { Message } from '../platform/messages'
+import type { Platform } from '../platform/module'
 import { investorByPan, type InvestorRecord } from './investors'
 import { investors } from './schema'
 
 /** The language that an investor is written in; who is not known yet is answered in that of the call. */
 async function languageOf(tx: Tx, pan: string): Promise<Language> {
-  return (await investorByPan(tx, pan))?.language ?? words.language
+  const investor = await investorByPan(tx, pan)
+  // Nobody asked one who has no log-in: English is no choice of theirs.
+  const hasChosen = investor && (investor.registered || investor.language !== 'en')
+  return hasChosen ? investor.language : words.language
 }
 
 /** Says something in the language of an investor. */
@@ -20,8 +25,20 @@ export async function keepLanguage(tx: Tx, id: string, language: ChosenLanguage)
   await tx.update(investors).set({ language }).where(eq(investors.id, id))
 }
 
-/** Keeps the language that a log-in was made in, where it names another one than before. */
-export async function keepLanguageOfCall(tx: Tx, { id, language }: InvestorRecord): Promise<void> {
-  const named = languageOfCall()
-  if (named && named !== pseudoLanguage && named !== language) await keepLanguage(tx, id, named)
+/** Sends one message in the language of the investor whom it is for. */
+export async function tellInvestor(
+  tx: Tx,
+  { messages }: Pick<Platform, 'messages'>,
+  address: Pick<Message, 'channel' | 'to' | 'pan'>,
+  say: () => Pick<Message, 'subject' | 'body'>,
+): Promise<void> {
+  await messages.send(tx, { ...address, ...(await inLanguageOf(tx, address.pan, say)) })
+}
+
+/** Keeps the language that a log-in was made in, where it names another one than before. Returns the investor as they are then. */
+export async function keepLanguageOfCall(tx: Tx, investor: InvestorRecord): Promise<InvestorRecord> {
+  const language = languageOfCall()
+  if (!language || language === pseudoLanguage || language === investor.language) return investor
+  await keepLanguage(tx, investor.id, language)
+  return { ...investor, language }
 }

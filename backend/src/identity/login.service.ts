@@ -69,8 +69,9 @@ async function validate(platform: Platform, tx: Tx, attempted: Attempted): Promi
     return { outcome: 'temporaryPassword', setPasswordToken }
   }
   const beginning = { deviceId, way: 'password', isKnown, isNews: !isKnown && hasDevices } as const
-  const pair = await beginIn(tx, platform, investor, beginning)
-  return { outcome: 'loggedIn', session: { ...pair, investor: investorView(investor, registered) } }
+  const begun = await beginIn(tx, platform, investor, beginning)
+  const view = investorView(begun.investor, registered)
+  return { outcome: 'loggedIn', session: { ...begun.pair, investor: view } }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { endPasswordGrants, type Grant, openGrant, useGrant } from './access-grants'
 import { refuseOthersContact } from './contact-of'
+import { keepLanguageOfCall, tellInvestor } from './language'
 import { investorByPan, type InvestorRecord } from './investors'
 import { knowDevice } from './known-devices'
 import { clearFailures } from './login-failures'
@@ -75,6 +76,7 @@ async function register(tx: Tx, owner: InvestorRecord, grant: Grant): Promise<vo
   if (grant.purpose === 'REGISTRATION' && owner.registered)
     throw new Refusal('-667', message('usernameTaken'))
   await tx.update(investors).set({ registered: true }).where(eq(investors.id, owner.id))
+  if (grant.purpose === 'REGISTRATION') await keepLanguageOfCall(tx, owner)
 }
 
 async function refuseCurrentPassword(
@@ -96,13 +98,16 @@ async function notifyOwner(
   { purpose }: Grant,
 ): Promise<void> {
   const registered = purpose === 'REGISTRATION'
-  await platform.messages.send(tx, {
-    channel: 'email',
-    to: owner.email,
-    pan: owner.pan,
-    subject: registered ? t`Welcome to Neem Mutual Fund` : t`Your password was changed`,
-    body: registered
-      ? t`Dear ${{ name: owner.name }}, your registration is complete. Log in with your PAN and the password that you chose.`
-      : t`Dear ${{ name: owner.name }}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
-  })
+  const { name, email, pan } = owner
+  await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, () =>
+    registered
+      ? {
+          subject: t`Welcome to Neem Mutual Fund`,
+          body: t`Dear ${name}, your registration is complete. Log in with your PAN and the password that you chose.`,
+        }
+      : {
+          subject: t`Your password was changed`,
+          body: t`Dear ${name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
+        },
+  )
 }

@@ -2,6 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import { addDays, formatDate } from '@portal/contracts/format'
 import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
+import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { serviceTerms } from '../regulation/service-terms'
@@ -9,6 +10,7 @@ import type { RequestRow } from './kinds/kind'
 import { kindOf } from './kinds'
 import { requestFacts } from './request-facts'
 import { changeRequest, type Told } from './request.repository'
+import { saidNow } from './stored-words'
 import { notifyAll } from './notify-request'
 
 /** The request goes on once all have signed: to a person, into a wait of the rules, or to its end. */
@@ -16,15 +18,19 @@ export async function accept(
   tx: Tx,
   platform: Platform,
   row: RequestRow,
-  told = t`Everyone confirmed it. We are looking at it.`,
+  told = () => t`Everyone confirmed it. We are looking at it.`,
 ): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.check(facts, terms)
   if (!kind.needsReview(facts, terms)) return proceed(tx, platform, row)
   const reviewed = await move(tx, platform, row, 'reviewing', told)
   const { answerBusinessDays } = serviceTerms
-  const news = t`We are looking at it and answer within ${answerBusinessDays} business days.`
-  await notifyAll(tx, platform, reviewed, () => news)
+  await notifyAll(
+    tx,
+    platform,
+    reviewed,
+    () => t`We are looking at it and answer within ${answerBusinessDays} business days.`,
+  )
 }
 
 /** From a signature, or from a person's yes. */
@@ -34,7 +40,7 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
   const waitsUntil = kind.waitsUntil(facts, terms)
   if (waitsUntil === null) return carryOut(tx, platform, row)
   await kind.begin?.(facts, terms, row)
-  const text = t`Accepted. It will be done on ${{ waitsUntil: formatDate(waitsUntil) }}.`
+  const text = () => t`Accepted. It will be done on ${{ waitsUntil: formatDate(waitsUntil) }}.`
   const wait = { waitsFrom: facts.today, waitsUntil }
   const waiting = await move(tx, platform, row, 'accepted', text, wait)
   await notifyAll(tx, platform, waiting, () => t`It will be done on ${{ day: formatDate(waitsUntil) }}.`)
@@ -44,7 +50,7 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
 export async function carryOut(tx: Tx, platform: Platform, row: RequestRow): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.carryOut(facts, terms, row)
-  const done = await move(tx, platform, row, 'carriedOut', t`Done.`, { doneAt: platform.clock.now() })
+  const done = await move(tx, platform, row, 'carriedOut', () => t`Done.`, { doneAt: platform.clock.now() })
   await notifyAll(
     tx,
     platform,
@@ -69,7 +75,7 @@ export async function carryOutWhenDue(tx: Tx, platform: Platform, row: RequestRo
 
 export async function reject(tx: Tx, platform: Platform, row: RequestRow, reason: string): Promise<void> {
   await takeBack(tx, platform, row)
-  const text = t`We could not do it: ${reason}`
+  const text = () => t`We could not do it: ${reason}`
   const rejected = await move(tx, platform, row, 'rejected', text, { reason })
   await notifyAll(tx, platform, rejected, () => t`We could not do it: ${reason} You can send it again.`)
 }
@@ -89,19 +95,19 @@ async function known(tx: Tx, platform: Platform, row: RequestRow) {
 }
 
 const whatChanged = ({ changes }: RequestRow): string =>
-  changes.map(({ label, to }) => `${label}: ${to}.`).join(' ')
+  changes.map(({ label, to }) => `${saidNow(label)}: ${saidNow(to)}.`).join(' ')
 
-/** With the event row and the audit entry. Throws where the state allows no such thing. */
+/** With the event row, which keeps what is told in English, and the audit entry. Throws where the state allows no such thing. */
 export async function move(
   tx: Tx,
   platform: Platform,
   row: RequestRow,
   event: Parameters<typeof changeRequest>[2],
-  told: string | Told,
+  told: (() => string) | Told,
   facts: Partial<RequestRow> = {},
 ): Promise<RequestRow> {
   const change = {
-    told: typeof told === 'string' ? { text: told } : told,
+    told: typeof told === 'function' ? { text: inLanguage('en', told) } : told,
     at: platform.clock.now(),
     ...facts,
   }

@@ -33,11 +33,11 @@ async function look(tx: Parameters<typeof lockRequest>[0], platform: Platform, i
   if (lapsesOn(row, since) < today) return lapse(tx, platform, row)
   if (row.remindedAt || addDays(since, remindsAfterDays) > today) return
   await noteReminded(tx, id, platform.clock.now())
-  const missing =
+  await notifyAll(tx, platform, row, () =>
     row.state === 'unsigned'
-      ? t`A one-time code is still missing.`
-      : t`Send us ${{ paper: row.attachmentWanted ?? '' }}.`
-  await notifyAll(tx, platform, row, () => t`${missing} The request waits for you.`)
+      ? t`A one-time code is still missing. The request waits for you.`
+      : t`Send us ${{ paper: row.attachmentWanted ?? '' }}. The request waits for you.`,
+  )
 }
 
 async function lapse(
@@ -45,7 +45,7 @@ async function lapse(
   platform: Platform,
   row: RequestRow,
 ): Promise<void> {
-  const lapsed = await move(tx, platform, row, 'lapsed', t`It was not completed in time.`)
+  const lapsed = await move(tx, platform, row, 'lapsed', () => t`It was not completed in time.`)
   await notifyAll(
     tx,
     platform,

@@ -24,7 +24,7 @@ export async function decide(platform: Platform, requestId: string, given: Decis
       platform,
       row,
       'attachmentRequested',
-      t`We need a paper: ${{ attachment: given.attachment }}.`,
+      () => t`We need a paper: ${{ attachment: given.attachment }}.`,
       {
         attachmentWanted: given.attachment,
       },

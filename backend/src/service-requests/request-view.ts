@@ -16,6 +16,7 @@ import {
   type SignatureRow,
   signaturesOf,
 } from './request.repository'
+import { doneBy, saidNow } from './stored-words'
 import { titleOf } from './notify-request'
 
 /** Requests as an investor reads them; `pan` is whose eyes these are. */
@@ -56,7 +57,11 @@ function viewOf(row: RequestRow, pan: string, { signatures, events, attachments 
     folioNo: row.folioNo,
     state,
     stateText: stateText(row, signatures, since),
-    changes: row.changes,
+    changes: row.changes.map(({ label, from, to }) => ({
+      label: saidNow(label),
+      from: from && saidNow(from),
+      to: saidNow(to),
+    })),
     signatures: signatures.map((each) => signatureView(each, pan)),
     attachments: isOwn ? attachments.map(({ documentId, name }) => ({ documentId, name })) : [],
     attachmentWanted: row.attachmentWanted,
@@ -85,9 +90,9 @@ function signatureView({ place, role, pan, name, email, mobile, signedAt }: Sign
 
 /** "You asked for it.", and "AXXXX VXXXX asked for it." to another holder. */
 function toldTo(reader: string, { by, text }: EventRow, signatures: readonly SignatureRow[]): string {
-  if (by === null) return text
+  if (by === null) return saidNow(text)
   const name = signatures.find(({ pan }) => pan === by)?.name
-  return `${by === reader ? t`You` : name ? maskName(name) : t`The first holder`} ${text}`
+  return doneBy(by === reader ? undefined : name ? maskName(name) : t`The first holder`, text)
 }
 
 function expectedOn(row: RequestRow, since: string): string | null {

@@ -16,6 +16,7 @@ import { openSessionCode } from '../identity/otp.service'
 import type { CallContext, CallingInvestor } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { canonicalJson } from '../platform/idempotency'
+import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { hashOfDevice } from '../platform/tokens'
@@ -71,7 +72,7 @@ export async function makeRequest<Terms>(
     const signatures = needsCode ? await signaturesFor(facts, row.id, { newContacts, signers }) : []
     await insertRequest(tx, row, signatures)
     for (const documentId of attachments) await attach(tx, platform, row, documentId)
-    if (!needsCode) await accept(tx, platform, row, t`We are looking at it.`)
+    if (!needsCode) await accept(tx, platform, row, () => t`We are looking at it.`)
     return row.id
   })
   return viewOfOne(platform, investor, id)
@@ -94,7 +95,7 @@ async function newRow<Terms>(
     investorId: investor.id,
     folioNo: kind.folioOf(terms),
     terms: terms as object,
-    changes: await kind.changes(facts, terms),
+    changes: await inLanguage('en', () => kind.changes(facts, terms)),
     deviceHash,
     createdAt,
     doneAt: null,
@@ -120,7 +121,7 @@ async function earlierOne<Terms>(
     )
   for (const earlier of await openRequests(tx, about, ['unsigned'])) {
     if (canonicalJson(earlier.terms) === canonicalJson(terms) && !isOver(earlier, platform)) return earlier.id
-    await move(tx, platform, earlier, 'cancelled', newerOne())
+    await move(tx, platform, earlier, 'cancelled', newerOne)
   }
   return undefined
 }
@@ -202,7 +203,7 @@ export async function signRequest(
 const signing = ({ role, pan }: SignatureRow): Told =>
   role === 'holder'
     ? { by: pan, text: 'confirmed it by a one-time code.' }
-    : { text: t`The new contact was confirmed by a one-time code.` }
+    : { text: inLanguage('en', () => t`The new contact was confirmed by a one-time code.`) }
 
 /** Throws refusal -551 once it is over. */
 export async function cancelRequest(
@@ -233,7 +234,7 @@ export async function sendAgain(
     const facts = await requestFacts(tx, platform, { investorId, folioNo, requestId: id })
     await kind.check(facts, kind.terms.parse(row.terms))
     const twin = await earlierOne(facts, kind, kind.terms.parse(row.terms))
-    if (twin) await move(tx, platform, await lockRequest(tx, twin), 'cancelled', newerOne())
+    if (twin) await move(tx, platform, await lockRequest(tx, twin), 'cancelled', newerOne)
     await move(tx, platform, row, 'sentAgain', { by: row.pan, text: 'sent it again.' }, { reason: null })
   })
   return viewOfOne(platform, investor, requestId)
