@@ -138,7 +138,7 @@ export const receiptOf = (order: Order): Receipt =>
 /** What the receipts of some orders say, in their order; the code of each kind is fetched with the first of it. */
 export function useReceiptWords(orders: readonly Order[]) {
   return useQuery({
-    queryKey: ['receipt words', ...orders.map(({ transactionId }) => transactionId)],
+    queryKey: ['receipts', ...orders.map(({ transactionId }) => transactionId)],
     queryFn: async () => {
       const modules = await Promise.all(orders.map((order) => receiptOf(order)()))
       return modules.map((module) => module.default as ReceiptWords)

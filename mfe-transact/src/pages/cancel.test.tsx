@@ -128,12 +128,9 @@ test('a switch is one line of both schemes, whatever rows it has [S2.025]', asyn
 
 test('a SIP is taken back from its receipt until its cut-off, by a code that is bound to it', async () => {
   const sip = sampleRegistration()
-  const { callsOf } = renderPage(
-    () => sipReceipt.cancel && <CancelOrder order={sip} cancel={sipReceipt.cancel} />,
-    {
-      answers: { ...answers, 'transaction/cancel': ok({ order: { ...sip, state: 'cancelled' } }) },
-    },
-  )
+  const { callsOf } = renderPage(() => <CancelOrder order={sip} cancel={sipReceipt.cancel()} />, {
+    answers: { ...answers, 'transaction/cancel': ok({ order: { ...sip, state: 'cancelled' } }) },
+  })
   expect(await screen.findByText('You can cancel until 3:00 pm, 25 Aug 2026.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Cancel this SIP/ }))
   expect(await screen.findByText(/No debit follows\. An instalment that you have paid stays/)).toBeVisible()

@@ -26,7 +26,7 @@ export const perText: Readonly<Record<Frequency, string>> = {
 }
 
 /** Why the mandate does not pay soon after an instalment that is paid at once. */
-export const monthAfterPaid = () => t`about a month after the instalment that you pay now`
+export const laterText = () => t`It comes about a month after the instalment that you pay now.`
 
 /** "10th", "1st", of the seven days of a SIP. */
 const ordinalOf = (day: number): string => (day === 1 ? t`1st` : t`${day}th`)
@@ -59,6 +59,12 @@ export function shiftReason({ dueOn, debitOn }: DueDate): string | undefined {
   const ordinal = ordinalOf(Number(dueOn.slice(8)))
   if (weekday === 6) return t`The ${ordinal} is a Saturday`
   return weekday === 0 ? t`The ${ordinal} is a Sunday` : t`The ${ordinal} is a market holiday`
+}
+
+/** The same as a sentence. */
+export function shiftText(due: DueDate): string | undefined {
+  const reason = shiftReason(due)
+  return reason && t`${reason}.`
 }
 
 /** How long before each debit we remind of it: "a day", "37 hours". */

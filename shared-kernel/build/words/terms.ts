@@ -41,5 +41,8 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /\bSWPs?\b/, term: 'एसडब्ल्यूपी' },
     { english: /\bstamp duty\b/i, term: 'स्टांप शुल्क' },
     { english: /\bexpense ratios?\b/i, term: 'एक्सपेंस रेशियो' },
+    { english: /\bIDCW\b/, term: 'आईडीसीडब्ल्यू' },
+    { english: /\bportfolios?\b/i, term: 'पोर्टफोलियो' },
+    { english: /\bamounts?\b/i, term: 'रकम' },
   ],
 }

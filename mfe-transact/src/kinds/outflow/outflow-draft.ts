@@ -9,7 +9,6 @@ export const OutflowName = z.enum(['REDEEM', 'INSTA_REDEEM', 'SWITCH', 'STP', 'S
 export type OutflowName = z.infer<typeof OutflowName>
 
 /** Until when a plan runs, as its orders call it. */
-// eslint-disable-next-line lingui/no-unlocalized-strings -- codes of the API
 export const PeriodType = z.enum(['Until cancelled', 'Till date', 'Number of instalments'])
 
 /** Units on their way out of a holding, from its choice to the receipt; it survives a reload (S3.032 to S3.041). */

@@ -12,12 +12,15 @@ import {
   Money,
   queryFor,
   type RouteReference,
+  textOf,
   useAtom,
   useNavigate,
   useQuery,
   useSearchParams,
   validateAmount,
+  wordOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { sipTopUpOnceApi } from '@portal/contracts/orders/sip-top-up-once'
 import { type SystematicPlan, systematicPlanApi } from '@portal/contracts/systematic-plans/systematic-plan'
 import type { ReactNode } from 'react'
@@ -30,7 +33,7 @@ import { OrderCard } from '../../transaction/order-card'
 import { plansBack, purchaseSteps } from '../../transaction/steps'
 import { draftWith, topUpDraftAtom } from './top-up-draft'
 
-const title = 'Top up your SIP once'
+const title = msg`Top up your SIP once`
 /** Where the order is reviewed. */
 const review: RouteReference = { path: '/home/transaction/top-up/review', query: [] }
 
@@ -42,7 +45,7 @@ export default function TopUpForm() {
   const around = both(useSchemes(), useFolios())
   if (!planId || isMissing(plan.error)) return <PlanMissing />
   return (
-    <Requested title={title} what="Your SIP" query={both(plan, around)}>
+    <Requested title={textOf(title)} what={t`Your SIP`} query={both(plan, around)}>
       {([answer, [schemes, { folios }]]) => {
         const { scheme, folioNo } = answer.plan
         const offered = schemes.find(({ schemePlanCode }) => schemePlanCode === scheme.schemePlanCode)
@@ -79,7 +82,7 @@ function Form({ plan, rule }: FormProps) {
     })
   return (
     <FormFrame<Values>
-      title={title}
+      title={textOf(title)}
       back={plansBack()}
       context={scheme.schemeName}
       steps={purchaseSteps('first')}
@@ -88,15 +91,15 @@ function Form({ plan, rule }: FormProps) {
       keep={({ amount = null }) => setDraft((last) => draftWith(last, { plan: of, amount }))}
       onSubmit={onSubmit}
       busy={busy}
-      refused={{ title: 'You cannot place this order yet.', refusal }}
+      refused={{ title: t`You cannot place this order yet.`, refusal }}
       summary={(action) => <Summary plan={plan} amount={draft.amount} action={action} />}
-      bar={{ label: 'To pay', amount: draft.amount ?? 0 }}
+      bar={{ label: t`To pay`, amount: draft.amount ?? 0 }}
     >
       {() => (
-        <Card title="Lump sum, today">
+        <Card title={t`Lump sum, today`}>
           <FormAmountField
             name="amount"
-            label="Amount"
+            label={t`Amount`}
             chips={[1, 2, 5].map((times) => times * instalment)}
             hint={rule && amountHint(rule)}
           />
@@ -128,21 +131,21 @@ function Summary({ plan, amount, action }: SummaryProps) {
   const { scheme, folioNo, planId, amount: instalment, frequency, next } = plan
   return (
     <OrderCard
-      label="Your order so far"
+      label={t`Your order so far`}
       action={action}
-      after={`Your SIP ${planId} does not change. You can change this until you confirm.`}
+      after={t`Your SIP ${planId} does not change. You can change this until you confirm.`}
     >
       <SchemeHead scheme={scheme} />
       <DetailList
         rows={[
-          { label: 'SIP', value: planId },
-          { label: 'Folio', value: maskFolio(folioNo) },
+          { label: t`SIP`, value: planId },
+          { label: t`Folio`, value: maskFolio(folioNo) },
           {
-            label: 'Each instalment stays',
-            value: `${formatRupeesRounded(instalment)}, ${frequency.toLowerCase()}`,
+            label: t`Each instalment stays`,
+            value: `${formatRupeesRounded(instalment)}, ${wordOf(frequency).toLowerCase()}`,
           },
-          ...(next ? [{ label: 'Next instalment', value: formatDate(next.date) }] : []),
-          { label: 'To pay today', value: <Money paise={amount ?? 0} />, total: true },
+          ...(next ? [{ label: t`Next instalment`, value: formatDate(next.date) }] : []),
+          { label: t`To pay today`, value: <Money paise={amount ?? 0} />, total: true },
         ]}
       />
     </OrderCard>

@@ -1,3 +1,4 @@
+import { t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { ReceiptWords } from '../../transaction/receipt/receipt-words'
 import purchaseReceipt, { receiptRows } from '../lumpsum/receipt'
@@ -6,7 +7,10 @@ import purchaseReceipt, { receiptRows } from '../lumpsum/receipt'
 export default {
   ...purchaseReceipt,
   sections: (order) => [
-    { title: '', rows: [...receiptRows(order), { label: 'Tops up', value: `SIP ${order.planId ?? ''}` }] },
+    {
+      title: '',
+      rows: [...receiptRows(order), { label: t`Tops up`, value: t`SIP ${{ planId: order.planId ?? '' }}` }],
+    },
   ],
   ofPlans: true,
 } satisfies ReceiptWords<PurchaseOrder>

@@ -10,12 +10,15 @@ import {
   maskFolio,
   queryFor,
   routes,
+  textOf,
   useAtom,
   useNavigate,
   useQuery,
   useQueryClient,
   WaitingPage,
+  wordOf,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { SipTopUpOnceTerms } from '@portal/contracts/orders/order-terms'
 import { sipTopUpOnceApi, type SipTopUpOnceQuote } from '@portal/contracts/orders/sip-top-up-once'
 import { type RequestedQuote, CutOffNote, useNavTiming } from '../../shared/nav-timing'
@@ -29,19 +32,19 @@ import { MicroNote, NavCard, PurchaseCard } from '../purchase/review-cards'
 import { ConfirmCard } from '../purchase/confirm-card'
 import { termsOf, topUpDraftAtom } from './top-up-draft'
 
-const title = 'Check, then pay'
+const title = msg`Check, then pay`
 
 /** The top-up of the draft before its one-time code; without one there is nothing to review, and the plans are next. */
 export default function TopUpReview() {
   const [draft, setDraft] = useAtom(topUpDraftAtom)
   const terms = termsOf(draft)
   useReviewDraft(draft, setDraft, { missing: !terms, begins: href(routes.systematicPlans) })
-  return terms ? <Quoted terms={terms} /> : <WaitingPage title={title} />
+  return terms ? <Quoted terms={terms} /> : <WaitingPage title={textOf(title)} />
 }
 
 const formOf = ({ planId }: SipTopUpOnceTerms) => ({
   to: href(routes.topUpSip, { plan: planId }),
-  label: 'Amount',
+  label: t`Amount`,
 })
 
 function Quoted({ terms }: { terms: SipTopUpOnceTerms }) {
@@ -50,18 +53,18 @@ function Quoted({ terms }: { terms: SipTopUpOnceTerms }) {
   if (quote.error?.kind === 'refused')
     return (
       <RefusedReview
-        title={title}
+        title={textOf(title)}
         back={formOf(terms)}
         refusal={quote.error}
         change={
           <LinkButton to={formOf(terms).to} variant="secondary" size="sm">
-            Change the order
+            {t`Change the order`}
           </LinkButton>
         }
       />
     )
   return (
-    <Requested title={title} what="Your review" query={quote}>
+    <Requested title={textOf(title)} what={t`Your review`} query={quote}>
       {(data) => <Review terms={terms} quote={data} requested={quote} />}
     </Requested>
   )
@@ -86,24 +89,24 @@ function Review({ terms, quote, requested }: ReviewProps) {
   const { amount, folioNo } = terms
   return (
     <ReviewFrame
-      title={title}
+      title={textOf(title)}
       back={formOf(terms)}
-      steps={paidSteps('Amount', 'review', true, formOf(terms).to)}
+      steps={paidSteps(t`Amount`, 'review', true, formOf(terms).to)}
       confirmation={confirmation}
       button={{
-        label: orderId ? 'Choose how to pay' : 'Confirm and choose how to pay',
-        short: orderId ? 'Pay' : 'Confirm',
+        label: orderId ? t`Choose how to pay` : t`Confirm and choose how to pay`,
+        short: orderId ? t`Pay` : t`Confirm`,
         onPress: () => (orderId ? pay(orderId) : ifAgreed(confirmation.confirm)),
       }}
       aside={(action) => (
         <ConfirmCard
-          title="To pay"
+          title={t`To pay`}
           amount={amount}
           schemePlanCode={terms.schemePlanCode}
           note={
             <>
               {timing && <CutOffNote timing={timing} />}
-              {failure && <NotPlaced title="Your order was not placed." refusal={failure} />}
+              {failure && <NotPlaced title={t`Your order was not placed.`} refusal={failure} />}
             </>
           }
           failure={undefined}
@@ -112,13 +115,13 @@ function Review({ terms, quote, requested }: ReviewProps) {
           action={action}
           after={
             orderId
-              ? 'You placed this order. You have not paid it yet.'
-              : 'We send you a one-time code first. You pay after that.'
+              ? t`You placed this order. You have not paid it yet.`
+              : t`We send you a one-time code first. You pay after that.`
           }
         />
       )}
-      bar={{ label: timing?.countdown ?? 'To pay', amount }}
-      codeTitle={`Confirm your top-up of ${formatRupeesRounded(amount)}`}
+      bar={{ label: timing?.countdown ?? t`To pay`, amount }}
+      codeTitle={t`Confirm your top-up of ${{ sum: formatRupeesRounded(amount) }}`}
     >
       {quote.isMicro && <MicroNote />}
       <PurchaseCard quote={quote} changeAt={formOf(terms).to} />
@@ -132,13 +135,16 @@ function Review({ terms, quote, requested }: ReviewProps) {
 function SipCard({ quote: { plan } }: { quote: SipTopUpOnceQuote }) {
   const { planId, folioNo, amount, frequency, nextDue } = plan
   return (
-    <Card title="Your SIP goes on as it is">
+    <Card title={t`Your SIP goes on as it is`}>
       <DetailList
         rows={[
-          { label: 'SIP', value: planId },
-          { label: 'Folio', value: maskFolio(folioNo) },
-          { label: 'Each instalment', value: `${formatRupeesRounded(amount)}, ${frequency.toLowerCase()}` },
-          ...(nextDue ? [{ label: 'Next due date', value: formatDate(nextDue) }] : []),
+          { label: t`SIP`, value: planId },
+          { label: t`Folio`, value: maskFolio(folioNo) },
+          {
+            label: t`Each instalment`,
+            value: `${formatRupeesRounded(amount)}, ${wordOf(frequency).toLowerCase()}`,
+          },
+          ...(nextDue ? [{ label: t`Next due date`, value: formatDate(nextDue) }] : []),
         ]}
       />
     </Card>

@@ -1,4 +1,5 @@
-import { Requested, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
+import { Requested, queryFor, textOf, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { useMemo } from 'react'
 import { draftAtom } from '../../transaction/draft'
@@ -17,7 +18,7 @@ import { kindDetailsOf, type SipFacts, type SipValues, sipValuesOf } from './sip
 import { SmartCard } from './smart-card'
 import { WhenCard } from './when-card'
 
-const title = 'Start a SIP'
+const title = msg`Start a SIP`
 
 /** A SIP: how much, on which days, until when, and which mandate pays. */
 export default function SipForm({ facts, chips }: PurchaseFormProps) {
@@ -26,12 +27,12 @@ export default function SipForm({ facts, chips }: PurchaseFormProps) {
   const payers = requested.data
   const known = useMemo(() => payers && { ...facts, payers }, [facts, payers])
   return (
-    <Requested title={title} what="Your mandates" query={requested}>
+    <Requested title={textOf(title)} what={t`Your mandates`} query={requested}>
       {({ mandates, pending }) =>
         mandates.length ? (
           known && <Fields facts={known} chips={chips} />
         ) : (
-          <NoMandate {...{ title, pending }} />
+          <NoMandate title={textOf(title)} pending={pending} />
         )
       }
     </Requested>
@@ -48,7 +49,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
   const today = (both ? (lumpsumAmount ?? 0) : 0) + (payFirstNow ? (amount ?? 0) : 0)
   return (
     <PurchaseFrame<SipValues>
-      title={title}
+      title={textOf(title)}
       scheme={scheme}
       least={scheme?.minSip}
       pays={pays}
@@ -69,7 +70,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
         },
       })}
       summary={(action) => <SipSummary scheme={scheme} draft={draft} action={action} />}
-      bar={{ label: pays ? 'To pay today' : 'Each instalment', amount: pays ? today : (amount ?? 0) }}
+      bar={{ label: pays ? t`To pay today` : t`Each instalment`, amount: pays ? today : (amount ?? 0) }}
     >
       {(values) => (
         <>
@@ -80,7 +81,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: PurchaseFormProps['c
               values={values}
               chips={chips.lumpsum}
               name="lumpsumAmount"
-              label="Lump sum"
+              label={t`Lump sum`}
             />
           )}
           <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />

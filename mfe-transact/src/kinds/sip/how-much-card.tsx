@@ -8,14 +8,16 @@ import {
   Skeleton,
   SkeletonRegion,
   Stack,
+  wordOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { SipGoal } from '@portal/contracts/schemes/investment'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { type SipFacts, type SipValues, timingOf } from './sip-values'
 import { perText } from '../../shared/sip-words'
 import styles from './sip.module.css'
 
-const often = frequencies.map((value) => ({ value, label: value }))
+const often = () => frequencies.map((value) => ({ value, label: wordOf(value) }))
 
 interface HowMuchCardProps {
   scheme: Scheme | undefined
@@ -27,34 +29,34 @@ interface HowMuchCardProps {
 /** The amount of an instalment, and how often it is debited (S9.024). */
 export function HowMuchCard({ scheme, chips, frequency }: HowMuchCardProps) {
   return (
-    <Card title="How much, and how often?">
+    <Card title={t`How much, and how often?`}>
       <Stack gap="fields">
         <FormAmountField
           name="amount"
-          label="Amount"
+          label={t`Amount`}
           per={perText[frequency]}
           chips={scheme ? chips.filter((amount) => amount >= scheme.minSip) : chips}
           min={scheme?.minSip}
           step={scheme?.minSipMultiples}
         />
-        <FormSelect name="sipFrequency" label="Frequency" options={often} searchable={false} />
+        <FormSelect name="sipFrequency" label={t`Frequency`} options={often()} searchable={false} />
       </Stack>
     </Card>
   )
 }
 
-const goals = SipGoal.options.map((value) => ({ value, label: value }))
+const goals = () => SipGoal.options.map((value) => ({ value, label: wordOf(value) }))
 
 /** What the SIP is for (S9.034). */
 export function GoalCard() {
   return (
-    <Card title="What do you save for?">
+    <Card title={t`What do you save for?`}>
       <FormSelect
         name="sipGoal"
-        label="Goal"
+        label={t`Goal`}
         optional
-        placeholder="No goal"
-        options={goals}
+        placeholder={t`No goal`}
+        options={goals()}
         searchable={false}
       />
     </Card>
@@ -62,7 +64,10 @@ export function GoalCard() {
 }
 
 const ProjectionChart = lazyPart(() => import('./projection-chart'), {
-  what: 'The projection',
+  // Said when it is shown, in the language of then.
+  get what() {
+    return t`The projection`
+  },
   waiting: (
     <SkeletonRegion>
       <Skeleton shape="chart" />
@@ -74,11 +79,11 @@ const ProjectionChart = lazyPart(() => import('./projection-chart'), {
 export function ProjectionCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
   const sip = timingOf(values, facts.payers)
   return (
-    <Card title="What it could become">
+    <Card title={t`What it could become`}>
       {sip ? (
         <ProjectionChart sip={sip} />
       ) : (
-        <p className={styles.hint}>Enter an amount and an end to see it.</p>
+        <p className={styles.hint}>{t`Enter an amount and an end to see it.`}</p>
       )}
     </Card>
   )

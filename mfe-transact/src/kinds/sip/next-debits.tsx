@@ -1,4 +1,5 @@
 import { addDays, Button, Card, formatRupeesRounded, saveFile } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { DueDate } from '@portal/contracts/systematic-plans/due-date'
 import type { RegistrationOrder } from '@portal/contracts/orders/order'
 import { DebitList } from './debit-list'
@@ -13,11 +14,11 @@ export default function NextDebits({ order }: { order: RegistrationOrder }) {
   const save = () => saveFile(new Blob([calendarFile(order)], { type: 'text/calendar' }), 'sip-debits.ics')
   return (
     <Card
-      title="Next debits"
+      title={t`Next debits`}
       wrapAction
       action={
         <Button variant="secondary" size="sm" icon="calendar" onClick={save}>
-          Add to calendar
+          {t`Add to calendar`}
         </Button>
       }
     >
@@ -51,15 +52,19 @@ function folded(line: string): string {
 
 function eventLines(order: RegistrationOrder, { dueOn, debitOn, amount }: DueDate): string[] {
   const { planId, orderNumber, scheme, createdAt } = order
-  const summary = escaped(`SIP of ${formatRupeesRounded(amount)}: ${scheme.schemeName}`)
-  const money = escaped(`Keep ${formatRupeesRounded(amount)} in ${accountName(order)}. Order ${orderNumber}.`)
+  const sum = formatRupeesRounded(amount)
+  const fund = scheme.schemeName
+  const account = accountName(order)
+  const title = escaped(t`SIP of ${sum}: ${fund}`)
+  const money = escaped(t`Keep ${sum} in ${account}. Order ${orderNumber}.`)
+  /* eslint-disable lingui/no-unlocalized-strings -- names of iCalendar */
   return [
     'BEGIN:VEVENT',
     `UID:${planId ?? orderNumber}-${compact(dueOn)}@neemmf.example`,
     `DTSTAMP:${stamp(createdAt)}`,
     `DTSTART;VALUE=DATE:${compact(debitOn)}`,
     `DTEND;VALUE=DATE:${compact(addDays(debitOn, 1))}`,
-    `SUMMARY:${summary}`,
+    `SUMMARY:${title}`,
     `DESCRIPTION:${money}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',

@@ -17,39 +17,43 @@ import {
   useSetAtom,
   visitMode,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { PendingMandate } from '@portal/contracts/systematic-plans/sip'
 import { withChange } from '../purchase/purchase-draft'
 import { TypeChoice } from '../purchase/where-cards'
+import { usual } from './quote'
 import { accountsOf, mandateIn, type SipFacts, type SipValues, timingOf } from './sip-values'
 import { draftAtom } from '../../transaction/draft'
 import styles from './sip.module.css'
 import { accountName } from '../../shared/payout-account'
 
-/** Those of the payment page, which follows the review. */
-const waysToPay = 'UPI, net banking, debit card, RTGS/NEFT or cheque. You choose after the review.'
+/** The ways of the payment page, which follows the review. */
+function waysToPay(amount: number | null): string {
+  if (!amount) return t`By UPI, net banking, debit card, RTGS/NEFT or cheque. You choose after the review.`
+  const sum = formatRupeesRounded(amount)
+  return t`${sum} by UPI, net banking, debit card, RTGS/NEFT or cheque. You choose after the review.`
+}
 
 /** Whether one instalment is paid today, and which mandate pays the rest. */
 export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
   const { amount = null, payFirstNow } = values
   const { mandates, pending } = facts.payers
   const chosen = mandateIn(facts, values.umrn)
-  const endless = timingOf({ ...values, sipPeriod: 'Till Canceled' }, facts.payers)
-  const question = payFirstNow ? 'The rest is debited from' : 'Every instalment is debited from'
+  const endless = timingOf({ ...values, sipPeriod: usual.sipPeriod }, facts.payers)
+  const question = payFirstNow ? t`The rest is debited from` : t`Every instalment is debited from`
   return (
-    <Card title="How is it paid?">
+    <Card title={t`How is it paid?`}>
       <div className={styles.now}>
-        <FormCheckbox name="payFirstNow" label="Pay the first instalment now">
-          <b className={styles.title}>Pay the first instalment now</b>
-          <span className={styles.hint}>
-            {amount ? `${formatRupeesRounded(amount)} by` : 'By'} {waysToPay}
-          </span>
+        <FormCheckbox name="payFirstNow" label={t`Pay the first instalment now`}>
+          <b className={styles.title}>{t`Pay the first instalment now`}</b>
+          <span className={styles.hint}>{waysToPay(amount)}</span>
         </FormCheckbox>
       </div>
       <FormControl<string> name="umrn" label={question}>
         {({ value = null, ...control }) => (
           <Slot
             name="mandate-choice"
-            label="Your mandates"
+            label={t`Your mandates`}
             {...control}
             {...{ question, value, mandates, pending }}
             amount={endless ? inPeakMonth(endless) : null}
@@ -57,7 +61,7 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
             instead={
               chosen && (
                 <p className={styles.other}>
-                  {accountName(chosen)} pays, as long as you choose no other one.
+                  {t`${{ account: accountName(chosen) }} pays, as long as you choose no other one.`}
                 </p>
               )
             }
@@ -76,32 +80,32 @@ export function NoMandate({ title, pending }: { title: string; pending: readonly
   const setDraft = useSetAtom(draftAtom)
   const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
   return (
-    <Page title={title} back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}>
-      <Card title="How do you want to invest?">
+    <Page title={title} back={{ to: href(routes.exploreFunds), label: t`Explore funds` }}>
+      <Card title={t`How do you want to invest?`}>
         <Stack gap="fields">
           <TypeChoice />
-          <Note tone="warning" title="You have no active mandate">
-            A mandate lets your bank pay each instalment. You can start a SIP once you have one.
-            {isQuick && ' Log in to set it up, or invest once now.'}
+          <Note tone="warning" title={t`You have no active mandate`}>
+            {t`A mandate lets your bank pay each instalment. You can start a SIP once you have one.`}
+            {isQuick && ` ${t`Log in to set it up, or invest once now.`}`}
           </Note>
           {pending.map((each) => (
             <Note
               key={each.registrationId}
               icon="clock"
-              title={`${accountName(each)} cannot pay yet.`}
+              title={t`${{ account: accountName(each) }} cannot pay yet.`}
               compact
             >
-              Your bank is registering this mandate.
+              {t`Your bank is registering this mandate.`}
               {each.expectedOn && ` ${mandateAnswerText(each.expectedOn)}`}
             </Note>
           ))}
           {offered && (
             <LinkButton to={href(routes.eMandateBank, { back: 'sip' })} fullWidth>
-              Set up a mandate
+              {t`Set up a mandate`}
             </LinkButton>
           )}
           <Button variant={offered ? 'secondary' : 'primary'} fullWidth onClick={once}>
-            Invest once instead
+            {t`Invest once instead`}
           </Button>
         </Stack>
       </Card>

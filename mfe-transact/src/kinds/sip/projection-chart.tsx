@@ -12,10 +12,12 @@ import {
   type SipTiming,
   Stack,
 } from '@portal/kernel'
+import { plural, t } from '@portal/kernel/words'
 import { useState } from 'react'
 import styles from './sip.module.css'
 
-const spans = [3, 5, 10].map((years) => ({ value: String(years), label: `${years} years` }))
+const yearsText = (years: number) => plural(years, { one: '# year', other: '# years' })
+const spans = () => [3, 5, 10].map((years) => ({ value: String(years), label: yearsText(years) }))
 
 const rupees = (paise: number) => formatRupeesRounded(Math.round(paise))
 
@@ -31,15 +33,15 @@ const amountColumn = (key: 'paid' | 'value' | 'alike', header: string): Column<Y
   cell: (year) => rupees(year[key] ?? 0),
   numeric: true,
 })
-const columns: Column<Year>[] = [
+const columns = (): Column<Year>[] => [
   {
     key: 'years',
-    header: 'After',
-    cell: ({ years }) => (years === 1 ? '1 year' : `${years} years`),
+    header: t`After`,
+    cell: ({ years }) => yearsText(years),
     heading: true,
   },
-  amountColumn('paid', 'You pay in'),
-  amountColumn('value', 'It could become'),
+  amountColumn('paid', t`You pay in`),
+  amountColumn('value', t`It could become`),
 ]
 
 /** What the instalments could come to at an assumed return, as a picture and year by year. */
@@ -49,33 +51,41 @@ export default function ProjectionChart({ sip }: { sip: SipTiming }) {
   const points = projectionOf(sip, years)
   const { paid, value } = points.at(-1)!
   const rate = formatRate(assumedReturn, { sign: false, decimals: 0 })
-  const sentence = `In ${years} years you pay in ${rupees(paid)}. At ${rate} a year it could become ${rupees(value)}.`
+  const sum = rupees(paid)
+  const worth = rupees(value)
+  const sentence = t`In ${years} years you pay in ${sum}. At ${rate} a year it could become ${worth}.`
   const grows = sip.sipTopUp !== undefined
   return (
     <Stack gap="fields">
-      <SegmentedControl label="Time" hideLabel size="sm" options={spans} value={span} onChange={setSpan} />
+      <SegmentedControl
+        label={t`Time`}
+        hideLabel
+        size="sm"
+        options={spans()}
+        value={span}
+        onChange={setSpan}
+      />
       <p>{sentence}</p>
       <LineChart
         label={sentence}
         points={points.map((month) => ({ date: month.date, value: month.value, reference: month.paid }))}
-        valueName="It could become"
-        referenceName="You pay in"
+        valueName={t`It could become`}
+        referenceName={t`You pay in`}
         format={rupees}
         axisFormat={formatAxisRupees}
         fromZero
         referenceSteps
       />
       <DataTable
-        caption={`Year by year, at ${rate} a year`}
-        columns={grows ? [...columns, amountColumn('alike', 'Without step-up')] : columns}
+        caption={t`Year by year, at ${rate} a year`}
+        columns={grows ? [...columns(), amountColumn('alike', t`Without step-up`)] : columns()}
         rows={yearsOf(sip, points)}
         rowKey={(row) => String(row.years)}
         cardsBelow={grows ? 768 : 'never'}
         inset
       />
       <p className={styles.hint}>
-        {rate} a year is an assumption, not a promise. The value of this fund rises and falls, and you may get
-        back less than you pay in. Stamp duty and tax are left out.
+        {t`${rate} a year is an assumption, not a promise. The value of this fund rises and falls, and you may get back less than you pay in. Stamp duty and tax are left out.`}
       </p>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { queryFor, useQuery } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import { sipRequest, type SipRequest } from '../purchase/order-request'
@@ -7,14 +8,18 @@ import { useSettled } from '../../shared/use-settled'
 /** What the server says to a SIP, with its calendar. */
 export const sipQuote = (sip: SipRequest) => queryFor(sipApi.validateSip, sip)
 
+/** What a SIP starts with; values of the wire. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- no person reads them
+export const usual = { sipFrequency: 'Monthly', sipPeriod: 'Till Canceled' } as const
+
 const nothing: SipRequest = {
   schemePlanCode: '',
   folioNo: null,
   amount: 0,
-  sipFrequency: 'Monthly',
+  sipFrequency: usual.sipFrequency,
   sipDate: 1,
   sipStartDate: '',
-  until: { sipPeriod: 'Till Canceled' },
+  until: { sipPeriod: usual.sipPeriod },
   umrn: '',
   payFirstNow: false,
 }
@@ -27,4 +32,4 @@ export function useSipQuote(draft: TransactionDraft, allowed: boolean) {
 }
 
 /** How the years of a smart SIP's life cover are called. */
-export const coverYears = ['First year', 'Second year', 'From the third year on']
+export const coverYears = () => [t`First year`, t`Second year`, t`From the third year on`]

@@ -14,16 +14,16 @@ import {
   type TimelineItem,
   useFigures,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Figures } from '@portal/contracts/support/figures'
 import type { SipQuote } from '@portal/contracts/systematic-plans/sip'
 import { useState } from 'react'
 import { BoughtCard } from '../purchase/review-cards'
 import type { SipRequest } from '../purchase/order-request'
 import { DebitList } from './debit-list'
-import { coverYears } from './quote'
 import { dayName } from '../../shared/days'
 import { accountName } from '../../shared/payout-account'
-import { monthAfterPaid, oftenText, reminderOf, shiftReason } from '../../shared/sip-words'
+import { laterText, oftenText, reminderOf, shiftText } from '../../shared/sip-words'
 import { stampDutyRow } from '../../shared/stamp-duty-row'
 import styles from './sip.module.css'
 
@@ -36,13 +36,13 @@ export function DebitsCard({ sip, quote }: { sip: SipRequest; quote: SipQuote })
   const { dues, mandate } = quote
   const shown = all ? dues : dues.slice(0, shownFirst)
   return (
-    <Card title="When is it debited?">
+    <Card title={t`When is it debited?`}>
       <Timeline items={stepsOf(quote, sip, figures)} />
-      <h3 className={styles.head}>Debits to come</h3>
+      <h3 className={styles.head}>{t`Debits to come`}</h3>
       <DebitList dues={shown} otherwise={accountName(mandate)} />
       {dues.length > shown.length && (
         <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-          Show {dues.length} debits
+          {t`Show ${{ count: dues.length }} debits`}
         </Button>
       )}
     </Card>
@@ -57,24 +57,25 @@ function stepsOf(
   const day = dayName(indiaDate(cancelUntil))
   const registered: TimelineItem = {
     state: 'now',
-    title: `Cancel until ${formatTime(cancelUntil)}, ${day}`,
-    text: 'After that we register the SIP.',
+    title: t`Cancel until ${{ time: formatTime(cancelUntil) }}, ${day}`,
+    text: t`After that we register the SIP.`,
   }
   if (!first) return [registered]
-  const why = shiftReason(first)
-  const later = firstNow && sipFrequency !== 'Daily' ? `It comes ${monthAfterPaid()}. ` : ''
+  const later = firstNow && sipFrequency !== 'Daily'
+  const keep = t`Keep enough money in ${{ account: accountName(mandate) }}.`
+  const priced = dayName(first.navDate)
   return [
     registered,
     ...reminderOf(first, figures),
     {
       state: 'next',
-      title: `${dayName(first.debitOn)}: the first debit`,
-      text: `${later}${why ? `${why}. ` : ''}Keep enough money in ${accountName(mandate)}.`,
+      title: t`${{ day: dayName(first.debitOn) }}: the first debit`,
+      text: [later && laterText(), shiftText(first), keep].filter(Boolean).join(' '),
     },
     {
       state: 'next',
-      title: `${formatLongDate(first.unitsOn)}: your units`,
-      text: `Your bank answers on the next business day. You get the NAV of ${dayName(first.navDate)}.`,
+      title: t`${{ day: formatLongDate(first.unitsOn) }}: your units`,
+      text: t`Your bank answers on the next business day. You get the NAV of ${priced}.`,
     },
   ]
 }
@@ -82,13 +83,13 @@ function stepsOf(
 /** Which mandate pays, and what it still allows. */
 export function MandateCard({ quote: { mandate, aMonth } }: { quote: SipQuote }) {
   return (
-    <Card title="Mandate">
+    <Card title={t`Mandate`}>
       <DetailList
         rows={[
-          { label: 'Account', value: accountName(mandate) },
-          { label: 'Reference (UMRN)', value: mandate.umrn },
-          { label: 'Most that a debit may take', value: <Money paise={mandate.limit} as="rounded" /> },
-          { label: 'Valid until', value: formatDate(mandate.validTill) },
+          { label: t`Account`, value: accountName(mandate) },
+          { label: t`Reference (UMRN)`, value: mandate.umrn },
+          { label: t`Most that a debit may take`, value: <Money paise={mandate.limit} as="rounded" /> },
+          { label: t`Valid until`, value: formatDate(mandate.validTill) },
         ]}
       />
       <div className={styles.use}>
@@ -103,37 +104,44 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
   const { amount, total, cover } = quote
   return (
     <BoughtCard
-      title="Your SIP"
-      changes="the SIP"
+      title={t`Your SIP`}
+      changes={t`the SIP`}
       quote={quote}
       rows={[
         {
-          label: 'Each instalment',
+          label: t`Each instalment`,
           value: `${formatRupeesRounded(amount)} ${oftenText(sip)}`,
         },
-        ...(sip.sipTopUp ? [{ label: 'Step-up', value: stepUpText(sip.sipTopUp) }] : []),
-        stampDutyRow(quote, ', each'),
-        { label: 'Ends', value: endText(quote) },
+        ...(sip.sipTopUp ? [{ label: t`Step-up`, value: stepUpText(sip.sipTopUp) }] : []),
+        stampDutyRow(quote, true),
+        { label: t`Ends`, value: endText(quote) },
         ...coverRows(cover?.years),
-        ...(total === null ? [] : [{ label: 'In all', value: <Money paise={total} />, total: true }]),
+        ...(total === null ? [] : [{ label: t`In all`, value: <Money paise={total} />, total: true }]),
       ]}
-      buys="An instalment buys about"
-      navText="Each instalment gets the NAV of the day on which your bank has paid it."
+      buys={t`An instalment buys about`}
+      navText={t`Each instalment gets the NAV of the day on which your bank has paid it.`}
     />
   )
 }
 
 function endText({ endDate, installments, firstNow }: SipQuote): string {
-  if (endDate === null || installments === null) return 'When you cancel it'
-  const last = `the last due on ${formatLongDate(endDate)}`
+  if (endDate === null || installments === null) return t`When you cancel it`
+  const day = formatLongDate(endDate)
+  const all = installments + 1
   return firstNow
-    ? `After ${installments + 1} instalments, 1 now and ${installments} by mandate, ${last}`
-    : `After ${installments} instalments, ${last}`
+    ? t`After ${all} instalments, 1 now and ${installments} by mandate, the last due on ${day}`
+    : t`After ${installments} instalments, the last due on ${day}`
 }
 
 /** The life cover of a smart SIP. */
-const coverRows = (cover: readonly number[] = []) =>
-  cover.map((paise, index) => ({
-    label: `Life cover, ${(coverYears[index] ?? '').toLowerCase()}`,
+function coverRows(cover: readonly number[] = []) {
+  const labels = [
+    t`Life cover, first year`,
+    t`Life cover, second year`,
+    t`Life cover, from the third year on`,
+  ]
+  return cover.map((paise, index) => ({
+    label: labels[index] ?? t`Life cover`,
     value: <Money paise={paise} as="rounded" />,
   }))
+}

@@ -7,9 +7,11 @@ import {
   href,
   type Question,
   routes,
+  textOf,
   useNavigate,
   useQuery,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { Folio } from '@portal/contracts/folios/investor'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
@@ -27,7 +29,7 @@ import { ReviewRefused } from '../purchase/confirm-card'
 import { sipQuote } from './quote'
 import { DebitsCard, MandateCard, SipCard } from './review-cards'
 
-const title = 'Check your SIP'
+const title = msg`Check your SIP`
 
 /** The review of the SIP that the draft describes. */
 export default function SipReview({ draft }: { draft: TransactionDraft }) {
@@ -41,9 +43,9 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
   const quotes: Question<unknown> = once ? both(quote, beside) : quote
   const refusal = [quote.error, beside.error].find((error) => error?.kind === 'refused')
   const requested = both(both(quote, useFolios()), quotes)
-  if (refusal) return <ReviewRefused title={title} refusal={refusal} />
+  if (refusal) return <ReviewRefused title={textOf(title)} refusal={refusal} />
   return (
-    <Requested title={title} what="Your review" query={requested}>
+    <Requested title={textOf(title)} what={t`Your review`} query={requested}>
       {([[quoted, { folios }]]) => (
         <Review
           sip={sip}
@@ -84,19 +86,19 @@ function Review({ sip, quote, once, lumpsum, quotedAt, onCutOff, folios }: Revie
   const confirmation = usePlaceSip(sip, once, folio, goOn)
   return (
     <PurchaseReviewFrame
-      title={title}
-      figure={now ? 'To pay today' : 'Each instalment'}
-      bar={timing?.countdown ?? 'Each instalment'}
+      title={textOf(title)}
+      figure={now ? t`To pay today` : t`Each instalment`}
+      bar={timing?.countdown ?? t`Each instalment`}
       amount={now ? toPay : amount}
       {...(!now && { per: perText[sip.sipFrequency] })}
       pays={now !== null}
       schemePlanCode={sip.schemePlanCode}
       note={timing && <CutOffNote timing={timing} />}
       confirmation={confirmation}
-      notPlaced="Your SIP was not registered."
+      notPlaced={t`Your SIP was not registered.`}
       words={(placed) => wordsOf(quote, now !== null, placed)}
       goOn={goOn}
-      codeTitle={`Confirm your SIP of ${formatRupeesRounded(amount)}`}
+      codeTitle={t`Confirm your SIP of ${{ sum: formatRupeesRounded(amount) }}`}
     >
       {quote.isMicro && (lumpsum?.isMicro ?? true) && <MicroNote />}
       {lumpsum && <PurchaseCard quote={lumpsum} />}
@@ -142,16 +144,20 @@ function usePlaceSip(
 }
 
 function wordsOf({ cancelUntil }: SipQuote, pays: boolean, placed: boolean): PressWords {
-  const undo = `You can cancel until ${formatTime(cancelUntil)}.`
   if (placed)
     return pays
-      ? { button: 'Choose how to pay', short: 'Pay', after: 'You have not paid yet.' }
-      : { button: 'See the receipt', short: 'Receipt', after: 'You placed this order.' }
+      ? { button: t`Choose how to pay`, short: t`Pay`, after: t`You have not paid yet.` }
+      : { button: t`See the receipt`, short: t`Receipt`, after: t`You placed this order.` }
+  const time = formatTime(cancelUntil)
   return pays
     ? {
-        button: 'Confirm and choose how to pay',
-        short: 'Confirm',
-        after: `We send you a one-time code first. You pay after that. ${undo}`,
+        button: t`Confirm and choose how to pay`,
+        short: t`Confirm`,
+        after: t`We send you a one-time code first. You pay after that. You can cancel until ${time}.`,
       }
-    : { button: 'Confirm the SIP', short: 'Confirm', after: `We send you a one-time code. ${undo}` }
+    : {
+        button: t`Confirm the SIP`,
+        short: t`Confirm`,
+        after: t`We send you a one-time code. You can cancel until ${time}.`,
+      }
 }

@@ -7,11 +7,13 @@ import {
   validateSipLength,
   validateSmartSipAge,
 } from '@portal/contracts/validation'
-import { message, validateAmount, type Verdict } from '@portal/kernel'
+import { message, textOf, type Text, validateAmount, type Verdict } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { SipPeriod } from '@portal/contracts/schemes/investment'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import { present, schemeIn, whereVerdicts } from '../purchase/purchase-values'
 import { lumpsumVerdict } from '../lumpsum/lumpsum'
+import { usual } from './quote'
 import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'
 import { stepUpErrors } from './step-up'
 
@@ -24,19 +26,19 @@ const endFields = {
   'No. of Installments': 'installmentNo',
 } as const satisfies Record<SipPeriod, keyof SipValues>
 
-const missingEnds: Readonly<Record<SipPeriod, string>> = {
+const missingEnds: Readonly<Record<SipPeriod, Text>> = {
   'Till Canceled': '',
-  'SIP amount reaches': 'Enter the amount to reach',
-  Date: 'Choose the end date',
-  'No. of Months': 'Enter the number of months',
-  'No. of Installments': 'Enter the number of instalments',
+  'SIP amount reaches': msg`Enter the amount to reach`,
+  Date: msg`Choose the end date`,
+  'No. of Months': msg`Enter the number of months`,
+  'No. of Installments': msg`Enter the number of instalments`,
 }
 
 /** Everything that keeps a SIP from its review, by field; the server applies the same rules. */
 export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
   const where = whereVerdicts(values, facts)
   const scheme = schemeIn(facts, values)
-  const { sipPeriod = 'Till Canceled' } = values
+  const { sipPeriod = usual.sipPeriod } = values
   return present<string>({
     ...where,
     schemePlanCode: where.schemePlanCode ?? noSipText(scheme, both),
@@ -64,13 +66,13 @@ const coverVerdicts = (
   { payers }: SipFacts,
 ) => ({
   birthDate: payers.asksBirthDate ? birthVerdict(birthDate, payers) : undefined,
-  nomineeName: nomineeName?.trim() ? validateName(nomineeName) : 'Enter who gets the cover',
-  nomineeRelation: nomineeRelation ? undefined : 'Choose the relation',
-  healthDeclared: healthDeclared ? undefined : 'Tick this box, or leave the life cover out',
+  nomineeName: nomineeName?.trim() ? validateName(nomineeName) : t`Enter who gets the cover`,
+  nomineeRelation: nomineeRelation ? undefined : t`Choose the relation`,
+  healthDeclared: healthDeclared ? undefined : t`Tick this box, or leave the life cover out`,
 })
 
 const birthVerdict = (birthDate: string | undefined, payers: SipFacts['payers']): Verdict =>
-  birthDate ? validateSmartSipAge(birthDate, todayOf(payers)) : 'Enter your date of birth'
+  birthDate ? validateSmartSipAge(birthDate, todayOf(payers)) : t`Enter your date of birth`
 
 /** Why no SIP of a scheme can be started; undefined where one can. */
 export const noSipText = (scheme: Pick<Scheme, 'sipAllow'> | undefined, both: boolean): string | undefined =>
@@ -89,7 +91,7 @@ function amountVerdict(values: SipValues, facts: SipFacts): Verdict {
 
 function endVerdict(values: SipValues, facts: SipFacts, period: SipPeriod): Verdict {
   const sip = timingOf({ ...values, amount: values.amount ?? 1 }, facts.payers)
-  if (!sip) return missingEnds[period] || undefined
+  if (!sip) return textOf(missingEnds[period]) || undefined
   const mandate = mandateIn(facts, values.umrn)
   return (
     validateSipLength(sip, todayOf(facts.payers)) ?? (mandate ? validateMandateEnd(mandate, sip) : undefined)
@@ -98,9 +100,9 @@ function endVerdict(values: SipValues, facts: SipFacts, period: SipPeriod): Verd
 
 function mandateVerdict(values: SipValues, facts: SipFacts): Verdict {
   const mandate = mandateIn(facts, values.umrn)
-  if (!mandate) return 'Choose a mandate'
+  if (!mandate) return t`Choose a mandate`
   const accounts = accountsOf(values, facts)
   return accounts && !accounts.includes(mandate.bankId)
-    ? 'This mandate is on an account that is not in your folio. Choose another mandate or folio.'
+    ? t`This mandate is on an account that is not in your folio. Choose another mandate or folio.`
     : undefined
 }

@@ -1,5 +1,6 @@
 import { instalmentsText, stepUpText } from '@portal/contracts/format'
 import { DetailList, formatRupeesRounded, Money, Note, useFigures } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { Scheme } from '@portal/contracts/schemes/product'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
   const once = hasLumpsum(draft) ? (lumpsumAmount ?? 0) : 0
   const each = amount
     ? `${formatRupeesRounded(amount)} ${sipFrequency === null ? '' : perText[sipFrequency]}`
-    : 'Not chosen yet'
+    : t`Not chosen yet`
   return (
     <OrderSummary
       scheme={scheme}
@@ -41,7 +42,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
           quote &&
           figures && (
             <Note icon="calendar-clock" compact>
-              We remind you {noticeText(figures)} before each debit.
+              {t`We remind you ${{ notice: noticeText(figures) }} before each debit.`}
             </Note>
           )
         )
@@ -50,13 +51,13 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
     >
       <DetailList
         rows={[
-          ...(hasLumpsum(draft) ? [{ label: 'Lump sum', value: <Money paise={once} /> }] : []),
-          { label: 'SIP', value: each },
-          ...(quote ? [{ label: 'Instalments', value: howMany(quote.installments, payFirstNow) }] : []),
-          ...(sipTopUp ? [{ label: 'Step-up', value: stepUpText(sipTopUp) }] : []),
-          { label: 'Folio', value: folioText(selectFolio) },
+          ...(hasLumpsum(draft) ? [{ label: t`Lump sum`, value: <Money paise={once} /> }] : []),
+          { label: t`SIP`, value: each },
+          ...(quote ? [{ label: t`Instalments`, value: howMany(quote.installments, payFirstNow) }] : []),
+          ...(sipTopUp ? [{ label: t`Step-up`, value: stepUpText(sipTopUp) }] : []),
+          { label: t`Folio`, value: folioText(selectFolio) },
           {
-            label: 'To pay today',
+            label: t`To pay today`,
             value: <Money paise={once + (payFirstNow ? (amount ?? 0) : 0)} />,
             total: true,
           },
@@ -64,7 +65,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
       />
       {quote && (
         <>
-          <h2 className={styles.next}>Next debits</h2>
+          <h2 className={styles.next}>{t`Next debits`}</h2>
           <DebitList dues={quote.dues.slice(0, 3)} otherwise={accountName(quote.mandate)} />
         </>
       )}
@@ -73,4 +74,4 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
 }
 
 const howMany = (count: number | null, payFirstNow: boolean): string =>
-  count === null ? 'Until you cancel' : instalmentsText(count, payFirstNow)
+  count === null ? t`Until you cancel` : instalmentsText(count, payFirstNow)

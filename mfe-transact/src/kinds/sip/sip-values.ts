@@ -16,6 +16,7 @@ import type {
 import { untilOf } from '../purchase/order-request'
 import type { KindDetails } from '../purchase/purchase-draft'
 import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../purchase/purchase-values'
+import { usual } from './quote'
 import { stepUpValuesOf, steppingUp, topUpOf, type StepUpValues } from './step-up'
 
 /** What the fields of a SIP hold. */
@@ -76,9 +77,9 @@ export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues
   const details = draft.transactionDetails
   return {
     ...values,
-    sipFrequency: details.sipFrequency ?? 'Monthly',
+    sipFrequency: details.sipFrequency ?? usual.sipFrequency,
     sipDate: String(details.sipDate ?? 10),
-    sipPeriod: details.sipPeriod ?? 'Till Canceled',
+    sipPeriod: details.sipPeriod ?? usual.sipPeriod,
     sipEndDate: details.sipEndDate ?? '',
     sipMonth: numberText(details.sipMonth),
     installmentNo: numberText(details.installmentNo),

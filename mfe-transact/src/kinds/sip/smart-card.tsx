@@ -10,10 +10,11 @@ import {
   nomineeRelations,
   Stack,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import type { SipValues } from './sip-values'
 import { coverYears } from './quote'
 
-const relations = Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
+const relations = () => Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
 
 interface SmartCardProps {
   values: SipValues
@@ -24,11 +25,10 @@ interface SmartCardProps {
 /** A life cover of the first holder that goes with the SIP (S1.013, decision 36). */
 export function SmartCard({ values, asksBirthDate }: SmartCardProps) {
   return (
-    <Card title="Life cover">
+    <Card title={t`Life cover`}>
       <Stack gap="fields">
-        <FormCheckbox name="smart" label="Make it a Smart SIP">
-          Make it a Smart SIP, with a life cover at no cost. For ages 18 to 51, monthly, at least 36
-          instalments. You cannot pause it.
+        <FormCheckbox name="smart" label={t`Make it a Smart SIP`}>
+          {t`Make it a Smart SIP, with a life cover at no cost. For ages 18 to 51, monthly, at least 36 instalments. You cannot pause it.`}
         </FormCheckbox>
         {values.smart && <CoverFields amount={values.amount ?? 0} asksBirthDate={asksBirthDate} />}
       </Stack>
@@ -40,16 +40,21 @@ function CoverFields({ amount, asksBirthDate }: Pick<SmartCardProps, 'asksBirthD
   return (
     <>
       <DetailList
-        rows={coverYears.map((label, index) => ({
+        rows={coverYears().map((label, index) => ({
           label,
           value: <Money paise={smartCover(amount, index + 1)} as="rounded" />,
         }))}
       />
-      {asksBirthDate && <FormBirthDateField name="birthDate" label="Your date of birth" />}
-      <FormTextField name="nomineeName" label="Who gets the cover" autoComplete="off" />
-      <FormSelect name="nomineeRelation" label="Relation to you" options={relations} searchable={false} />
-      <FormCheckbox name="healthDeclared" label="Health declaration">
-        I am in good health, and no insurer has refused to cover my life.
+      {asksBirthDate && <FormBirthDateField name="birthDate" label={t`Your date of birth`} />}
+      <FormTextField name="nomineeName" label={t`Who gets the cover`} autoComplete="off" />
+      <FormSelect
+        name="nomineeRelation"
+        label={t`Relation to you`}
+        options={relations()}
+        searchable={false}
+      />
+      <FormCheckbox name="healthDeclared" label={t`Health declaration`}>
+        {t`I am in good health, and no insurer has refused to cover my life.`}
       </FormCheckbox>
     </>
   )

@@ -12,22 +12,27 @@ import {
   type StepUpField,
   type Verdict,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { BusinessDate } from '@portal/contracts/wire/common'
 import { SipStepUp } from '@portal/contracts/orders/order-terms'
 import type { TransactionDetails } from '@portal/contracts/orders/transaction-draft'
 import styles from './sip.module.css'
 
 type Often = SipStepUp['topUpFrequency']
+/* eslint-disable lingui/no-unlocalized-strings -- values of the wire */
+const yearly = 'Yearly'
+const halfYearly = 'Half Yearly'
+/* eslint-enable lingui/no-unlocalized-strings */
 
-const often: { value: Often; label: string }[] = [
-  { value: 'Yearly', label: 'Every year' },
-  { value: 'Half Yearly', label: 'Every half year' },
+const often = (): { value: Often; label: string }[] => [
+  { value: yearly, label: t`Every year` },
+  { value: halfYearly, label: t`Every half year` },
 ]
-const ends: { value: StepUpEnd; label: string }[] = [
-  { value: 'sip', label: 'As long as the SIP runs' },
-  { value: 'amount', label: 'Up to a highest instalment' },
-  { value: 'years', label: 'For some years' },
-  { value: 'date', label: 'Until a date' },
+const ends = (): { value: StepUpEnd; label: string }[] => [
+  { value: 'sip', label: t`As long as the SIP runs` },
+  { value: 'amount', label: t`Up to a highest instalment` },
+  { value: 'years', label: t`For some years` },
+  { value: 'date', label: t`Until a date` },
 ]
 
 interface StepUpFieldsProps {
@@ -40,16 +45,23 @@ interface StepUpFieldsProps {
 export function StepUpFields({ values, sip }: StepUpFieldsProps) {
   return (
     <div className={styles.now}>
-      <FormCheckbox name="stepUp" label="Pay a little more every year">
-        <b className={styles.title}>Pay a little more every year</b>
-        <span className={styles.hint}>Step-up (top-up): each instalment grows by an amount you choose.</span>
+      <FormCheckbox name="stepUp" label={t`Pay a little more every year`}>
+        <b className={styles.title}>{t`Pay a little more every year`}</b>
+        <span
+          className={styles.hint}
+        >{t`Step-up (top-up): each instalment grows by an amount you choose.`}</span>
       </FormCheckbox>
       {values.stepUp && (
         <div className={styles.inner}>
           <Stack gap="fields">
-            <FormAmountField name="topUpAmount" label="More each time" hint={grown(values, sip)} />
-            <FormSelect name="topUpFrequency" label="How often it grows" options={often} searchable={false} />
-            <FormSelect name="stepUpEnd" label="How far it grows" options={ends} searchable={false} />
+            <FormAmountField name="topUpAmount" label={t`More each time`} hint={grown(values, sip)} />
+            <FormSelect
+              name="topUpFrequency"
+              label={t`How often it grows`}
+              options={often()}
+              searchable={false}
+            />
+            <FormSelect name="stepUpEnd" label={t`How far it grows`} options={ends()} searchable={false} />
             <Bound end={values.stepUpEnd} />
           </Stack>
         </div>
@@ -61,12 +73,12 @@ export function StepUpFields({ values, sip }: StepUpFieldsProps) {
 function Bound({ end }: { end: StepUpEnd | undefined }) {
   switch (end) {
     case 'amount':
-      return <FormAmountField name="topUpMaxAmount" label="Highest instalment" />
+      return <FormAmountField name="topUpMaxAmount" label={t`Highest instalment`} />
     case 'years':
       return (
         <FormTextField
           name="topUpMaxYears"
-          label="Years with step-ups"
+          label={t`Years with step-ups`}
           inputMode="numeric"
           autoComplete="off"
           clean={(text) => digitsOnly(text)}
@@ -74,7 +86,7 @@ function Bound({ end }: { end: StepUpEnd | undefined }) {
         />
       )
     case 'date':
-      return <FormDateField name="topUpuntil" label="Last day for a step-up" className={styles.short} />
+      return <FormDateField name="topUpuntil" label={t`Last day for a step-up`} className={styles.short} />
     default:
       return null
   }
@@ -84,8 +96,10 @@ function Bound({ end }: { end: StepUpEnd | undefined }) {
 function grown({ topUpAmount }: StepUpValues, sip: SipTiming | undefined): string | undefined {
   if (!topUpAmount || !sip?.sipTopUp) return undefined
   const after = (years: number) => formatRupeesRounded(instalmentAfter(sip, years))
-  const later = 5
-  return `${after(1)} after a year, ${after(later)} after ${later} years.`
+  const years = 5
+  const soon = after(1)
+  const later = after(years)
+  return t`${soon} after a year, ${later} after ${years} years.`
 }
 
 /** What bounds the step-ups of a SIP. */
@@ -110,7 +124,7 @@ export function stepUpValuesOf(kept: Kept): StepUpValues {
   return {
     stepUp: kept?.topUpAvailable ?? false,
     topUpAmount: kept?.topUpAmount ?? null,
-    topUpFrequency: SipStepUp.shape.topUpFrequency.safeParse(kept?.topUpFrequency).data ?? 'Yearly',
+    topUpFrequency: SipStepUp.shape.topUpFrequency.safeParse(kept?.topUpFrequency).data ?? yearly,
     stepUpEnd: endOf(kept),
     topUpMaxAmount: kept?.topUpMaxAmount ?? null,
     topUpMaxYears: kept?.topUpMaxYears ? String(kept.topUpMaxYears) : '',
@@ -126,7 +140,7 @@ function endOf(kept: Kept): StepUpEnd {
 
 /** What the draft keeps of it, under the names of the specification; only the bound that is chosen. */
 export function topUpOf(values: StepUpValues): Kept {
-  const { stepUp = false, topUpAmount = null, topUpFrequency = 'Yearly', stepUpEnd } = values
+  const { stepUp = false, topUpAmount = null, topUpFrequency = yearly, stepUpEnd } = values
   if (!stepUp) return null
   const { topUpMaxAmount = null, topUpMaxYears = '', topUpuntil } = values
   return {
@@ -149,7 +163,7 @@ type Errors = Partial<Record<StepUpField, Verdict>>
 export function stepUpErrors(values: StepUpValues, sip: SipTiming | undefined, multiple: number): Errors {
   const kept = topUpOf(values)
   if (!kept || !sip) return {}
-  const { topUpFrequency = 'Yearly' } = values
+  const { topUpFrequency = yearly } = values
   const { amount, sipFrequency, sipStartDate } = sip
   const faults = stepUpFaults({ ...kept, topUpFrequency }, { amount, sipFrequency, sipStartDate, multiple })
   return { ...faults, ...missing(values, kept) }
@@ -157,10 +171,10 @@ export function stepUpErrors(values: StepUpValues, sip: SipTiming | undefined, m
 
 function missing({ stepUpEnd }: StepUpValues, kept: NonNullable<Kept>): Errors {
   if (stepUpEnd === 'amount' && kept.topUpMaxAmount === null)
-    return { topUpMaxAmount: 'Enter the highest instalment' }
+    return { topUpMaxAmount: t`Enter the highest instalment` }
   if (stepUpEnd === 'years' && kept.topUpMaxYears === null)
-    return { topUpMaxYears: `Enter 1 to ${mostStepUpYears} years` }
-  if (stepUpEnd === 'date' && kept.topUpuntil === null) return { topUpuntil: 'Choose the last day' }
+    return { topUpMaxYears: t`Enter 1 to ${{ most: mostStepUpYears }} years` }
+  if (stepUpEnd === 'date' && kept.topUpuntil === null) return { topUpuntil: t`Choose the last day` }
   return {}
 }
 

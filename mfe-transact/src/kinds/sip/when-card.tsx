@@ -11,15 +11,17 @@ import {
   FormTextField,
   digitsOnly,
   Stack,
+  wordOf,
 } from '@portal/kernel'
+import { t } from '@portal/kernel/words'
 import { SipPeriod } from '@portal/contracts/schemes/investment'
+import { usual } from './quote'
 import { startOf, timingOf, type SipFacts, type SipValues } from './sip-values'
-import { monthAfterPaid } from '../../shared/sip-words'
 import { StepUpFields } from './step-up'
 import styles from './sip.module.css'
 
 const days = sipDates.map((day) => ({ value: String(day), label: String(day) }))
-const periods = SipPeriod.options.map((value) => ({ value, label: value }))
+const periods = () => SipPeriod.options.map((value) => ({ value, label: wordOf(value) }))
 
 interface WhenCardProps {
   facts: SipFacts
@@ -28,24 +30,25 @@ interface WhenCardProps {
 
 /** The day of the month, and when the SIP ends. */
 export function WhenCard({ facts, values }: WhenCardProps) {
-  const start = startOf(values, facts.payers)
-  const why = values.payFirstNow && values.sipFrequency !== 'Daily' ? `, ${monthAfterPaid()}` : ''
-  const first = start ? `First debit due on ${formatLongDate(start)}${why}. ` : ''
+  const first = firstText(values, facts)
   return (
-    <Card title="When?">
+    <Card title={t`When?`}>
       <Stack gap="fields">
         {values.sipFrequency === 'Daily' ? (
-          <p className={styles.hint}>{first}From then on, one on every day on which the markets are open.</p>
+          <p className={styles.hint}>
+            {first}
+            {t`From then on, one on every day on which the markets are open.`}
+          </p>
         ) : (
           <FormChips
             name="sipDate"
-            label="Day of the month"
+            label={t`Day of the month`}
             look="days"
             options={days}
-            hint={`${first}If the markets are closed, we debit on the next business day.`}
+            hint={`${first}${t`If the markets are closed, we debit on the next business day.`}`}
           />
         )}
-        <FormChips name="sipPeriod" label="Until" options={periods} />
+        <FormChips name="sipPeriod" label={t`Until`} options={periods()} />
         <End facts={facts} values={values} />
         <StepUpFields values={values} sip={timingOf(values, facts.payers)} />
       </Stack>
@@ -53,8 +56,20 @@ export function WhenCard({ facts, values }: WhenCardProps) {
   )
 }
 
+/** When the first debit is due, and why that late; empty while it is not known. */
+function firstText(values: SipValues, { payers }: SipFacts): string {
+  const start = startOf(values, payers)
+  if (!start) return ''
+  const day = formatLongDate(start)
+  const later = values.payFirstNow && values.sipFrequency !== 'Daily'
+  const text = later
+    ? t`First debit due on ${day}, about a month after the instalment that you pay now.`
+    : t`First debit due on ${day}.`
+  return `${text} `
+}
+
 function End({ facts, values }: WhenCardProps) {
-  const { sipPeriod, sipFrequency = 'Monthly' } = values
+  const { sipPeriod, sipFrequency = usual.sipFrequency } = values
   const start = startOf(values, facts.payers)
   const hint = sumText(values, facts)
   const shortest = minSipMonths(sipFrequency)
@@ -63,21 +78,21 @@ function End({ facts, values }: WhenCardProps) {
       return (
         <FormDateField
           name="sipEndDate"
-          label="End date"
-          hint={hint ?? `At least ${shortest} months after the first debit.`}
+          label={t`End date`}
+          hint={hint ?? t`At least ${shortest} months after the first debit.`}
           min={start ? addMonths(start, shortest) : undefined}
           defaultMonth={start ? addMonths(start, shortest) : undefined}
           className={styles.short}
         />
       )
     case 'No. of Months':
-      return <Count name="sipMonth" label="Number of months" hint={hint ?? `At least ${shortest}.`} />
+      return <Count name="sipMonth" label={t`Number of months`} hint={hint ?? t`At least ${shortest}.`} />
     case 'No. of Installments':
-      return <Count name="installmentNo" label="Number of instalments" hint={hint} />
+      return <Count name="installmentNo" label={t`Number of instalments`} hint={hint} />
     case 'SIP amount reaches':
-      return <FormAmountField name="sipAmountReaches" label="Amount to reach" hint={hint} />
+      return <FormAmountField name="sipAmountReaches" label={t`Amount to reach`} hint={hint} />
     default:
-      return <p className={styles.hint}>You can cancel it at any time.</p>
+      return <p className={styles.hint}>{t`You can cancel it at any time.`}</p>
   }
 }
 
@@ -103,7 +118,11 @@ function sumText(values: SipValues, { payers }: SipFacts): string | undefined {
   const { amount, payFirstNow, sipTopUp } = sip
   const month = formatLongDate(lastDue).split(' ').slice(2).join(' ')
   const count = installments + (payFirstNow ? 1 : 0)
-  const sum = sipTopUp ? `${count} instalments:` : `${count} × ${formatRupeesRounded(amount)} =`
-  const parts = payFirstNow ? `You pay 1 now and ${installments} by mandate. ` : ''
-  return `${parts}${sum} ${formatRupeesRounded(sipTotal(sip) ?? 0)} in all. The last one is due in ${month}.`
+  const each = formatRupeesRounded(amount)
+  const all = formatRupeesRounded(sipTotal(sip) ?? 0)
+  const parts = payFirstNow && t`You pay 1 now and ${installments} by mandate.`
+  const sum = sipTopUp
+    ? t`${count} instalments: ${all} in all. The last one is due in ${month}.`
+    : t`${count} × ${each} = ${all} in all. The last one is due in ${month}.`
+  return [parts, sum].filter(Boolean).join(' ')
 }

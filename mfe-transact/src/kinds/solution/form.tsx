@@ -9,13 +9,15 @@ import {
   Money,
   queryFor,
   Stack,
+  textOf,
   useAtomValue,
   useQuery,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { investmentSolutionApi } from '@portal/contracts/schemes/investment-solution'
 import { type InvestmentSolution, productApi } from '@portal/contracts/schemes/product'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { FolioField } from '../purchase/folio-field'
 import { solutionRequest } from '../purchase/order-request'
 import { folioText, PurchaseFrame } from '../purchase/purchase-frame'
@@ -32,13 +34,13 @@ import { draftAtom } from '../../transaction/draft'
 import { OrderCard } from '../../transaction/order-card'
 import styles from '../../transaction/order-card.module.css'
 
-const title = 'Invest in a mix'
+const title = msg`Invest in a mix`
 
 /** Which mix of equity and debt, how much, and into which folio. */
 export default function SolutionForm(props: PurchaseFormProps) {
   const mixes = useQuery(queryFor(productApi.investmentSolutions, {}))
   return (
-    <Requested title={title} what="The mixes" query={mixes}>
+    <Requested title={textOf(title)} what={t`The mixes`} query={mixes}>
       {({ solutions }) => <Form {...props} mixes={solutions} />}
     </Requested>
   )
@@ -50,19 +52,15 @@ interface FormProps extends PurchaseFormProps {
 
 function Form({ facts, chips, mixes }: FormProps) {
   const draft = useAtomValue(draftAtom)
-  const rows = useMemo(
-    () =>
-      mixes.map((mix) => ({
-        value: mix.type,
-        title: mix.name,
-        description: mix.description,
-        details: mixText(mix),
-      })),
-    [mixes],
-  )
+  const rows = mixes.map((mix) => ({
+    value: mix.type,
+    title: mix.name,
+    description: mix.description,
+    details: mixText(mix),
+  }))
   return (
     <PurchaseFrame<SolutionValues>
-      title={title}
+      title={textOf(title)}
       scheme={undefined}
       pays
       forCart={false}
@@ -78,16 +76,16 @@ function Form({ facts, chips, mixes }: FormProps) {
         return { newFolio, quote: (client) => client.fetchQuery(quote) }
       }}
       summary={(action) => <SolutionSummary draft={draft} mixes={mixes} action={action} />}
-      bar={{ label: 'To pay', amount: draft.transactionDetails.amount ?? 0 }}
+      bar={{ label: t`To pay`, amount: draft.transactionDetails.amount ?? 0 }}
     >
       {(values) => (
         <>
-          <Card title="Which mix?">
-            <FormChoiceRows name="solution" label="Mix" options={rows} />
+          <Card title={t`Which mix?`}>
+            <FormChoiceRows name="solution" label={t`Mix`} options={rows} />
           </Card>
-          <Card title="How much, and where?">
+          <Card title={t`How much, and where?`}>
             <Stack gap="fields">
-              <FormAmountField name="amount" label="Amount" chips={chips.lumpsum} />
+              <FormAmountField name="amount" label={t`Amount`} chips={chips.lumpsum} />
               <FolioField folios={facts.folios} folio={folioIn(facts, values)} schemePlanCode={null} />
             </Stack>
           </Card>
@@ -117,17 +115,21 @@ function SolutionSummary({ draft, mixes, action }: SolutionSummaryProps) {
   const total = amount ?? 0
   const equity = mix ? equityPart(total, mix.equityPercent) : 0
   const halves = [
-    { label: equityScheme?.schemeName ?? 'Equity', value: <Money paise={equity} /> },
-    { label: debtScheme?.schemeName ?? 'Debt', value: <Money paise={total - equity} /> },
+    { label: equityScheme?.schemeName ?? t`Equity`, value: <Money paise={equity} /> },
+    { label: debtScheme?.schemeName ?? t`Debt`, value: <Money paise={total - equity} /> },
   ]
   return (
-    <OrderCard title={mix?.name ?? 'Your mix'} action={action} after="You can change this until you confirm.">
-      {!mix && <p className={styles.none}>Choose a mix to begin.</p>}
+    <OrderCard
+      title={mix?.name ?? t`Your mix`}
+      action={action}
+      after={t`You can change this until you confirm.`}
+    >
+      {!mix && <p className={styles.none}>{t`Choose a mix to begin.`}</p>}
       <DetailList
         rows={[
           ...(mix ? halves : []),
-          { label: 'Folio', value: folioText(selectFolio) },
-          { label: 'To pay today', value: <Money paise={total} />, total: true },
+          { label: t`Folio`, value: folioText(selectFolio) },
+          { label: t`To pay today`, value: <Money paise={total} />, total: true },
         ]}
       />
     </OrderCard>

@@ -9,10 +9,12 @@ import {
   href,
   Money,
   queryFor,
+  textOf,
   Timeline,
   useNavigate,
   useQuery,
 } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import { investmentSolutionApi, type SolutionQuote } from '@portal/contracts/schemes/investment-solution'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 import type { TransactionDraft } from '@portal/contracts/orders/transaction-draft'
@@ -30,7 +32,7 @@ import { type RequestedQuote, useNavTiming } from '../../shared/nav-timing'
 import { stampDutyRow } from '../../shared/stamp-duty-row'
 import type { Confirmation } from '../../transaction/confirm'
 
-const title = 'Check, then pay'
+const title = msg`Check, then pay`
 
 type DraftTerms = NonNullable<ReturnType<typeof solutionRequest>>
 
@@ -42,9 +44,9 @@ export default function SolutionReview({ draft }: { draft: TransactionDraft }) {
 
 function Quoted({ draftTerms }: { draftTerms: DraftTerms }) {
   const quote = useQuery(queryFor(investmentSolutionApi.validate, draftTerms))
-  if (quote.error?.kind === 'refused') return <ReviewRefused title={title} refusal={quote.error} />
+  if (quote.error?.kind === 'refused') return <ReviewRefused title={textOf(title)} refusal={quote.error} />
   return (
-    <Requested title={title} what="Your review" query={quote}>
+    <Requested title={textOf(title)} what={t`Your review`} query={quote}>
       {(quoted) => <Review draftTerms={draftTerms} quote={quoted} requested={quote} />}
     </Requested>
   )
@@ -67,21 +69,21 @@ function Review({ draftTerms, quote, requested }: ReviewProps) {
   const { solution, equity, debt, amount } = quote
   return (
     <PurchaseReviewFrame
-      title={title}
-      figure={`To pay for the ${solution.name}`}
-      bar="To pay"
+      title={textOf(title)}
+      figure={t`To pay for the ${{ mix: solution.name }}`}
+      bar={t`To pay`}
       amount={amount}
       pays
       schemePlanCode={solution.equityScheme}
       note={null}
       confirmation={usePlaceSolution(draftTerms, quote, pay)}
-      notPlaced="Your orders were not placed."
+      notPlaced={t`Your orders were not placed.`}
       words={words}
       goOn={pay}
-      codeTitle={`Confirm your mix of ${formatRupeesRounded(amount)}`}
+      codeTitle={t`Confirm your mix of ${{ sum: formatRupeesRounded(amount) }}`}
     >
-      <HalfCard name="Equity" percent={solution.equityPercent} quote={equity} />
-      <HalfCard name="Debt" percent={100 - solution.equityPercent} quote={debt} />
+      <HalfCard title={t`Equity, ${{ percent: solution.equityPercent }}%`} quote={equity} />
+      <HalfCard title={t`Debt, ${{ percent: 100 - solution.equityPercent }}%`} quote={debt} />
       <RebalanceCard quote={quote} />
       {equity.isMicro && <MicroNote />}
       <FolioCard order={draftTerms} folio={folio} folios={folios} planMode="DIRECT" />
@@ -90,9 +92,9 @@ function Review({ draftTerms, quote, requested }: ReviewProps) {
 }
 
 const words = (placed: boolean): PressWords => ({
-  button: placed ? 'Choose how to pay' : 'Confirm and choose how to pay',
-  short: placed ? 'Pay' : 'Confirm',
-  after: 'We send you one code for both purchases. You pay after that.',
+  button: placed ? t`Choose how to pay` : t`Confirm and choose how to pay`,
+  short: placed ? t`Pay` : t`Confirm`,
+  after: t`We send you one code for both purchases. You pay after that.`,
 })
 
 /** Places both purchases by one code; `done` gets the id of the first one. */
@@ -121,17 +123,17 @@ function usePlaceSolution(
 }
 
 /** One of the two purchases. */
-function HalfCard({ name, percent, quote }: { name: string; percent: number; quote: LumpsumQuote }) {
+function HalfCard({ title, quote }: { title: string; quote: LumpsumQuote }) {
   const { scheme, lastNav } = quote
   return (
-    <Card title={`${name}, ${percent}%`}>
+    <Card title={title}>
       <SchemeHead scheme={scheme} nav={lastNav} />
       <DetailList
         rows={[
-          { label: 'Amount', value: <Money paise={quote.amount} /> },
+          { label: t`Amount`, value: <Money paise={quote.amount} /> },
           stampDutyRow(quote),
-          { label: 'You get about', value: `${formatUnits(quote.estimatedUnits)} units` },
-          { label: 'NAV of', value: dayName(quote.navDateIfPaidNow) },
+          { label: t`You get about`, value: t`${{ count: formatUnits(quote.estimatedUnits) }} units` },
+          { label: t`NAV of`, value: dayName(quote.navDateIfPaidNow) },
         ]}
       />
     </Card>
@@ -141,19 +143,21 @@ function HalfCard({ name, percent, quote }: { name: string; percent: number; quo
 /** What is done with the mix later on, and how it is told and stopped. */
 function RebalanceCard({ quote: { solution, rebalanceOn } }: { quote: SolutionQuote }) {
   const { name, equityPercent, rebalancingFrequency } = solution
+  const often = howOften(rebalancingFrequency)
+  const day = formatLongDate(rebalanceOn)
   return (
-    <Card title="What happens later">
+    <Card title={t`What happens later`}>
       <Timeline
         items={[
           {
             state: 'next',
-            title: `We rebalance ${howOften(rebalancingFrequency)}, first about ${formatLongDate(rebalanceOn)}`,
-            text: `Prices move the ${name} away from ${equityPercent}% equity. A switch between the two funds brings it back. It can cost exit load and tax.`,
+            title: t`We rebalance ${often}, first about ${day}`,
+            text: t`Prices move the ${name} away from ${equityPercent}% equity. A switch between the two funds brings it back. It can cost exit load and tax.`,
           },
           {
             state: 'next',
-            title: 'We tell you the day before',
-            text: 'You can cancel that switch until its cut-off, or stop rebalancing at any time under My systematic plans. Your code confirms this now.',
+            title: t`We tell you the day before`,
+            text: t`You can cancel that switch until its cut-off, or stop rebalancing at any time under My systematic plans. Your code confirms this now.`,
           },
         ]}
       />

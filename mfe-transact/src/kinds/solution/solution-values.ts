@@ -1,4 +1,5 @@
-import { CREATE_FOLIO, formatRupeesRounded, planLabels, type Verdict } from '@portal/kernel'
+import { CREATE_FOLIO, formatRupeesRounded, textOf, type Text, type Verdict, wordOf } from '@portal/kernel'
+import { msg, t } from '@portal/kernel/words'
 import type { SolutionType } from '@portal/contracts/schemes/investment'
 import type { InvestmentSolution, Scheme } from '@portal/contracts/schemes/product'
 import type { SchemeSelection } from '@portal/contracts/schemes/scheme-selection'
@@ -37,31 +38,34 @@ export function solutionErrors(
 ) {
   const mix = mixIn(mixes, values)
   const folio = folioIn(facts, values)
-  const folioVerdict = folio ? folioRefusal(folio) : 'Choose a folio'
+  const folioVerdict = folio ? folioRefusal(folio) : t`Choose a folio`
   return present({
-    solution: mix ? undefined : 'Choose a mix',
+    solution: mix ? undefined : t`Choose a mix`,
     folio: values.folio === CREATE_FOLIO ? undefined : folioVerdict,
     amount: amountVerdict(values.amount, mix),
   })
 }
 
 function amountVerdict(amount: number | null | undefined, mix: InvestmentSolution | undefined): Verdict {
-  if (!amount) return 'Enter an amount'
-  if (mix && amount < mix.minPurchase) return `Invest at least ${formatRupeesRounded(mix.minPurchase)}.`
-  return amount % 100 ? 'Enter whole rupees' : undefined
+  if (!amount) return t`Enter an amount`
+  if (mix && amount < mix.minPurchase)
+    return t`Invest at least ${{ least: formatRupeesRounded(mix.minPurchase) }}.`
+  return amount % 100 ? t`Enter whole rupees` : undefined
 }
 
 /** The scheme of a half under the names of the specification (S3.036). */
 const selectionOf = (code: string, schemes: readonly Scheme[]): SchemeSelection | null => {
   const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === code)
   if (!scheme) return null
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- The draft keeps the English name, whatever language is on.
+  const planName = scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular'
   return {
     fundType: scheme.fundType,
     option: scheme.optionCode,
     optionName: scheme.optDesc,
     plan: scheme.planCode,
-    planMode: scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular',
-    planName: planLabels[scheme.planMode],
+    planMode: planName,
+    planName,
     scheme: scheme.schemePlanCode,
     schemeName: scheme.schemeDesc,
   }
@@ -87,15 +91,22 @@ export function withSolution(
   return withChange(chosen, { investmentSolutions: type && name ? { type, name } : null })
 }
 
-const often = {
-  Quarterly: 'every three months',
-  'Half Yearly': 'twice a year',
-  Yearly: 'once a year',
-} as const
+const oftenNames: Readonly<Record<InvestmentSolution['rebalancingFrequency'], Text>> = {
+  Quarterly: msg`every three months`,
+  'Half Yearly': msg`twice a year`,
+  Yearly: msg`once a year`,
+}
 
 /** How often a mix is brought back to its shares. */
-export const howOften = (frequency: InvestmentSolution['rebalancingFrequency']): string => often[frequency]
+export const howOften = (frequency: InvestmentSolution['rebalancingFrequency']): string =>
+  textOf(oftenNames[frequency])
 
 /** Shares, risk and minimum of a mix in a line. */
-export const mixText = (mix: InvestmentSolution): string =>
-  `${mix.equityPercent}% equity, ${100 - mix.equityPercent}% debt · ${mix.riskMeter} risk · From ${formatRupeesRounded(mix.minPurchase)} · Rebalanced ${howOften(mix.rebalancingFrequency)}`
+export function mixText(mix: InvestmentSolution): string {
+  const { equityPercent: equity, minPurchase, rebalancingFrequency, riskMeter } = mix
+  const debt = 100 - equity
+  const risk = wordOf(riskMeter)
+  const least = formatRupeesRounded(minPurchase)
+  const often = howOften(rebalancingFrequency)
+  return t`${equity}% equity, ${debt}% debt · ${risk} risk · From ${least} · Rebalanced ${often}`
+}

@@ -112,7 +112,7 @@ function AccountsOf({ folioNo }: { folioNo: string }) {
   return ` ${t`Accounts in it: ${{ accounts: names.join('; ') }}.`}`
 }
 
-// eslint-disable-next-line lingui/no-unlocalized-strings -- A name: it is written on the cheque so.
+ 
 const payee = 'Neem Mutual Fund Collection Account'
 
 interface ChequeSlipProps extends TransferCardsProps {
