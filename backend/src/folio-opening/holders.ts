@@ -7,7 +7,7 @@ import { formatDate, indiaDate } from '@portal/contracts/format'
 import { limits } from '@portal/contracts/validation'
 import { and, eq } from 'drizzle-orm'
 import { investorById, investorByPan } from '../identity/investors'
-import { tellInvestor } from '../identity/language'
+import { sendToInvestor } from '../identity/language'
 import { checkCode } from '../identity/otp-check'
 import { channelsOf } from '../identity/otp-holders'
 import { openSessionCode } from '../identity/otp.service'
@@ -92,8 +92,8 @@ async function sendLink(
   await inTransaction(db, async (tx) => {
     const requested = { linkHash: hashOfLink(secret), codeReference: null, until }
     await keepRequested(tx, { draftId: id, place, contentHash: hashOfFolio(content), ...requested })
-    if (email) await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, say)
-    if (mobile) await tellInvestor(tx, platform, { channel: 'sms', to: mobile, pan }, say)
+    if (email) await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, say)
+    if (mobile) await sendToInvestor(tx, platform, { channel: 'sms', to: mobile, pan }, say)
     await platform.audit.record(tx, {
       event: 'folio.holder.asked',
       subject: investorId,

@@ -5,7 +5,7 @@ import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { endPasswordGrants } from './access-grants'
-import { tellInvestor } from './language'
+import { sendToInvestor } from './language'
 import { investorById, lockInvestor } from './investors'
 import { confirmPassword, wrongPassword } from './own-password'
 import { hashPassword } from './password-hash'
@@ -50,7 +50,7 @@ export async function changePassword(
     await endSessionsOf(tx, caller.id, caller.family)
     await audit.record(tx, { event: 'identity.password.changed', subject: caller.id })
     const { name, email, pan } = investor
-    await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, () => ({
+    await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, () => ({
       subject: t`Your password was changed`,
       body: t`Dear ${name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call ${helpline} at once.`,
     }))

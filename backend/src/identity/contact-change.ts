@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { investorById, type InvestorRecord } from './investors'
-import { tellInvestor } from './language'
+import { sendToInvestor } from './language'
 import { consumeOtp } from './otp-check'
 import { channelsOf } from './otp-holders'
 import { openSessionCode } from './otp.service'
@@ -95,12 +95,12 @@ async function notifyBoth(
   const email = maskEmail(next.email)
   const mobile = maskPhone(next.mobile)
   for (const to of new Set([record.email, next.email]))
-    await tellInvestor(tx, platform, { channel: 'email', to, pan }, () => ({
+    await sendToInvestor(tx, platform, { channel: 'email', to, pan }, () => ({
       subject: t`Your contact details were changed`,
       body: t`Dear ${name}, one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline} at once.`,
     }))
   for (const to of new Set([record.mobile, next.mobile]))
-    await tellInvestor(tx, platform, { channel: 'sms', to, pan }, () => ({
+    await sendToInvestor(tx, platform, { channel: 'sms', to, pan }, () => ({
       subject: t`Your contact details were changed`,
       body: t`Neem Mutual Fund: one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline} at once.`,
     }))

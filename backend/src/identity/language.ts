@@ -26,7 +26,7 @@ export async function keepLanguage(tx: Tx, id: string, language: ChosenLanguage)
 }
 
 /** Sends one message in the language of the investor whom it is for. */
-export async function tellInvestor(
+export async function sendToInvestor(
   tx: Tx,
   { messages }: Pick<Platform, 'messages'>,
   address: Pick<Message, 'channel' | 'to' | 'pan'>,

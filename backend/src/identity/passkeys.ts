@@ -20,7 +20,7 @@ import { beginSession } from './begin-session'
 import { passkeyChallengesOf } from './code-budgets'
 import { take } from './hourly-budget'
 import { investorById } from './investors'
-import { tellInvestor } from './language'
+import { sendToInvestor } from './language'
 import { isLocked } from './login-failures'
 import { confirmPassword } from './own-password'
 import { countFailure } from './proof-of-work'
@@ -170,7 +170,7 @@ export async function keepPasskey(
     if (!made.length) throw notTaken()
     await audit.record(tx, { event: 'identity.passkey.added', subject: investor.id })
     const { email, pan, name } = await investorById(tx, investor.id)
-    await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, () => ({
+    await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, () => ({
       subject: t`A passkey was added`,
       body: t`Dear ${name}, a passkey was added to your Neem Mutual Fund log-in on ${label}. If this was not you, remove it under My Profile, Security, and change your password.`,
     }))

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { endPasswordGrants, type Grant, openGrant, useGrant } from './access-grants'
 import { refuseOthersContact } from './contact-of'
-import { keepLanguageOfCall, tellInvestor } from './language'
+import { keepLanguageOfCall, sendToInvestor } from './language'
 import { investorByPan, type InvestorRecord } from './investors'
 import { knowDevice } from './known-devices'
 import { clearFailures } from './login-failures'
@@ -99,7 +99,7 @@ async function notifyOwner(
 ): Promise<void> {
   const registered = purpose === 'REGISTRATION'
   const { name, email, pan } = owner
-  await tellInvestor(tx, platform, { channel: 'email', to: email, pan }, () =>
+  await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, () =>
     registered
       ? {
           subject: t`Welcome to Neem Mutual Fund`,
