@@ -5,7 +5,7 @@ import { backendZones } from './backend/tooling/eslint-zones.mjs'
 import { printedFiguresConfig } from './shared-kernel/build/eslint-printed-figures.mjs'
 import { oldWordsConfig } from './shared-kernel/build/eslint-old-words.mjs'
 import { publicDocsConfig } from './shared-kernel/build/eslint-public-docs.mjs'
-import { wordsConfig } from './shared-kernel/build/eslint-words.mjs'
+import { serverWordsConfig, wordsConfig } from './shared-kernel/build/eslint-words.mjs'
 import { formElements, kernelParts, transactionFlows, zones } from './shared-kernel/build/eslint-zones.mjs'
 
 export default ts.config(
@@ -87,4 +87,5 @@ export default ts.config(
   oldWordsConfig,
   printedFiguresConfig,
   wordsConfig,
+  serverWordsConfig,
 )

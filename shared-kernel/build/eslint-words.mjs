@@ -49,6 +49,24 @@ const withoutTexts = [
   'shell/src/service-worker/**',
 ]
 
+/** How a text is said, wherever there is one. */
+const wellSaid = {
+  'lingui/t-call-in-function': 'error',
+  'lingui/no-expression-in-message': 'error',
+  'lingui/no-single-tag-to-translate': 'error',
+  'lingui/no-single-variables-to-translate': 'error',
+  'lingui/no-trans-inside-trans': 'error',
+  'lingui/no-plural-inside-trans': 'error',
+}
+
+/** Much of a server's text is for engineers and operators, so there the rule of how a text is said stands alone. */
+export const serverWordsConfig = {
+  files: ['backend/src/**/*.ts'],
+  ignores: ['**/*.test.ts'],
+  plugins: { lingui },
+  rules: wellSaid,
+}
+
 export const wordsConfig = {
   files: converted.flatMap(({ folder, only = ['**'] }) =>
     only.map((part) => `${folder}/${folder.startsWith('shared-kernel') ? '' : 'src/'}${part}/**/*.{ts,tsx}`),
@@ -74,11 +92,6 @@ export const wordsConfig = {
         ignoreFunctions: readByNobody,
       },
     ],
-    'lingui/t-call-in-function': 'error',
-    'lingui/no-expression-in-message': 'error',
-    'lingui/no-single-tag-to-translate': 'error',
-    'lingui/no-single-variables-to-translate': 'error',
-    'lingui/no-trans-inside-trans': 'error',
-    'lingui/no-plural-inside-trans': 'error',
+    ...wellSaid,
   },
 }

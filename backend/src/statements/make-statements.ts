@@ -3,8 +3,10 @@ import { href, routes } from '@portal/contracts/wire/routes'
 import { textOf } from '@portal/contracts/words'
 import { t } from '@portal/contracts/words/macros'
 import { formatDate } from '@portal/contracts/format'
+import { inLanguageOf } from '../identity/language'
 import { addNotification } from '../notifications/notification.service'
 import { inTransaction, type Tx } from '../platform/database'
+import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { statementOf, statementTitles } from './content/statement-content'
 import { makeFile } from './formats/make-file'
@@ -29,15 +31,27 @@ export async function makeStatements(platform: Platform): Promise<void> {
   for (let row = await next(); row; row = await next()) await make(platform, row)
 }
 
+/** Programs read their columns by name: they are in English, whoever asked for them. */
+const forPrograms: ReadonlySet<StatementRow['format']> = new Set(['CSV', 'JSON', 'SCHEDULE_112A'])
+
+async function fileOf(platform: Platform, row: StatementRow, facts: StatementFacts) {
+  const statement = statementOf(facts, row.kind)
+  await noteProgress(platform.db, row.id, 10)
+  return { statement, file: await makeFile({ statement, facts }, row.format, progressOf(platform, row)) }
+}
+
 async function make(platform: Platform, row: StatementRow): Promise<void> {
   const { db, log } = platform
   try {
     const facts = await factsOfRequest(db, platform, row)
-    const statement = statementOf(facts, row.kind)
-    await noteProgress(db, row.id, 10)
-    const file = await makeFile({ statement, facts }, row.format, progressOf(platform, row))
+    const inOwnLanguage = <T>(make: () => T) => inLanguageOf(db, row.pan, make)
+    const made = () => fileOf(platform, row, facts)
+    const { statement, file } = await (forPrograms.has(row.format)
+      ? inLanguage('en', made)
+      : inOwnLanguage(made))
     await inTransaction(db, async (tx) => {
-      if (await finishStatement(tx, row, file)) await hand(tx, platform, row, { statement, file, facts })
+      if (await finishStatement(tx, row, file))
+        await inOwnLanguage(() => hand(tx, platform, row, { statement, file, facts }))
     })
   } catch (error) {
     log.error({ err: error, statementId: row.id, attempts: row.attempts }, 'statement not made')

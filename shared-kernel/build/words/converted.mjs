@@ -4,7 +4,11 @@
  * languages that lack none of its texts; in another one, what is missing falls back to English.
  */
 export const converted = [
-  { folder: 'backend', whole: ['hi'] },
+  {
+    folder: 'backend',
+    whole: ['hi'],
+    only: ['feedback', 'portfolio', 'profile', 'support-tickets', 'transaction-history', 'unclaimed'],
+  },
   { folder: 'hosts', whole: ['hi'] },
   { folder: 'mfe-auth', whole: ['hi'] },
   { folder: 'mfe-folio', whole: ['hi'] },

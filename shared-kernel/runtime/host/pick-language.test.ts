@@ -1,6 +1,6 @@
 // @needs-page
 import { followProfile, pickLanguage, suggestedLanguage } from './pick-language'
-import { serverData } from '../api/server-data'
+import { serverData } from '../api/public'
 import { words } from '@portal/contracts/words'
 
 const asks = (...wanted: string[]) =>

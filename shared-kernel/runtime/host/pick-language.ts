@@ -1,5 +1,5 @@
 import { type ChosenLanguage, languages, words } from '@portal/contracts/words'
-import { serverData } from '../api/server-data'
+import { serverData } from '../api/public'
 import { getSession } from '../session/public'
 import { chosenLanguage, turnTo } from '../words/public'
 
@@ -10,13 +10,17 @@ const keptSeconds = 365 * 86_400
  * profile. What was typed stays, and what the server said is asked for again (docs/decisions/words.md: languages).
  */
 export async function pickLanguage(language: ChosenLanguage): Promise<void> {
-  document.cookie = `language=${language}; path=/; max-age=${keptSeconds}; samesite=lax`
+  const kept = `language=${language}`
+  document.cookie = [kept, 'path=/', `max-age=${keptSeconds}`, 'samesite=lax'].join(';')
   await turnTo(language)
   serverData.askAnew()
   if (getSession()) await (await import('./save-language')).saveLanguage(language)
 }
 
-/** The language that the browser asks for, where it is another one than the page's and nobody has picked one yet. */
+/**
+ * The language that the browser asks for, where it is another one than the page's and nobody has picked one yet
+ * (docs/decisions/words.md: languages).
+ */
 export function suggestedLanguage(): ChosenLanguage | undefined {
   // A first screen is drawn where no browser is.
   const { languages: wantedByBrowser = [] } = globalThis.navigator ?? {}

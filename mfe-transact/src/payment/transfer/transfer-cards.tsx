@@ -112,7 +112,6 @@ function AccountsOf({ folioNo }: { folioNo: string }) {
   return ` ${t`Accounts in it: ${{ accounts: names.join('; ') }}.`}`
 }
 
- 
 const payee = 'Neem Mutual Fund Collection Account'
 
 interface ChequeSlipProps extends TransferCardsProps {
