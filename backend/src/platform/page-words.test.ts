@@ -1,3 +1,4 @@
+// @reads-all-packages
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringLanguages, inLanguage } from './language'

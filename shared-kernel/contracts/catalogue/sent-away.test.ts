@@ -27,12 +27,15 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
     {
       'backend/src/identity/change-password.ts': ['If this was not you, call ${helpline}'],
       'backend/src/identity/set-password.ts': ['If this was not you, call ${helpline}'],
-      'backend/src/identity/contact-change.ts': ['If this was not you, call ${helpline}'],
+      'backend/src/identity/contact-change.ts': [
+        'Dear ${name}, one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline}',
+        'Neem Mutual Fund: one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline}',
+      ],
       'backend/src/mandates/mandate-messages.ts': ['If this was not you, call ${helpline}'],
       'backend/src/service-requests/advance-request.ts': ['If you did not ask for this, call ${helpline}'],
       'backend/src/orders/order-messages.ts': [
         'If you did not cancel it, call ${helpline}',
-        '${formatDate(second)}. If you did not ask for it, call ${helpline}',
+        '${{ second: formatDate(second) }}. If you did not ask for it, call ${helpline}',
       ],
       'backend/src/order-payments/payment-messages.ts': [
         'you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline}',
@@ -60,7 +63,14 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
     {
       'backend/src/platform/failure.ts': ['Try again, or call our helpline.'],
       'shared-kernel/contracts/catalogue/themes.ts': ['Try again, or call our helpline.'],
-      'shared-kernel/ui/feedback/error-panel.tsx': ['Urgent? Call'],
+      'shared-kernel/ui/feedback/error-panel.tsx': [
+        'Urgent? Call <a href={address}>{helpline}</a> and say',
+        'Urgent? Call <a href={address}>{helpline}</a> </Trans>',
+      ],
+      'backend/src/platform/page-words.ts': [
+        'or call ${helpline}.`, t`This portal needs',
+        'or call ${helpline}.`, ], [',
+      ],
       'shell/src/page-panel/page-panel.tsx': ['Urgent? Call'],
       'mfe-mandate/src/create/failed.page.tsx': ['Does it fail again? Call <HelplineLink />'],
     },
@@ -98,7 +108,10 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
   [
     'The rules want papers, people or an agency that no page can stand in for.',
     {
-      'backend/src/folios/folio-permissions.ts': ['send us a form signed by all holders'],
+      'backend/src/folios/folio-permissions.ts': [
+        'so it cannot be updated online. Choose another folio, or send us a form signed by all holders',
+        'so online transaction is not activated. Choose another folio, or send us a form signed by all holders',
+      ],
       'backend/src/folio-opening/applicants.ts': ['A branch opens such a folio'],
       'backend/src/folio-opening/folio-of-draft.ts': ['Visit a branch to open this folio'],
       'mfe-folio/src/applicants/branch-note.tsx': ['Visit a branch to open this folio'],
@@ -153,13 +166,13 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/links/action-link.ts': ['Ask us for a new one, or log in.'],
       'backend/src/orders/outflows/outflow-rules.ts': ['ask us why under Help'],
       'backend/src/service-requests/request-queue.ts': [
-        'Send us ${given.attachment}. Upload it with the request',
+        'Send us ${{ attachment: given.attachment }}. Upload it with the request',
       ],
-      'backend/src/service-requests/request-jobs.ts': ['Send us ${row.attachmentWanted}'],
-      'backend/src/service-requests/request-view.ts': ['Send us ${row.attachmentWanted'],
+      'backend/src/service-requests/request-jobs.ts': ['Send us ${{ paper: row.attachmentWanted'],
+      'backend/src/service-requests/request-view.ts': ['Send us ${{ attachmentWanted: row.attachmentWanted'],
       'mfe-portfolio/src/portfolio/holding-units.tsx': ['>{t`Ask us why`}<'],
       'mfe-portfolio/src/profile/identity-card.tsx': ['Ask us to correct a detail'],
-      'mfe-transact/src/kinds/outflow/holding-card.tsx': ['>Ask us why<'],
+      'mfe-transact/src/kinds/outflow/holding-card.tsx': ['>{t`Ask us why`}<'],
       'mfe-transact/src/payment/payment-choices.ts': ['Send us a cheque. Choose it in the time above'],
       'mfe-service/src/help/faq-card.tsx': ['choose a topic, or ask us'],
       'mfe-service/src/help/grievance-card.tsx': ['<b>Ask us.</b>'],
@@ -171,6 +184,12 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
     'The number in an answer, which is judged where the answer is written.',
     {
       'mfe-service/src/help/faq-list.tsx': ['at > 0 && <HelplineLink />'],
+    },
+  ],
+  [
+    'It is we who write, and this says where to.',
+    {
+      'mfe-transact/src/kinds/lumpsum/receipt.ts': ['We write to ${email}'],
     },
   ],
   [
