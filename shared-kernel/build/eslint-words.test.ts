@@ -39,7 +39,7 @@ test('a text is made where it is shown, of parameters that have a name', () => {
 })
 
 test('a package without catalogues, and a test, say what they like', () => {
-  expect(broken('<Card>Nothing here</Card>', 'hosts/src/new.page.tsx')).toEqual([])
+  expect(broken('<Card>Nothing here</Card>', 'scripts/new.page.tsx')).toEqual([])
   expect(broken('<Card>Nothing here</Card>', 'mfe-mandate/src/new.test.tsx')).toEqual([])
   expect(broken('<Card>Nothing here</Card>', 'mfe-mandate/src/testing/sample.tsx')).toEqual([])
 })

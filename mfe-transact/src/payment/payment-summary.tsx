@@ -1,4 +1,4 @@
-import { Card, DetailList, formatDate, Money, Note, Spinner, useAtomValue } from '@portal/kernel'
+import { Card, DetailList, formatDate, Money, Note, Spinner, useAtomValue, Verbatim } from '@portal/kernel'
 import { t, Trans } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { ReactNode } from 'react'
@@ -74,7 +74,8 @@ function SipBeside({ orderId }: { orderId: string }) {
   return (
     <p className={styles.hint}>
       <Trans>
-        Your SIP of <Money paise={amount} /> is order {orderNumber}. Its first debit by mandate is on {day}.
+        Your SIP of <Money paise={amount} /> is order <Verbatim>{orderNumber}</Verbatim>. Its first debit by
+        mandate is on {day}.
       </Trans>
     </p>
   )
