@@ -273,9 +273,7 @@ test('a lump sum that was confirmed with a SIP says what becomes of the SIP, whi
   const registered = { ...sip, amount: 5_000_00, startDate: '2026-10-10', trxnRefNo: 'NM2608250051' }
   const lumpsumWithSIPResult = { lumpsum, sip: registered }
   show({}, sampleDraft({ orderId: 'order-1-of-asha', lumpsumWithSIPResult }))
-  expect(
-    await screen.findByText(/is order NM2608250051\. Its first debit by mandate is on/),
-  ).toHaveTextContent(
+  expect(await screen.findByText(/Its first debit by mandate is on/)).toHaveTextContent(
     'Your SIP of ₹5,000.00 is order NM2608250051. Its first debit by mandate is on 10 Oct 2026.',
   )
 })
