@@ -1,4 +1,5 @@
 import { checkWidths, settled } from '../fixtures/screen-check'
+import { demoPassword } from '../fixtures/demo-password'
 import { expect, type Page, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 
@@ -46,12 +47,39 @@ test('in Hindi the mandates come with the catalogue of their remote, and the pag
   await checkWidths(page, 'mandates-hindi')
 })
 
-test('a page of a remote without the language is marked as English', async ({ page, portal }) => {
+test('a page whose catalogue does not come is in English, and marked so', async ({ page, portal }) => {
   await openMandates(page, portal, 'hi')
   await expect(page.locator('main')).not.toHaveAttribute('lang')
+  await page.route(/\/remotes\/mfe-portfolio\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    return devanagari.test(await response.text()) ? route.abort() : route.fulfill({ response })
+  })
   await page.goto('/investors/home/explore-funds')
   await settled(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'New fund offers' })).toBeVisible()
   await expect(page.locator('main')).toHaveAttribute('lang', 'en')
+})
+
+test('a language is picked on the log-in page, holds behind it, and is changed in the profile’s menu', async ({
+  page,
+}) => {
+  await page.goto('/investors/auth/login')
+  await settled(page)
+  await page.getByRole('textbox', { name: 'PAN' }).fill(asha)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन करें' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('textbox', { name: 'PAN' })).toHaveValue(asha)
+  await checkWidths(page, 'login-hindi')
+  await page.getByLabel('पासवर्ड', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'लॉग इन करें', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'फंड देखें' })).toBeVisible()
+  await settled(page)
+  await checkWidths(page, 'funds-hindi')
+  await page.getByRole('button', { name: /Asha Verma$/ }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore funds' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })
 
 test('in English no catalogue is fetched, and in the pseudo-language none either', async ({
