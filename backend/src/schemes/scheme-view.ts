@@ -1,3 +1,5 @@
+import { type Language, words } from '@portal/contracts/words'
+import { plural, t } from '@portal/contracts/words/macros'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { productApi, Scheme, SchemeCategory, SchemeDetails } from '@portal/contracts/schemes/product'
 import { addDays, categoryLabels, fundCategories, optionLabel } from '@portal/contracts/format'
@@ -64,6 +66,8 @@ export function schemeView(facts: SchemePlanFacts): Scheme {
   }
 }
 
+const daysText = (days: number) => t`${plural(days, { one: '# business day', other: '# business days' })}`
+
 /** A scheme plan with all its facts. */
 export function schemeDetailsView(facts: SchemePlanFacts, today: string): SchemeDetails {
   const { scheme } = facts
@@ -76,7 +80,7 @@ export function schemeDetailsView(facts: SchemePlanFacts, today: string): Scheme
     expenseRatio: facts.expenseBasisPoints / 10_000,
     fundSize: { crore: scheme.fundSizeCrore, asOf: addDays(`${today.slice(0, 7)}-01`, -1) },
     cutOff: cutOffTime(today, scheme.kind),
-    redemptionDurationNote: `${scheme.redemptionDays} business ${scheme.redemptionDays === 1 ? 'day' : 'days'}`,
+    redemptionDurationNote: daysText(scheme.redemptionDays),
     launchedOn: scheme.launchedOn,
     schemeUrl: null,
   }
@@ -98,17 +102,18 @@ const openCategories = (categories: readonly SchemeCategory[]): SchemeCategory[]
     schemes: category.schemes.filter(({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y'),
   }))
 
-const lists = new WeakMap<Catalogue, { all: SchemeList; open: SchemeList }>()
+const lists = new WeakMap<Catalogue, Map<Language, { all: SchemeList; open: SchemeList }>>()
 
 type SchemeList = ResponseOf<typeof productApi.schemes>
 
-/** The lists that everybody is shown alike: made once of a catalogue, so that they are also sent as they were made. */
+/** The lists that everybody of a language is shown alike: made once of a catalogue, so that they are also sent as they were made. */
 export function listsOf(catalogue: Catalogue) {
-  const known = lists.get(catalogue)
+  const byLanguage = lists.get(catalogue) ?? new Map<Language, { all: SchemeList; open: SchemeList }>()
+  const known = byLanguage.get(words.language)
   if (known) return known
   const { navDate } = catalogue
   const categories = categoriesView(catalogue)
   const made = { all: { categories, navDate }, open: { categories: openCategories(categories), navDate } }
-  lists.set(catalogue, made)
+  lists.set(catalogue, byLanguage.set(words.language, made))
   return made
 }
