@@ -7,7 +7,7 @@ import { type Handlers, implement } from '../platform/handle'
 import { manifestFile } from '../platform/manifest-file'
 import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
-import { banners } from './banners'
+import { bannersOf } from './banners'
 import { brand, contactEmail, helpline } from './brand'
 import { branches } from './branches'
 import { openingOf } from './branch-hours'
@@ -44,7 +44,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
     links: async () => ({ links: await db.select().from(generalLinks) }),
     contactUs: async () => ({ emailAddress: contactEmail }),
     banner: async ({ placement }) => ({
-      banners: banners.filter((banner) => banner.placement === placement),
+      banners: bannersOf(placement),
     }),
   }
   implement(app, platform, postedBefore, alsoPosted)

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import type { SearchEntry } from '@portal/contracts/schemes/search'
 import {
   noBucket,
@@ -11,10 +12,10 @@ import {
 type Offer = NonNullable<RemoteRelease['search']>[number]
 
 /** What is found elsewhere. */
-const elsewhere: readonly SearchEntry[] = [
+const elsewhere = (): SearchEntry[] => [
   {
-    name: 'Link PAN with Aadhaar',
-    keywords: ['aadhaar', 'aadhar', 'link pan', 'pan'],
+    name: t`Link PAN with Aadhaar`,
+    keywords: ['aadhaar', 'aadhar', 'link pan', 'pan', 'आधार', 'पैन', 'पैन जोड़ें'],
     url: 'https://eportal.incometax.gov.in/iec/foservices/#/pre-login/bl-link-aadhaar',
     external: true,
   },
@@ -32,7 +33,7 @@ export function searchListsOf(manifest: ReleaseManifest): SearchLists {
     .flatMap((release) => withEntries(manifest, release).search ?? [])
     .sort((one, other) => one.at - other.at)
   const top = offers.filter(({ top }) => top !== undefined).sort((one, other) => one.top! - other.top!)
-  return { features: [...offers.map(entryOf), ...elsewhere], topSearches: top.map(entryOf) }
+  return { features: [...offers.map(entryOf), ...elsewhere()], topSearches: top.map(entryOf) }
 }
 
 /** Parameters travel as JSON (S3.066). What is searched is there in English and in the language of the call. */
