@@ -37,8 +37,6 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /\bcapital gains?\b/i, term: 'पूँजीगत लाभ' },
     { english: /\bstatements?\b/i, term: 'स्टेटमेंट' },
     { english: /\bfund houses?\b/i, term: 'फंड हाउस' },
-    { english: /\bSTPs?\b/, term: 'एसटीपी' },
-    { english: /\bSWPs?\b/, term: 'एसडब्ल्यूपी' },
     { english: /\bstamp duty\b/i, term: 'स्टांप शुल्क' },
     { english: /\bexpense ratios?\b/i, term: 'एक्सपेंस रेशियो' },
     { english: /\bIDCW\b/, term: 'आईडीसीडब्ल्यू' },

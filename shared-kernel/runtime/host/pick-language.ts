@@ -32,5 +32,7 @@ export function suggestedLanguage(): ChosenLanguage | undefined {
 
 /** Turns to the language of the profile, in a browser that has not kept one (docs/decisions/words.md: languages). */
 export async function followProfile(language: ChosenLanguage | undefined): Promise<void> {
-  if (language && language !== words.language && !chosenLanguage()) await turnTo(language)
+  if (!language || language === words.language || chosenLanguage()) return
+  await turnTo(language)
+  serverData.askAnew()
 }
