@@ -124,7 +124,7 @@ function calledOf(orders: readonly OrderRow[]): ReadonlyMap<string, string> {
   return new Map(names.flatMap(([id, called]) => (called === undefined ? [] : [[id, called]])))
 }
 
-type PlanKind = 'SIP' | 'STP' | 'SWP'
+export type PlanKind = 'SIP' | 'STP' | 'SWP'
 
 async function instalmentsAmong(
   tx: Tx,

@@ -71,9 +71,9 @@ export function redemptionSections(order: RedemptionOrder): ReceiptSection[] {
 export function switchSections(order: SwitchOrder): ReceiptSection[] {
   const { toScheme, netAmount, stampDuty, toNavDate, toNav, toUnits, unitsOn } = order
   return [
-    saleSection(t`From`, order),
+    saleSection(t({ message: 'From', context: 'fund' }), order),
     {
-      title: t`To`,
+      title: t({ message: 'To', context: 'fund' }),
       rows: [
         ...row(t`Scheme`, toScheme.schemeName),
         ...row(t`Plan and option`, planOf(toScheme)),

@@ -20,6 +20,8 @@ export class ShapedDocument {
       margin: 0,
       bufferPages: true,
       lang: 'hi',
+      // A page has none of pdfkit's own letters, which it would begin with.
+      font: null,
       info: { Title: title, CreationDate: new Date(createdAt) },
       ...(encryption && {
         pdfVersion: '1.7ext3',

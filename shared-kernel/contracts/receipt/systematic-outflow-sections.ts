@@ -22,7 +22,7 @@ export function systematicOutflowSections(order: StpOrder | SwpOrder): ReceiptSe
   const { scheme, amount, frequency, startDate, firstDealtOn, endDate, installments, planId } = order
   return [
     {
-      title: order.kind === 'STP' ? t`From` : t`Withdrawals`,
+      title: order.kind === 'STP' ? t({ message: 'From', context: 'fund' }) : t`Withdrawals`,
       rows: [
         ...schemeRows(scheme),
         ...row(t`Plan number`, planId),
@@ -42,7 +42,7 @@ function destination(order: StpOrder | SwpOrder): ReceiptSection {
   const arrives = formatLongDate(order.firstArrivesOn)
   if (order.kind === 'STP')
     return {
-      title: t`To`,
+      title: t({ message: 'To', context: 'fund' }),
       rows: [...schemeRows(order.toScheme), ...row(t`First units in the folio on`, arrives)],
     }
   const account = `${order.bankName} ${shortNumber(order.accountLast4)}`

@@ -1,3 +1,4 @@
+import { t } from '@portal/contracts/words/macros'
 import { useId, type ReactNode } from 'react'
 import { classNames, VisuallyHidden } from '../base/public'
 import { Icon } from '../icon/public'
@@ -91,7 +92,7 @@ function FieldLabel({ frame, htmlFor }: { frame: FieldFrame; htmlFor: string }) 
   return (
     <div className={styles.label}>
       {label}
-      {frame.optional && <span className={styles.optional}>(optional)</span>}
+      {frame.optional && <span className={styles.optional}>{t`(optional)`}</span>}
       {frame.labelAction && <span className={styles.action}>{frame.labelAction}</span>}
     </div>
   )

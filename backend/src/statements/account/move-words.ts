@@ -2,7 +2,7 @@ import { type Text, textOf } from '@portal/contracts/words'
 import { msg, t } from '@portal/contracts/words/macros'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { isConsolidation, isMerger } from '../../folios/lots/replay-lots'
-import type { StatementFacts } from '../statement-facts'
+import type { PlanKind, StatementFacts } from '../statement-facts'
 
 const words: Readonly<Record<LedgerMove['kind'], Text>> = {
   PURCHASE: msg`Purchase`,
@@ -14,6 +14,24 @@ const words: Readonly<Record<LedgerMove['kind'], Text>> = {
   IDCW_REINVEST: msg`IDCW reinvested`,
 }
 
+const instalmentWords: Readonly<Record<PlanKind, Text>> = {
+  SIP: words.PURCHASE_SIP,
+  STP: msg`STP instalment`,
+  SWP: msg`SWP instalment`,
+}
+
+type Across = 'merger' | 'instalment' | 'switch'
+
+/** Of what went from one fund to another: as the fund that it left says it, and as the one that it came to does. */
+const acrossWords: Readonly<Record<Across, Record<'to' | 'from', (fund: string) => string>>> = {
+  merger: { to: (fund) => t`Merger to ${fund}`, from: (fund) => t`Merger from ${fund}` },
+  instalment: {
+    to: (fund) => t`STP instalment to ${fund}`,
+    from: (fund) => t`STP instalment from ${fund}`,
+  },
+  switch: { to: (fund) => t`Switch out to ${fund}`, from: (fund) => t`Switch in from ${fund}` },
+}
+
 /** What happened, as an account says it: "Switch in from Neem Liquid Fund". */
 export function moveWords(
   move: LedgerMove,
@@ -22,11 +40,11 @@ export function moveWords(
 ): string {
   const { kind, otherPlanCode, orderId } = move
   const plan = instalments.get(orderId)
-  const itself = plan ? t`${plan} instalment` : textOf(words[kind])
-  if (otherPlanCode === null) return called.get(orderId) ?? itself
-  const into = kind === 'SWITCH_OUT'
-  if (isConsolidation(move)) return into ? t`Moved to another folio` : t`Moved from another folio`
-  const what = isMerger(move, mergers) ? t`Merger` : itself
-  const other = nameOf(otherPlanCode)
-  return into ? t`${what} to ${other}` : t`${what} from ${other}`
+  if (otherPlanCode === null)
+    return called.get(orderId) ?? textOf(plan ? instalmentWords[plan] : words[kind])
+  const direction = kind === 'SWITCH_OUT' ? 'to' : 'from'
+  if (isConsolidation(move))
+    return direction === 'to' ? t`Moved to another folio` : t`Moved from another folio`
+  const across = isMerger(move, mergers) ? 'merger' : plan ? 'instalment' : 'switch'
+  return acrossWords[across][direction](nameOf(otherPlanCode))
 }

@@ -1,4 +1,14 @@
-import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes, useFigures } from '@portal/kernel'
+import {
+  Card,
+  formatDate,
+  FormChoiceRows,
+  href,
+  LinkButton,
+  Note,
+  routes,
+  useFigures,
+  wordOf,
+} from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import type { Folio } from '@portal/contracts/folios/investor'
 import { accountError, accountName, firstUsable } from '../../shared/payout-account'
@@ -17,7 +27,7 @@ function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
           options={banks.map(({ bankId, usableFrom, accountType, ...bank }) => ({
             value: bankId,
             title: accountName(bank),
-            description: accountType,
+            description: wordOf(accountType),
             ...(usableFrom && { unavailable: t`Can be used from ${{ day: formatDate(usableFrom) }}` }),
           }))}
         />
