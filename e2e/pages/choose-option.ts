@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hindi } from '../fixtures/hindi'
+
+/** In both languages, for it stands on the sheet whatever the field is. */
+const apply = new RegExp(`^Apply$|${hindi('Apply').source}`)
 
 /** Chooses in one of the portal's selects: a list under the field, or a sheet with Apply on narrow screens. */
 export async function chooseOption(
@@ -13,5 +17,5 @@ export async function chooseOption(
   await sheet.or(inList).first().waitFor()
   if (!(await sheet.isVisible())) return inList.click()
   await sheet.getByRole('radio', { name: option }).check()
-  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await sheet.getByRole('button', { name: apply }).click()
 }

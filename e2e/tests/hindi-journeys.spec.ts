@@ -150,7 +150,7 @@ test('Asha starts a SIP, redeems units and takes a statement along, all in Hindi
     const costs = page.getByRole('dialog', { name: hindi('Not all of these units are free of exit load') })
     await page.addLocatorHandler(costs, () => costs.getByRole('button', { name: hindi('Proceed') }).click())
     await portal.radio('Units').check({ force: true })
-    await portal.field('Units').fill('10')
+    await portal.field('Units').fill('5')
     await portal.arrives('Redeem', 'redeem')
     await portal.button('Continue to review', 'Review').click()
     await portal.arrives('Check your redemption', 'redeem-review')
