@@ -1,4 +1,4 @@
-import { ok, renderPublicPage, speak } from '@portal/testing'
+import { ok, renderPublicPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { sampleScheme } from '@portal/testing/samples'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -75,9 +75,7 @@ test('in the pseudo-language every text of the log-in page stands in brackets', 
   const { container } = renderPublicPage(LoginPage, {})
   // The PAN keeps its name, and each language its own.
   const given = /^(PAN|English|हिन्दी)$/
-  const texts = [...container.querySelectorAll('h1, p, li, label, button, :not(p) > a')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(container, 'h1, p, li, label, button, :not(p) > a', given)
   expect(texts.length).toBeGreaterThan(14)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

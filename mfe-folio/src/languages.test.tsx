@@ -1,5 +1,5 @@
 import type { HolderConfirmation } from '@portal/contracts/folio-opening/new-folio-draft'
-import { ok, renderPage, speak } from '@portal/testing'
+import { ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from './remote'
@@ -65,9 +65,7 @@ test('in the pseudo-language every text of the page stands in brackets', async (
   await screen.findAllByText('Uma Verma')
   // Names are what a text is said about.
   const given = /^(Asha|Uma) Verma$/
-  const texts = [...container.querySelectorAll('h1, h2, h3, dt, dd, button, p')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(container, 'h1, h2, h3, dt, dd, button, p', given)
   expect(texts.length).toBeGreaterThan(8)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

@@ -1,32 +1,15 @@
-import type { Mandate } from '@portal/contracts/mandates/mandate'
-import { ok, renderPage, speak } from '@portal/testing'
+import { ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import MandatesPage from './list/mandates.page'
 import remote from './remote'
+import { sampleMandate } from './testing/sample-mandate'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
-const mandate: Mandate = {
-  mandateId: 'PRJT7000000000001001',
-  umrn: 'PRJT7000000000001001',
-  kind: 'EMANDATE',
-  status: 'ACTIVE',
-  reason: null,
-  bankId: 'BA-1001-1',
-  bankName: 'Parijat Bank',
-  accountLast4: '4417',
-  limit: 1_00_000_00,
-  frequency: 'Monthly',
-  validFrom: '2026-03-25',
-  validTill: '2031-03-25',
-  expectedOn: null,
-  usedAMonth: 12_000_00,
-  sips: [{ planId: 'SR100001', schemeName: 'Neem Flexi Cap Fund', amount: 5_000_00, endDate: null }],
-  actions: ['pause', 'revoke'],
-}
+const mandate = sampleMandate({ kind: 'EMANDATE', frequency: 'Monthly', actions: ['pause', 'revoke'] })
 
 const show = () =>
   renderPage(MandatesPage, {
@@ -68,9 +51,7 @@ test('in the pseudo-language every text of the page stands in brackets', async (
   await screen.findByRole('button', { name: /^\[Pååûûšéé\]/ })
   // Figures, dates and names are what a text is said about.
   const given = /^(₹?[\d,]+|\d+ \w+ \d+ – \d+ \w+ \d+|Neem Flexi Cap Fund)$/
-  const texts = [...container.querySelectorAll('h1, h2, h3, dt, dd, button, p')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(container, 'h1, h2, h3, dt, dd, button, p', given)
   expect(texts.length).toBeGreaterThan(8)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

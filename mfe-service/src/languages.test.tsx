@@ -1,4 +1,4 @@
-import { ok, renderPage, speak } from '@portal/testing'
+import { ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import HelpPage from './help/help.page'
@@ -66,9 +66,7 @@ test('in the pseudo-language every text of the page stands in brackets', async (
   await screen.findByRole('link', { name: 'New bank, Palash Bank ••3308' })
   // Names and addresses are what a text is said about.
   const given = /^(New bank, Palash Bank ••3308|\w[*X]*\w*@\S+)$/
-  const texts = [...container.querySelectorAll('h1, h2, h3, p, a, button')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(container, 'h1, h2, h3, p, a, button', given)
   expect(texts.length).toBeGreaterThan(20)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

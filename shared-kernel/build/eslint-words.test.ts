@@ -21,6 +21,7 @@ test('in a converted package a text that a person reads is refused outside a cat
   expect(broken('<Card>Nothing here</Card>')).toEqual(refused)
   expect(broken('<Card title="Your mandates" />')).toEqual(refused)
   expect(broken("({ label: 'Continue' })")).toEqual(refused)
+  expect(broken('<Select label="Account type" />')).toEqual(refused)
   expect(broken('`Until ${name}`')).toEqual(refused)
   expect(broken("name ? 'Yes' : 'No'")).toEqual([...refused, ...refused])
 })

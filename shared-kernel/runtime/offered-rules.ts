@@ -62,6 +62,7 @@ export {
   indiaDate,
   indiaToday,
   type Moment,
+  listed,
   lowerNav,
   rupeesInWords,
   maskAccount,

@@ -18,6 +18,7 @@ export {
 export { navigate, routedHooks, routedKernel, routing } from './routing'
 export { setPlaceWidth, setScreenWidth } from './screen-width'
 export { speak } from './speak'
+export { textsIn, withoutBrackets } from './texts-in'
 export { slotsHost } from './with-slots'
 export { HostProvider } from '@portal/kernel/host'
 export { npsBands, PageCheckProvider } from '@portal/ui'

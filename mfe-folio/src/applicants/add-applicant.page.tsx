@@ -30,8 +30,8 @@ import { useApplicants } from './use-applicants'
 // What the page shows only at times comes when it is asked for.
 const ApplicantDialog = lazyDialog<ApplicantDialogProps>(() => import('./applicant-dialog.slot'))
 const AgencyReturn = lazyPart(() => import('../kyc/agency-return'), {
-  get what() {
-    return t`What the KYC agency says`
+  get failure() {
+    return t`What the KYC agency says did not load`
   },
 })
 

@@ -53,7 +53,7 @@ function Known({ id, children }: RegistrationPageProps & { id: string }) {
     return (
       <PageFailed
         title={title}
-        what={title}
+        failure={t`Your mandate did not load`}
         retrying={requested.isFetching}
         onRetry={() => void requested.refetch()}
       />

@@ -16,7 +16,7 @@ export function WithDetails({ children }: { children: (details: MandateDetails) 
     return (
       <PageFailed
         title={textOf(flowTitle)}
-        what={t`Your accounts`}
+        failure={t`Your accounts did not load`}
         retrying={requested.isFetching}
         onRetry={() => void requested.refetch()}
       />

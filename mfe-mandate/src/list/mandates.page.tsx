@@ -37,7 +37,7 @@ export default function MandatesPage() {
     return (
       <PageFailed
         title={title}
-        what={title}
+        failure={t`Your mandates did not load`}
         retrying={requested.isFetching}
         onRetry={() => void requested.refetch()}
       />

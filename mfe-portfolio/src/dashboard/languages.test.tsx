@@ -1,5 +1,5 @@
-import { type Answers, ok, renderPage, speak } from '@portal/testing'
-import { emptyPortfolio, sampleConf, sampleFigures } from '@portal/testing/samples'
+import { type Answers, ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
+import { emptyPortfolio, sampleFigures } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
 import { documentPdf } from '../documents/document-pdf'
 import { documentFileName } from '../documents/scheme-documents'
@@ -7,9 +7,9 @@ import ExplorePage from '../explore/explore.page'
 import AccountDetailsPage from '../profile/account-details.page'
 import remote from '../remote'
 import SchemePage from '../scheme/scheme.page'
-import { twoFolios } from '../testing/holding-samples'
+import { accountAnswers } from '../testing/account-samples'
 import { asha, portfolio, purchase, sip } from '../testing/portfolio-samples'
-import { categories, flexiCapDetails } from '../testing/samples'
+import { categories, flexiCapDetails, threeYears } from '../testing/samples'
 import DashboardPage from './dashboard.page'
 
 jest.mock('@portal/kernel', () =>
@@ -60,14 +60,7 @@ test('a fund is there in Hindi, with the server’s own words as they are', asyn
   await speak('hi', remote)
   const answers: Answers = {
     'product/schemes/schemecode': ok({ schemes: [flexiCapDetails] }),
-    'product/schemes/navHistory': ok({
-      points: [
-        { date: '2023-08-24', nav: '60.8743' },
-        { date: '2026-08-24', nav: '98.4215' },
-      ],
-      change: 0.1736,
-      annualised: true,
-    }),
+    'product/schemes/navHistory': ok(threeYears),
     'investor/portfolioDetails': ok(emptyPortfolio),
     investmentChiplets: ok({ lumpsum: [], sip: [] }),
     'investor/get/folio': ok({ folios: [] }),
@@ -77,7 +70,7 @@ test('a fund is there in Hindi, with the server’s own words as they are', asyn
   const about = within(screen.getByRole('region', { name: 'फंड के बारे में' }))
   expect(about.getByText('एग्ज़िट लोड')).toBeVisible()
   expect(about.getByText('1% within 12 months, then none')).toBeVisible()
-  expect(await screen.findByText('सालाना, अवधि: 3 साल')).toBeVisible()
+  expect(await screen.findByText('सालाना, 3 साल में')).toBeVisible()
 })
 
 test('a document’s PDF is in the language of the page', async () => {
@@ -97,32 +90,12 @@ test('a document’s PDF is in the language of the page', async () => {
 
 test('in the pseudo-language every text of the profile stands in brackets', async () => {
   await speak('en-XA', remote)
-  const account = {
-    name: 'Asha Verma',
-    pan: 'ZZZPV1001A',
-    nameOnPan: 'ASHA VERMA',
-    birthDate: '1988-04-12',
-    aadhaarLinked: true,
-    kycStatus: 'Validated',
-    residency: 'Resident Indian',
-    tinComplete: true,
-    email: 'asha.verma@example.in',
-    mobile: '9810001001',
-    countryCode: '+91',
-  }
-  const answers: Answers = {
-    'investor/accountDetails': ok(account),
-    'investor/get/folio': ok({ folios: twoFolios }),
-    conf: ok(sampleConf),
-  }
-  const { container } = renderPage(AccountDetailsPage, { answers, investor: asha })
+  const { container } = renderPage(AccountDetailsPage, { answers: accountAnswers, investor: asha })
   await screen.findByRole('heading', { level: 1, name: /^\[/ })
   await screen.findAllByRole('heading', { level: 2 })
   // Names, shares and bank accounts are what a text is said about.
   const given = /^(Asha Verma|ASHA VERMA|\d+%|.+, (Spouse|Dependent Children)|.+ Bank X+\d+)$/
-  const texts = [...container.querySelectorAll('h1, h2, h3, dt, dd, button, p')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(container, 'h1, h2, h3, dt, dd, button, p', given)
   expect(texts.length).toBeGreaterThan(20)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Card, formatDate, href, ListRow, queryFor, routes, useQuery } from '@portal/kernel'
+import { Card, formatDate, href, listed, ListRow, queryFor, routes, useQuery } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
@@ -33,7 +33,6 @@ function waitsFor({ missing, confirmations, applicants, branch }: NewFolioDraft)
     return t`Some details are missing.`
   if (missing.includes('chequeReview')) return t`We are looking at your cheque.`
   const waiting = confirmations.filter(({ state }) => state !== 'confirmed')
-  const names = waiting.map(({ place }) => applicants[place - 1]?.investorName ?? '')
-  const who = names.length ? names.reduce((one, other) => t`${one} and ${other}`) : ''
+  const who = listed(waiting.map(({ place }) => applicants[place - 1]?.investorName ?? ''))
   return t`Waiting for ${who}.`
 }

@@ -1,4 +1,4 @@
-import { type Answers, ok, renderPage, speak } from '@portal/testing'
+import { type Answers, ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { samplePlan } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
@@ -85,9 +85,7 @@ test('in the pseudo-language every text of the statement’s form stands in brac
   const form = await screen.findByRole('region', { name: /^\[Ŵĥååţ/ })
   // Names of formats, and what the field for a folio says itself.
   const given = /^(PDF|CSV|JSON|All Folios)$/
-  const texts = [...form.querySelectorAll('legend, label, button, p')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(form, 'legend, label, button, p', given)
   expect(texts.length).toBeGreaterThan(8)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

@@ -3,6 +3,7 @@ import {
   formatDate,
   href,
   LinkButton,
+  listed,
   ListRow,
   maskFolio,
   routes,
@@ -57,7 +58,7 @@ function lineOf({ holdingMode, isDemat, holders, distributorARN, openedOn }: Fol
   const day = formatDate(openedOn)
   return [
     isDemat ? t`Demat` : holdingText(holdingMode),
-    names.length ? names.reduce((one, other) => t`${one} and ${other}`) : '',
+    listed(names),
     distributorARN ? t`Distributor ${distributorARN}` : t`Direct`,
     t`since ${day}`,
   ].join(' · ')

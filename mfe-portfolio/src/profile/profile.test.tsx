@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, renderPage, serverError } from '@portal/testing'
+import { ok, renderPage, serverError } from '@portal/testing'
 import { sampleConf, sampleFigures } from '@portal/testing/samples'
-import { twoFolios } from '../testing/holding-samples'
+import { accountAnswers, sampleAccount } from '../testing/account-samples'
 import { asha } from '../testing/portfolio-samples'
 import AccountDetailsPage from './account-details.page'
 
@@ -10,29 +10,11 @@ jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
-const account = {
-  name: 'Asha Verma',
-  pan: 'ZZZPV1001A',
-  nameOnPan: 'ASHA VERMA',
-  birthDate: '1988-04-12',
-  aadhaarLinked: true,
-  kycStatus: 'Validated',
-  residency: 'Resident Indian',
-  tinComplete: true,
-  email: 'asha.verma@example.in',
-  mobile: '9810001001',
-  countryCode: '+91',
-}
-const answers: Answers = {
-  'investor/accountDetails': ok(account),
-  'investor/get/folio': ok({ folios: twoFolios }),
-  conf: ok(sampleConf),
-}
 const user = userEvent.setup()
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('shows who the investor is, a card a subject [S2.029, S1.006]', async () => {
-  renderPage(AccountDetailsPage, { answers, investor: asha })
+  renderPage(AccountDetailsPage, { answers: accountAnswers, investor: asha })
   expect(
     (await card('You')).getByText('PAN ZZXXXXXX1A · Resident Indian · 2 folios since March 2023'),
   ).toBeVisible()
@@ -45,7 +27,7 @@ test('shows who the investor is, a card a subject [S2.029, S1.006]', async () =>
 })
 
 test('PAN, e-mail, account, folio and phone are masked, and shown when asked for [S5.049, S5.050, S5.051, S5.052, S5.053]', async () => {
-  const { container } = renderPage(AccountDetailsPage, { answers, investor: asha })
+  const { container } = renderPage(AccountDetailsPage, { answers: accountAnswers, investor: asha })
   const contact = await card('Contact')
   expect(contact.getByText('+91 XXXXXX1001')).toBeVisible()
   expect(contact.getByText('XXha.verma@example.in')).toBeVisible()
@@ -61,7 +43,7 @@ test('PAN, e-mail, account, folio and phone are masked, and shown when asked for
 })
 
 test('tells which account is the default, from when a new one can be used, and where a nominee is missing', async () => {
-  renderPage(AccountDetailsPage, { answers, investor: asha })
+  renderPage(AccountDetailsPage, { answers: accountAnswers, investor: asha })
   const banks = await card('Bank accounts')
   expect(banks.getByText('Savings, default')).toBeVisible()
   expect(banks.getByText('Savings, ready from 31 Aug 2026')).toBeVisible()
@@ -73,7 +55,7 @@ test('tells which account is the default, from when a new one can be used, and w
 test('how long a new account waits is what the server reckons with', async () => {
   const figures = { ...sampleFigures, days: { ...sampleFigures.days, bankCooling: 17 } }
   const { container } = renderPage(AccountDetailsPage, {
-    answers: { ...answers, conf: ok({ ...sampleConf, figures }) },
+    answers: { ...accountAnswers, conf: ok({ ...sampleConf, figures }) },
     investor: asha,
   })
   const banks = await card('Bank accounts')
@@ -82,7 +64,7 @@ test('how long a new account waits is what the server reckons with', async () =>
 })
 
 test('each detail leads to the page where it is changed', async () => {
-  renderPage(AccountDetailsPage, { answers, investor: asha })
+  renderPage(AccountDetailsPage, { answers: accountAnswers, investor: asha })
   const ways = [
     ['Bank accounts', 'Add a bank account', 'bank-list'],
     ['Contact', 'Change e-mail or mobile', 'contact'],
@@ -97,9 +79,9 @@ test('each detail leads to the page where it is changed', async () => {
 })
 
 test('an unlinked PAN and a missing tax number say so', async () => {
-  const other = { ...account, aadhaarLinked: false, tinComplete: false }
+  const other = { ...sampleAccount, aadhaarLinked: false, tinComplete: false }
   renderPage(AccountDetailsPage, {
-    answers: { ...answers, 'investor/accountDetails': ok(other) },
+    answers: { ...accountAnswers, 'investor/accountDetails': ok(other) },
     investor: asha,
   })
   expect((await card('Identity')).getByText('Not linked')).toBeVisible()
@@ -108,9 +90,9 @@ test('an unlinked PAN and a missing tax number say so', async () => {
 
 test('says that the profile did not load, and tries again', async () => {
   let attempts = 0
-  const flaky = () => (attempts++ ? ok(account) : serverError)
+  const flaky = () => (attempts++ ? ok(sampleAccount) : serverError)
   renderPage(AccountDetailsPage, {
-    answers: { ...answers, 'investor/accountDetails': flaky },
+    answers: { ...accountAnswers, 'investor/accountDetails': flaky },
     investor: asha,
   })
   expect(await screen.findByText('Your profile did not load')).toBeVisible()

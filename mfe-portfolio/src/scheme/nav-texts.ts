@@ -1,5 +1,5 @@
 import { formatDate, formatNav, formatRate, textOf, type Text } from '@portal/kernel'
-import { msg, t } from '@portal/kernel/words'
+import { msg, plural, t } from '@portal/kernel/words'
 import type { NavPeriod } from '@portal/contracts/schemes/product'
 
 const periodWords: Readonly<Record<NavPeriod, Text>> = {
@@ -21,9 +21,19 @@ export const navPeriods = (): readonly { value: NavPeriod; label: string; longLa
 
 /** What follows the change below the chart: `'a year over 3 years'`, `'over 6 months'`. */
 export function changeWords(period: NavPeriod, annualised: boolean): string {
-  const words = textOf(periodWords[period])
-  const over = period === 'All' ? t`since the first NAV shown` : t`over ${words}`
-  return annualised && period !== '1Y' ? t`a year ${over}` : over
+  switch (period) {
+    case '1M':
+    case '6M':
+      return plural({ months: Number.parseInt(period) }, { one: 'over # month', other: 'over # months' })
+    case 'All':
+      return annualised ? t`a year since the first NAV shown` : t`since the first NAV shown`
+    default: {
+      const years = Number.parseInt(period)
+      return annualised && years > 1
+        ? plural(years, { one: 'a year over # year', other: 'a year over # years' })
+        : plural(years, { one: 'over # year', other: 'over # years' })
+    }
+  }
 }
 
 /** The chart in one sentence, for whoever cannot see it. */

@@ -73,8 +73,8 @@ function AboutCard({ scheme }: { scheme: SchemeDetails }) {
 }
 
 const CalculatorCard = lazyPart(() => import('./calculator-card'), {
-  get what() {
-    return t`The calculator`
+  get failure() {
+    return t`The calculator did not load`
   },
 })
 

@@ -16,7 +16,7 @@ import {
   slotsHost,
 } from '@portal/testing'
 import { emptyPortfolio } from '@portal/testing/samples'
-import { flexiCapDetails } from '../testing/samples'
+import { flexiCapDetails, threeYears } from '../testing/samples'
 import SchemePage from './scheme.page'
 
 jest.mock('@portal/kernel', () =>
@@ -26,14 +26,7 @@ jest.mock('@portal/kernel', () =>
 const sampleFolio = { folioNo: '1000004821' }
 const answers: Answers = {
   'product/schemes/schemecode': ok({ schemes: [flexiCapDetails] }),
-  'product/schemes/navHistory': ok({
-    points: [
-      { date: '2023-08-24', nav: '60.8743' },
-      { date: '2026-08-24', nav: '98.4215' },
-    ],
-    change: 0.1736,
-    annualised: true,
-  }),
+  'product/schemes/navHistory': ok(threeYears),
   'investor/portfolioDetails': ok(portfolio),
   investmentChiplets: ok({ lumpsum: [500_00, 5_000_00, 10_000_00], sip: [] }),
   'investor/get/folio': ok({ folios: [sampleFolio] }),

@@ -86,7 +86,7 @@ function MixCard({ mix }: { mix: InvestmentSolution }) {
         facts={[
           { label: t`Equity`, value: `${equityPercent}%` },
           { label: t`Debt`, value: `${100 - equityPercent}%` },
-          { label: t`From`, value: formatRupeesRounded(minPurchase) },
+          { label: t({ message: 'From', context: 'least amount' }), value: formatRupeesRounded(minPurchase) },
           { label: t`Rebalanced`, value: howOften(rebalancingFrequency) },
         ]}
       />

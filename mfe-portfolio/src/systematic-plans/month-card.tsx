@@ -4,6 +4,7 @@ import {
   formatLongDate,
   formatRupeesRounded,
   IconButton,
+  listed,
   VisuallyHidden,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
@@ -99,13 +100,9 @@ export const amountText = ({ kind, amount }: CalendarEntry): string =>
 
 function closedText(month: string, holidays: readonly string[]): string {
   const days = holidays.filter((date) => monthOf(date) === month).map((date) => String(Number(date.slice(8))))
-  const last = days.pop()
-  if (!last) return t`Markets are closed at weekends. What is due then is done on the next business day.`
-  const name = monthWord(month)
-  const others = days.join(', ')
-  return others
-    ? t`Markets are closed at weekends and on ${others} and ${last} ${name}. What is due then is done on the next business day.`
-    : t`Markets are closed at weekends and on ${last} ${name}. What is due then is done on the next business day.`
+  if (!days.length)
+    return t`Markets are closed at weekends. What is due then is done on the next business day.`
+  return t`Markets are closed at weekends and on ${{ days: listed(days) }} ${{ name: monthWord(month) }}. What is due then is done on the next business day.`
 }
 
 const monthWord = (month: string): string => formatLongDate(`${month}-01`).split(' ')[2] ?? ''

@@ -25,8 +25,8 @@ import styles from './systematic-plans.module.css'
 
 const title = () => t`My systematic plans`
 const HeldSolutions = lazyPart(() => import('../solutions/held-solutions'), {
-  get what() {
-    return t`Your investment solutions`
+  get failure() {
+    return t`Your investment solutions did not load`
   },
 })
 

@@ -87,3 +87,13 @@ export const flexiCapDetails: SchemeDetails = {
   launchedOn: '2013-03-14',
   schemeUrl: null,
 }
+
+/** NAVs of Flexi Cap over three years, with what they grew by in a year. */
+export const threeYears = {
+  points: [
+    { date: '2023-08-24', nav: '60.8743' },
+    { date: '2026-08-24', nav: '98.4215' },
+  ],
+  change: 0.1736,
+  annualised: true,
+}

@@ -10,11 +10,12 @@ import {
   Stack,
   useNavigate,
   wordOf,
+  listed,
 } from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import { toHub } from '../shared/back'
 import { Loaded } from '../shared/loaded'
-import { folioName, namesInOne } from '../shared/names'
+import { folioName } from '../shared/names'
 import { OneFolioPopup } from '../shared/one-folio-popup'
 import { type MergeableFolio, useMergeableFolios } from './consolidation.api'
 
@@ -72,7 +73,7 @@ function Targets({ folios }: { folios: readonly MergeableFolio[] }) {
 }
 
 function lineOf({ holdingMode: mode, holders, schemes }: MergeableFolio): string {
-  const names = namesInOne(holders)
+  const names = listed(holders)
   const holdingMode = wordOf(mode)
   return plural(schemes, {
     one: `${holdingMode}, ${names}, # scheme`,

@@ -10,12 +10,12 @@ import {
   useInvestor,
   useLocation,
   useSearchParams,
+  listed,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import { useState } from 'react'
 import { useRequestSettings } from '../requests/request.api'
 import { Loaded } from '../shared/loaded'
-import { namesInOne } from '../shared/names'
 import { NomineeEditor } from './nominee-editor'
 import { useNominees } from './nominee.api'
 
@@ -74,9 +74,9 @@ interface FolioChoiceProps {
 function FolioChoice({ folios, chosen, onChange }: FolioChoiceProps) {
   const named = folios.map(({ folioNo, holders }) => {
     const folio = maskFolio(folioNo)
-    const names = namesInOne(holders)
+    const names = listed(holders)
     return { value: folioNo, label: t`Folio ${folio}, ${names}` }
   })
   if (named.length === 1) return <p>{named[0]?.label}</p>
-  return <Select label="Folio" options={named} value={chosen} onChange={onChange} />
+  return <Select label={t`Folio`} options={named} value={chosen} onChange={onChange} />
 }

@@ -10,6 +10,7 @@ import {
   StatusPill,
   useHost,
   useQueryClient,
+  listed,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import { consolidationApi } from '@portal/contracts/folios/consolidation'
@@ -20,7 +21,6 @@ import {
   serviceRequestApi,
 } from '@portal/contracts/service-requests/service-request'
 import { useState } from 'react'
-import { namesInOne } from '../shared/names'
 import { readAnew } from './read-anew'
 
 /** Everyone whose code the request needs; a second holder confirms here or after logging in on another device. */
@@ -81,7 +81,7 @@ function titleOf({ role, name, isOwn }: RequestSignature): string {
 }
 
 function sentWords({ sentTo }: RequestSignature): string {
-  const places = namesInOne(sentTo)
+  const places = listed(sentTo)
   return t`Code to ${places}`
 }
 

@@ -6,7 +6,3 @@ export function folioName(folioNo: string): string {
   const folio = maskFolio(folioNo)
   return t`Folio ${folio}`
 }
-
-/** "Asha Verma and Rohan Verma" */
-export const namesInOne = ([first = '', ...others]: readonly string[]): string =>
-  others.reduce((one, other) => t`${one} and ${other}`, first)

@@ -31,42 +31,49 @@ import type { Cancelling } from '../transaction/receipt/receipt-words'
 const limit = 50
 
 /** What is listed: which rows of the history, and what taking one of them back is called. */
-const redemptions = { title: msg`Cancel a redemption`, rows: ['REDEMPTION'], cancel: cancelRedemption }
+const redemptions = {
+  title: msg`Cancel a redemption`,
+  rows: ['REDEMPTION'],
+  cancel: cancelRedemption,
+  cancelled: msg`Your redemption is cancelled.`,
+  none: msg`You have no redemption to cancel`,
+  until: msg`You can cancel a redemption until the cut-off on the day you place it. After that its units are sold.`,
+}
 const switches = {
   title: msg`Cancel a switch`,
   rows: ['SWITCH_OUT', 'SWITCH_IN'],
   cancel: cancelSwitch,
+  cancelled: msg`Your switch is cancelled.`,
+  none: msg`You have no switch to cancel`,
+  until: msg`You can cancel a switch until the cut-off on the day you place it. After that its units are sold.`,
 }
 
 /** The redemptions (S2.024) or the switches (S2.025) that can still be taken back, and those whose cut-off has passed. */
 export default function CancelPage() {
   const { pan } = useInvestor()
   const { pathname } = useLocation()
-  const { title: heading, rows, cancel } = pathname.endsWith('cancel-switch') ? switches : redemptions
-  const title = textOf(heading)
+  const listed = pathname.endsWith('cancel-switch') ? switches : redemptions
+  const title = textOf(listed.title)
   const history = useQuery(queryFor(orderApi.history, { panNumber: pan, limit }))
   return (
-    <Requested title={title} what={t`Your orders`} query={history}>
-      {({ transactions }) => (
-        <Waiting title={title} cancel={cancel()} rows={waitingRows(rows, transactions)} />
-      )}
+    <Requested title={title} failure={t`Your orders did not load`} query={history}>
+      {({ transactions }) => <Waiting listed={listed} rows={waitingRows(listed.rows, transactions)} />}
     </Requested>
   )
 }
 
 interface WaitingProps {
-  title: string
-  cancel: Cancelling
+  listed: typeof redemptions
   rows: readonly TransactionRow[]
 }
 
-function Waiting({ title, cancel, rows }: WaitingProps) {
+function Waiting({ listed, rows }: WaitingProps) {
   const [cancelled, setCancelled] = useState<string>()
-  const noun = textOf(cancel.noun)
+  const cancel = listed.cancel()
   return (
-    <Page title={title} back={{ to: href(routes.dashboard), label: t`Home` }}>
+    <Page title={textOf(listed.title)} back={{ to: href(routes.dashboard), label: t`Home` }}>
       {cancelled && (
-        <Note tone="positive" role="status" title={t`Your ${noun} is cancelled.`}>
+        <Note tone="positive" role="status" title={textOf(listed.cancelled)}>
           {t`Nothing is sold of ${cancelled}. Its units are free again.`}
         </Note>
       )}
@@ -81,7 +88,7 @@ function Waiting({ title, cancel, rows }: WaitingProps) {
           </ul>
         </Card>
       ) : (
-        <Nothing noun={noun} />
+        <Nothing listed={listed} />
       )}
     </Page>
   )
@@ -135,14 +142,14 @@ function Row({ cancel, row, onCancelled }: RowProps) {
 const untilText = (until: string, late: boolean): string =>
   late ? t`Too late: you could cancel it until ${until}.` : t`You can cancel until ${until}.`
 
-function Nothing({ noun }: { noun: string }) {
+function Nothing({ listed }: Pick<WaitingProps, 'listed'>) {
   return (
     <EmptyState
       fullPage
-      title={t`You have no ${noun} to cancel`}
+      title={textOf(listed.none)}
       action={<LinkButton to={href(routes.dashboard)}>{t`Go to Home`}</LinkButton>}
     >
-      {t`You can cancel a ${noun} until the cut-off on the day you place it. After that its units are sold.`}
+      {textOf(listed.until)}
     </EmptyState>
   )
 }

@@ -1,37 +1,21 @@
-import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/testing'
 import { codeAnswers } from '../testing/code-answers'
 import { sampleConf } from '@portal/testing/samples'
 import { sampleRedemption } from '../testing/sample-outflow'
+import { sampleRow } from '../testing/sample-row'
 import { sampleRegistration } from '../testing/sample-sip'
 import { kinds } from '../kinds'
 import sipReceipt from '../kinds/sip/receipt'
 import { CancelOrder } from '../transaction/cancel-order'
+import { cancelWords } from '../transaction/cancel-words'
 import CancelPage from './cancel.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
-const row = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
-  transactionId: 'order-1',
-  kind: 'REDEMPTION',
-  instalmentOf: null,
-  orderedOn: null,
-  date: '2026-08-25',
-  folioNo: '1000004821',
-  schemePlanCode: 'FLEXI-DG',
-  schemeName: 'Neem Flexi Cap Fund',
-  toSchemeName: null,
-  amount: 59_052_90,
-  units: '600.000',
-  status: 'IN_PROCESS',
-  statusText: 'Waits for its NAV',
-  cancelUntil: '2026-08-25T09:30:00.000Z',
-  ...changes,
-})
 const clockAt = (serverNow: string) =>
   ok({
     serverNow,
@@ -51,7 +35,7 @@ const clockAt = (serverNow: string) =>
     between: [],
   })
 const answers: Answers = {
-  'transaction/history': ok({ transactions: [row()] }),
+  'transaction/history': ok({ transactions: [sampleRow()] }),
   'investor/portfolioDetails': clockAt('2026-08-25T07:48:00.000Z'),
   ...codeAnswers,
   'transaction/cancel/redeem': ok({ order: sampleRedemption({ state: 'cancelled', cancelUntil: null }) }),
@@ -107,7 +91,7 @@ test('what the server refuses is said in its words', async () => {
 })
 
 test('with nothing to cancel the page says until when one can', async () => {
-  show({ 'transaction/history': ok({ transactions: [row({ cancelUntil: null })] }) })
+  show({ 'transaction/history': ok({ transactions: [sampleRow({ cancelUntil: null })] }) })
   expect(await screen.findByText('You have no redemption to cancel')).toBeVisible()
 })
 
@@ -117,7 +101,7 @@ test('orders that did not load can be asked for again', async () => {
 })
 
 test('a switch is one line of both schemes, whatever rows it has [S2.025]', async () => {
-  const out = row({ kind: 'SWITCH_OUT', toSchemeName: 'Neem Liquid Fund' })
+  const out = sampleRow({ kind: 'SWITCH_OUT', toSchemeName: 'Neem Liquid Fund' })
   show(
     { 'transaction/history': ok({ transactions: [out, { ...out, kind: 'SWITCH_IN' }] }) },
     '/home/investments/transactions/cancel-switch',
@@ -145,18 +129,19 @@ test('a SIP is taken back from its receipt until its cut-off, by a code that is 
 })
 
 test.each([
-  ['REDEEM', 'redemption'],
-  ['SWITCH', 'switch'],
-  ['STP', 'STP'],
-  ['SWP', 'SWP'],
-  ['SIP', 'SIP'],
-  ['CHANGE_DIVIDEND', 'change of option'],
-  ['AUTO_SWITCH', 'automatic switch'],
-  ['SIP_PAUSE', 'change'],
+  ['REDEEM', 'Cancel this redemption?'],
+  ['SWITCH', 'Cancel this switch?'],
+  ['STP', 'Cancel this STP?'],
+  ['SWP', 'Cancel this SWP?'],
+  ['SIP', 'Cancel this SIP?'],
+  ['CHANGE_DIVIDEND', 'Cancel this change of option?'],
+  ['AUTO_SWITCH', 'Cancel this automatic switch?'],
+  ['SIP_PAUSE', 'Cancel this change?'],
   ['LUMPSUM', undefined],
-] as const)('the receipt of %s says what is taken back: %s', async (kind, noun) => {
+] as const)('the receipt of %s asks whether that is taken back: %s', async (kind, question) => {
   const words = await kinds[kind].receipt?.()
   expect(words?.default.headline).toBeDefined()
   const cancel = words?.default.cancel
-  expect((typeof cancel === 'function' ? cancel({ kind } as never) : cancel)?.noun).toBe(noun)
+  const cancelling = typeof cancel === 'function' ? cancel({ kind } as never) : cancel
+  expect(cancelling && cancelWords(cancelling.thing).question).toBe(question)
 })

@@ -46,7 +46,7 @@ function OrdersReceipt({ orderId }: { orderId: string }) {
   const unpaid = orders.find((order) => order.family === 'purchase' && unpaidStates.includes(order.state))
   if (unpaid) return <NotPaid order={unpaid} />
   return (
-    <Requested title={textOf(title)} what={t`The receipt`} query={both(requested, read)}>
+    <Requested title={textOf(title)} failure={t`The receipt did not load`} query={both(requested, read)}>
       {([, words]) => <CartReceipt orders={orders} words={words} />}
     </Requested>
   )

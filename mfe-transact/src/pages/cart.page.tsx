@@ -60,7 +60,7 @@ export default function MultiInvestmentPage() {
 function CartPage() {
   const requested = useCart()
   return (
-    <Requested title={textOf(title)} what={t`Your cart`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your cart did not load`} query={requested}>
       {(cart) =>
         cart.items.length ? (
           <Filled cart={cart} pricedAt={requested.dataUpdatedAt} onCutOff={() => void requested.refetch()} />

@@ -51,7 +51,7 @@ function OpenLink({ link }: { link: string }) {
   const { error } = valid.error ? valid : requested
   if (error?.kind === 'refused') return <LinkOver text={error.message} />
   return (
-    <Requested title={textOf(title)} what={t`The proposal`} query={both(valid, requested)}>
+    <Requested title={textOf(title)} failure={t`The proposal did not load`} query={both(valid, requested)}>
       {([, proposal]) => <Proposal proposal={proposal} />}
     </Requested>
   )

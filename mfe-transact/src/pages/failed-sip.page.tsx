@@ -30,7 +30,7 @@ export default function FailedSipPage() {
   const [query] = useSearchParams()
   const requested = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
   return (
-    <Requested title={textOf(title)} what={t`Your SIP`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your SIP did not load`} query={requested}>
       {({ failures }) => {
         const failure = failures.find(({ planId }) => planId === query.get('plan'))
         return failure ? <Failure failure={failure} /> : <NothingFailed />

@@ -1,5 +1,4 @@
-import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
-import { ok, renderPage, speak } from '@portal/testing'
+import { ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { sampleConf } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,28 +6,12 @@ import remote from '../remote'
 import { codeAnswers } from '../testing/code-answers'
 import { show, started, unpaid } from '../testing/payment-page'
 import { sampleAttempt } from '../testing/sample-order'
+import { sampleRow } from '../testing/sample-row'
 import CancelPage from './cancel.page'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
-
-const row: TransactionRow = {
-  transactionId: 'order-1',
-  kind: 'REDEMPTION',
-  instalmentOf: null,
-  orderedOn: null,
-  date: '2026-08-25',
-  folioNo: '1000004821',
-  schemePlanCode: 'FLEXI-DG',
-  schemeName: 'Neem Flexi Cap Fund',
-  toSchemeName: null,
-  amount: 59_052_90,
-  units: '600.000',
-  status: 'IN_PROCESS',
-  statusText: 'Waits for its NAV',
-  cancelUntil: '2026-08-25T09:30:00.000Z',
-}
 
 afterEach(() => speak('en', remote))
 
@@ -63,16 +46,16 @@ test('an order that waits for its cut-off is cancelled in Hindi', async () => {
   await speak('hi', remote)
   renderPage(CancelPage, {
     answers: {
-      'transaction/history': ok({ transactions: [row] }),
+      'transaction/history': ok({ transactions: [sampleRow()] }),
       ...codeAnswers,
       conf: ok(sampleConf),
     },
     at: '/home/investments/transactions/cancel-redemption',
   })
   expect(await screen.findByText(/^25 अग॰ 2026 को दिया गया · फोलियो \S+ · 600\.000 यूनिट/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'इस रिडेम्पशन को रद्द करें (Neem Flexi Cap Fund)' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'इस रिडेम्पशन को रद्द करें?' }))
-  expect(question.getByRole('button', { name: 'रिडेम्पशन बनाए रखें' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'यह रिडेम्पशन रद्द करें (Neem Flexi Cap Fund)' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'यह रिडेम्पशन रद्द करें?' }))
+  expect(question.getByRole('button', { name: 'रिडेम्पशन रहने दें' })).toBeVisible()
 })
 
 test('in the pseudo-language every text of the payment stands in brackets', async () => {
@@ -81,9 +64,7 @@ test('in the pseudo-language every text of the payment stands in brackets', asyn
   await screen.findAllByRole('button', { name: /^\[/ })
   // The amount is what a text is said about.
   const given = /^₹25,000$/
-  const texts = [...container.querySelectorAll('h1, h2, h3, dt, button, p')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text && !given.test(text))
+  const texts = textsIn(container, 'h1, h2, h3, dt, button, p', given)
   expect(texts.length).toBeGreaterThan(8)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

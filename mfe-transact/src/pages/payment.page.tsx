@@ -46,7 +46,7 @@ function OrderPayment({ orderId }: { orderId: string }) {
   if (view?.kind === 'over') return <OrderOver view={view} />
   if (view?.kind === 'paid') return <WaitingPage title={textOf(title)} />
   return (
-    <Requested title={textOf(title)} what={t`Your order`} query={both(requested, banks)}>
+    <Requested title={textOf(title)} failure={t`Your order did not load`} query={both(requested, banks)}>
       {([{ order: toPay, checkout, serverNow }, { banks: accounts, mandates }]) =>
         view && (
           <PayOrder

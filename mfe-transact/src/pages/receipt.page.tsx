@@ -20,7 +20,7 @@ function OrderReceipt({ orderId }: { orderId: string }) {
   if (isMissing(requested.error)) return <OrderMissing />
   if (order && waitsForMoney(order)) return <NotPaid order={order} />
   return (
-    <Requested title={t`Receipt`} what={t`The receipt`} query={both(requested, read)}>
+    <Requested title={t`Receipt`} failure={t`The receipt did not load`} query={both(requested, read)}>
       {([answer, [words]]) => words && <Receipt order={answer.order} others={answer.others} words={words} />}
     </Requested>
   )

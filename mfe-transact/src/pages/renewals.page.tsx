@@ -40,7 +40,7 @@ function SipsToRenew() {
   const { pan } = useInvestor()
   const requested = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
   return (
-    <Requested title={t`Renew your SIPs`} what={t`Your SIPs`} query={requested}>
+    <Requested title={t`Renew your SIPs`} failure={t`Your SIPs did not load`} query={requested}>
       {({ plans }) => <Plans plans={plans} />}
     </Requested>
   )
@@ -111,7 +111,7 @@ function MandatesToRenew() {
   const { pan } = useInvestor()
   const requested = useQuery(queryFor(systematicPlanApi.allPlans, { panNumber: pan }))
   return (
-    <Requested title={t`Renew your mandates`} what={t`Your mandates`} query={requested}>
+    <Requested title={t`Renew your mandates`} failure={t`Your mandates did not load`} query={requested}>
       {({ plans, today }) => <Ending mandates={endingMandates(plans, today)} />}
     </Requested>
   )

@@ -37,7 +37,7 @@ function SendMoney({ orderId }: { orderId: string }) {
   const figures = useFigures()
   if (isMissing(requested.error)) return <OrderMissing />
   return (
-    <Requested title={textOf(title)} what={t`Your order`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your order did not load`} query={requested}>
       {({ order, checkout }) => {
         const view = paymentView(order, figures)
         if (view.kind === 'over') return <OrderOver view={view} />

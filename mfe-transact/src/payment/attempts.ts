@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, formatTime, indiaDate } from '@portal/kernel'
+import { formatDate, formatRupees, formatTime, indiaDate, listed } from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentAttempt, ReturnedMoney } from '@portal/contracts/payments/payment-attempt'
@@ -58,9 +58,7 @@ export function returnedNote(
 ): { title: string; text: string } | undefined {
   const [first] = returned
   if (!first) return undefined
-  const all = returned
-    .map((money) => formatRupees(money.amount))
-    .reduce((before, sum) => t`${before} and ${sum}`)
+  const all = listed(returned.map((money) => formatRupees(money.amount)))
   const isSent = returned.every(({ sentAt }) => sentAt)
   const sentAt = isSent ? (returned.at(-1)?.sentAt ?? null) : null
   const back = wayBack({ reason: reason ?? first.reason, sentAt }, figures)

@@ -12,7 +12,7 @@ import type { PurchaseOrder } from '@portal/contracts/orders/order'
 import type { PaymentMode } from '@portal/contracts/payments/payment-attempt'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { dayName } from '../shared/days'
-import { isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
+import { isNavTheSame, timeLeft, type NavTerms } from '../shared/nav-timing'
 
 export interface PayDeadline {
   /** "28 min left" */
@@ -65,7 +65,9 @@ export function payDeadline(
 
 function navText(payBefore: string, terms: NavTerms, now: number): string {
   if (isNavTheSame(terms) || Date.parse(payBefore) <= Date.parse(terms.cutOffAt))
-    return t`You get ${{ nav: navName(terms, now) }}.`
+    return terms.navDateIfPaidNow === indiaDate(now)
+      ? t`You get today’s NAV.`
+      : t`You get the NAV of ${{ day: dayName(terms.navDateIfPaidNow) }}.`
   const clock = formatClockTime(terms.cutOff)
   const day = dayName(terms.navDateIfPaidLater)
   return t`If you pay after ${clock}, you get the NAV of ${day}.`

@@ -1,4 +1,4 @@
-import { formatDate, formatRupeesRounded, limits, message, paymentModeLabels } from '@portal/kernel'
+import { formatDate, formatRupeesRounded, limits, listed, message, paymentModeLabels } from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { BankHealth, MandateToPay, paymentApi } from '@portal/contracts/payments/payment'
@@ -164,9 +164,11 @@ export const firstBank = (choice: ModeChoice | undefined): string | null =>
 
 /** "Parijat Bank ••4417 or Meghdoot Bank ••9052": the accounts that a UPI payment may come from. */
 export function upiAccounts(modes: readonly ModeChoice[]): string {
-  const names = usable(modes.find(({ mode }) => mode === 'UPI')?.banks ?? []).map(({ name }) => name)
-  const last = names.pop() ?? ''
-  return names.length ? t`${{ others: names.join(', ') }} or ${last}` : last
+  const banks = usable(modes.find(({ mode }) => mode === 'UPI')?.banks ?? [])
+  return listed(
+    banks.map(({ name }) => name),
+    'or',
+  )
 }
 
 /**

@@ -38,10 +38,6 @@ export interface NavTiming {
   pay: string
 }
 
-/** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
-export const navName = ({ navDateIfPaidNow }: Pick<NavTerms, 'navDateIfPaidNow'>, now: number): string =>
-  navDateIfPaidNow === indiaDate(now) ? t`today’s NAV` : t`the NAV of ${{ day: dayName(navDateIfPaidNow) }}`
-
 /** What decides how much time is left for which NAV. */
 type CutOffTerms = Pick<NavTerms, 'cutOffAt' | 'navDateIfPaidNow'> &
   Partial<Pick<NavTerms, 'navDateIfPaidLater'>>
@@ -58,13 +54,21 @@ export function navTiming(terms: CutOffTerms, now: number): NavTiming {
   const today = indiaDate(now)
   const left = Math.max(0, Date.parse(terms.cutOffAt) - now)
   const cutOffDay = indiaDate(terms.cutOffAt)
-  const nav = navName(terms, now)
+  const { navDateIfPaidNow } = terms
+  const isTodays = navDateIfPaidNow === today
+  const nav = dayName(navDateIfPaidNow)
   const clock = formatTime(terms.cutOffAt)
   const before = cutOffDay === today ? t`${clock} today` : t`${clock} on ${{ day: dayName(cutOffDay) }}`
   if (cutOffDay !== today || isNavTheSame(terms))
-    return { left, headline: t`You get ${nav}`, before, pay: payInTime() }
+    return {
+      left,
+      headline: isTodays ? t`You get today’s NAV` : t`You get the NAV of ${{ day: nav }}`,
+      before,
+      pay: payInTime(),
+    }
   const countdown = timeLeft(left)
-  return { left, countdown, headline: t`${countdown} for ${nav}`, before, pay: t`Pay before ${before}` }
+  const headline = isTodays ? t`${countdown} for today’s NAV` : t`${countdown} for the NAV of ${{ day: nav }}`
+  return { left, countdown, headline, before, pay: t`Pay before ${before}` }
 }
 
 const day = 86_400_000

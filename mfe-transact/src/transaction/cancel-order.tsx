@@ -19,6 +19,7 @@ import { t } from '@portal/kernel/words'
 import type { Order } from '@portal/contracts/orders/order'
 import { useState } from 'react'
 import { clockAndDay } from '../shared/days'
+import { cancelWords, notCancelled, tooLateToCancel } from './cancel-words'
 import type { Cancelling } from './receipt/receipt-words'
 import { useConfirm } from './confirm'
 
@@ -28,10 +29,9 @@ export function CancelOrder({ order, cancel }: { order: Order; cancel: Cancellin
   const left = useTimeLeft(cancelUntil)
   if (!cancelUntil || state !== 'accepted') return null
   const until = clockAndDay(cancelUntil)
-  const noun = textOf(cancel.noun)
   if (left === 0)
     return (
-      <Card title={t`You cannot cancel this ${noun} any more`}>
+      <Card title={tooLateToCancel(cancel.thing)}>
         <p>
           {t`You could cancel it until ${until}.`} {textOf(cancel.afterwards)}
         </p>
@@ -64,7 +64,7 @@ export interface CancelButtonProps {
 /** Takes an order back: asked once more, then confirmed by a one-time code. */
 export function CancelButton({ cancel, order, about, onCancelled }: CancelButtonProps) {
   const { endpoint, activity } = cancel
-  const noun = textOf(cancel.noun)
+  const words = cancelWords(cancel.thing)
   const undoes = textOf(cancel.undoes)
   const { transactionId, folioNo } = order
   const client = useQueryClient()
@@ -81,18 +81,18 @@ export function CancelButton({ cancel, order, about, onCancelled }: CancelButton
   })
   return (
     <>
-      {failure && <RefusalNote title={t`Your ${noun} was not cancelled.`}>{failure.message}</RefusalNote>}
+      {failure && <RefusalNote title={notCancelled(cancel.thing)}>{failure.message}</RefusalNote>}
       <Button variant="secondary" size="sm" busy={busy} onClick={() => setAsking(true)}>
-        {t`Cancel this ${noun}`}
+        {words.cancelThis}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
       <AlertDialog
         open={asking}
-        title={t`Cancel this ${noun}?`}
+        title={words.question}
         description={`${undoes} ${t`We send you a one-time code first.`}`}
-        safe={{ label: t`Keep the ${noun}`, onChoose: () => setAsking(false) }}
+        safe={{ label: words.keep, onChoose: () => setAsking(false) }}
         other={{
-          label: t`Cancel the ${noun}`,
+          label: words.cancel,
           variant: 'danger',
           onChoose: () => {
             setAsking(false)
@@ -100,7 +100,7 @@ export function CancelButton({ cancel, order, about, onCancelled }: CancelButton
           },
         }}
       />
-      <OtpDialog {...otp} title={t`Cancel your ${noun}`} />
+      <OtpDialog {...otp} title={words.byCode} />
     </>
   )
 }

@@ -22,8 +22,8 @@ import styles from './order-card.module.css'
 export interface RefusedField {
   /** Its place in the page's values; those of the new folio lie in `createFolio`. */
   name: string
-  /** As a sentence calls it: "Change the bank account". */
-  label: Text
+  /** The way to it: "Change the bank account". */
+  change: Text
 }
 
 const RefusedState = z.object({ refused: z.object({ field: z.string(), text: z.string() }) })

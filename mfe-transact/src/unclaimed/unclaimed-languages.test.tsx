@@ -17,5 +17,5 @@ test('that no money waits is said in Hindi', async () => {
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'बिना दावे की रकमें' })).toBeVisible()
   expect(await screen.findByText('आपका कोई पैसा बाकी नहीं है')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'अपने लेनदेन देखें' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'अपने लेन-देन देखें' })).toBeVisible()
 })

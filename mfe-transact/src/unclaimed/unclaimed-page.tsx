@@ -28,7 +28,7 @@ export default function UnclaimedPage() {
   const [claimed, setClaimed] = useState<Claimed>()
   const requested = useQuery(queryFor(unclaimedApi.list, { panNumber: pan }))
   return (
-    <Requested title={textOf(title)} what={t`Your unclaimed amounts`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your unclaimed amounts did not load`} query={requested}>
       {({ amounts }) => <Amounts amounts={amounts} claimed={claimed} onClaimed={setClaimed} />}
     </Requested>
   )

@@ -1,4 +1,4 @@
-import { type CheckedCatalogue, catalogueFaults } from './catalogue-faults'
+import { type CheckedCatalogue, catalogueFaults, differingTranslations } from './catalogue-faults'
 
 const one = (message: string, translation: string, others: Partial<CheckedCatalogue> = {}) =>
   catalogueFaults({
@@ -62,4 +62,13 @@ test('a text that the catalogue lacks, one that no source says, and one that is 
     'does not translate “Kept”',
   ])
   expect(faults(false)).toEqual(['lacks “New”', 'has “Old”, which no source says'])
+})
+
+test('two packages that say the same in English say the same in another language', () => {
+  const account = (translation: string) => ({ a: { message: 'Account', translation } })
+  expect(differingTranslations({ shell: account('खाता'), 'mfe-auth': account('खाता') })).toEqual([])
+  expect(differingTranslations({ shell: account('खाता'), 'mfe-auth': account('') })).toEqual([])
+  expect(differingTranslations({ shell: account('खाता'), 'mfe-auth': account('अकाउंट') })).toEqual([
+    'mfe-auth says “अकाउंट” for “Account”, shell “खाता”',
+  ])
 })

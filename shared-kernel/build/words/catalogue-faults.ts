@@ -38,6 +38,24 @@ export function catalogueFaults({ language, isWhole, texts, entries }: CheckedCa
   return [...missing, ...unused, ...translated]
 }
 
+/** What the packages' catalogues say in one language, by their folders. */
+export type CataloguesOf = Readonly<Record<string, CheckedCatalogue['entries']>>
+
+/** Texts that two packages translate differently: they have one id, so the page says what came last for both. */
+export function differingTranslations(catalogues: CataloguesOf): string[] {
+  const first = new Map<string, { folder: string; translation: string }>()
+  return Object.entries(catalogues).flatMap(([folder, entries]) =>
+    Object.entries(entries).flatMap(([id, { message, translation }]) => {
+      if (!translation) return []
+      const other = first.get(id)
+      if (!other) first.set(id, { folder, translation })
+      return !other || other.translation === translation
+        ? []
+        : [`${folder} says “${translation}” for “${message}”, ${other.folder} “${other.translation}”`]
+    }),
+  )
+}
+
 function translationFaults(language: string, message: string, translation: string): string[] {
   let parts: Part[]
   try {

@@ -30,7 +30,7 @@ test('messages, rules and words are said in the language that is on, with what i
   expect(plainMessage('E50')).toBe('हम कोड दोबारा नहीं भेज पाए। एक मिनट रुकें, फिर शुरू से करें।')
   expect(validateBirthDate('2020-01-01', '2026-08-25')).toBe(message('E26', { age: 18 }))
   expect(validateBirthDate('2020-01-01', '2026-08-25')).toMatch(/18 साल/)
-  expect(wordOf('Quarterly')).toBe('हर तिमाही')
+  expect(wordOf('Quarterly')).toBe('हर तीन महीने')
   expect(wordOf('a word of nobody')).toBe('a word of nobody')
 })
 

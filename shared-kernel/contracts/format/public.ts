@@ -28,6 +28,7 @@ export {
   indiaToday,
   type Moment,
 } from './india-calendar'
+export { listed } from './listed'
 export { lowerNav } from './lower-nav'
 export { numberInWords, rupeesInWords } from './words'
 export { maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, shortNumber } from './mask'

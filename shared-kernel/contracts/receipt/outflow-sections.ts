@@ -40,7 +40,7 @@ function saleSection(title: string, order: RedemptionOrder | SwitchOrder): Recei
       ...row(t`Asked for`, requested(howMuch)),
       ...row(t`NAV of`, kind === 'INSTA_REDEEM' && nav === null ? null : formatLongDate(navDate)),
       ...row(t`NAV`, nav === null ? waitsFor(order) : formatNav(nav)),
-      ...row(t`Units sold`, units && formatUnits(units)),
+      ...row(t({ message: 'Units sold', context: 'how many' }), units && formatUnits(units)),
       ...row(t`Value`, money(proceeds)),
       ...row(t`Exit load`, cost(exitLoad)),
       ...row(t`Securities transaction tax`, cost(stt)),

@@ -140,7 +140,7 @@ describe('in another language', () => {
     expect(rows()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ label: 'स्कीम', value: 'Neem Flexi Cap Fund' }),
-        expect.objectContaining({ label: 'स्थिति', value: 'यूनिट अलॉट हो गईं' }),
+        expect.objectContaining({ label: 'स्थिति', value: 'यूनिट मिल गईं' }),
         expect.objectContaining({ value: 'नेट बैंकिंग' }),
       ]),
     )

@@ -8,7 +8,7 @@ test('a part that did not come says so, and comes when it is tried again, with w
   let tries = 0
   const Part = lazyPart<{ years: number }>(
     () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ default: Chart })),
-    { what: 'The projection', waiting: <p>Loading</p> },
+    { failure: 'The projection did not load', waiting: <p>Loading</p> },
   )
   render(
     <>
@@ -25,7 +25,7 @@ test('a part that did not come says so, and comes when it is tried again, with w
 
 test('a part that has come once is there at once', async () => {
   const Part = lazyPart<{ years: number }>(() => Promise.resolve({ default: Chart }), {
-    what: 'The projection',
+    failure: 'The projection did not load',
   })
   render(<Part years={1} />).unmount()
   await Promise.resolve()

@@ -1,15 +1,13 @@
-import { t } from '@portal/contracts/words/macros'
 import type { ComponentType, ReactNode } from 'react'
 import { useLoaded } from '../base/inner'
 import { ErrorPanel } from './error-panel'
+import { type FailureText, failureText } from './failure-text'
 
 export interface ArrivedPart<Props> {
   default: ComponentType<Props>
 }
 
-export interface LazyPartOptions {
-  /** What the investor waits for, as the start of a sentence: 'The projection'. */
-  what: string
+export type LazyPartOptions = FailureText & {
   /** Stands while the code is on its way; nothing does where it is left out. */
   waiting?: ReactNode
 }
@@ -29,6 +27,6 @@ export function lazyPart<Props extends object>(
     const { module, failed, retry } = useLoaded(fetched, arrived)
     if (module) return <module.default {...props} />
     if (!failed) return options.waiting ?? null
-    return <ErrorPanel title={t`${{ what: options.what }} did not load`} onRetry={retry} />
+    return <ErrorPanel title={failureText(options)} onRetry={retry} />
   }
 }

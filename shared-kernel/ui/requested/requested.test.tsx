@@ -12,7 +12,7 @@ const come = <Data,>(data: Data): Question<Data> => ({
 const waits: Question<string> = { ...come(''), data: undefined }
 const failed = (): Question<string> => ({ ...come(''), data: undefined, isError: true })
 const page = (query: Question<[string, string]>) => (
-  <Requested title="Your plan" what="Your plan" query={query}>
+  <Requested title="Your plan" failure="Your plan did not load" query={query}>
     {([one, other]) => <p>{`${one} and ${other}`}</p>}
   </Requested>
 )
@@ -43,6 +43,21 @@ test('a page that did not come says whom to call, and where else to go [S9.065]'
   expect(await screen.findByText('Your plan did not load')).toBeVisible()
   expect(screen.getByRole('link', { name: '1800-209-7446' })).toHaveAttribute('href', 'tel:18002097446')
   expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+})
+
+test('a remote that was released with the start of the sentence alone still has it finished', async () => {
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <Requested title="Your plan" what="Your plan" query={failed()}>
+          {() => null}
+        </Requested>
+      ),
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  expect(await screen.findByText('Your plan did not load')).toBeVisible()
 })
 
 test('what is here stays when it cannot be read anew', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FailureText } from '../feedback/inner'
 import { PageFailed, WaitingPage } from './whole-page'
 
 /** What a page asks the server for, as `useQuery` tells of it. */
@@ -9,11 +10,9 @@ export interface Question<Data> {
   refetch: () => Promise<unknown>
 }
 
-export interface RequestedProps<Data> {
+export type RequestedProps<Data> = FailureText & {
   /** Of the page, while it waits and where it failed. */
   title: string
-  /** What did not load, where it failed: "Your SIPs". */
-  what: string
   query: Question<Data>
   /** The page itself. */
   children: (data: Data) => ReactNode
@@ -23,11 +22,11 @@ export interface RequestedProps<Data> {
  * A page about something that is asked for: it waits for it, and where it does not come the page says so and asks again
  * (visual design: states).
  */
-export function Requested<Data>({ title, what, query, children }: RequestedProps<Data>) {
+export function Requested<Data>({ title, query, children, ...text }: RequestedProps<Data>) {
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return <WaitingPage title={title} />
-  return <PageFailed title={title} what={what} retrying={isFetching} onRetry={() => void refetch()} />
+  return <PageFailed title={title} {...text} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 /** Two questions as one, of which only what failed is asked again; for three, take two of them first (visual design: states). */

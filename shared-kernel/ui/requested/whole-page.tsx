@@ -10,23 +10,24 @@ import {
   SkeletonRegion,
   useSkeleton,
 } from '../feedback/public'
+import { type FailureText, failureText } from '../feedback/inner'
 import { Card, Page, type PageProps, SideLayout } from '../page/public'
 
-export interface PageFailedProps extends Pick<ErrorPanelProps, 'onRetry' | 'retrying'> {
-  title: string
-  /** What did not load, as the start of a sentence: 'Your SIPs'. */
-  what: string
-}
+export type PageFailedProps = Pick<ErrorPanelProps, 'onRetry' | 'retrying'> &
+  FailureText & {
+    title: string
+  }
 
 /** A page whose data did not come, with its ways on (visual design: error panel). */
-export function PageFailed({ title, what, ...panel }: PageFailedProps) {
+export function PageFailed({ title, onRetry, retrying, ...text }: PageFailedProps) {
   return (
     <Page title={title}>
       <ErrorPanel
-        title={t`${what} did not load`}
+        title={failureText(text)}
+        onRetry={onRetry}
+        retrying={retrying}
         helpline={helpline}
         wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
-        {...panel}
       >
         {t`Your money and your orders are safe.`}
       </ErrorPanel>

@@ -224,7 +224,7 @@ test('the JSON of an account has the folios, schemes and transactions of a conso
 })
 
 test.each<[StatementKind, string, string]>([
-  ['ACCOUNT', 'खाते का स्टेटमेंट', 'बैलेंस'],
+  ['ACCOUNT', 'अकाउंट स्टेटमेंट', 'बैलेंस'],
   ['CAPITAL_GAINS', 'लाभ', 'कुल'],
 ])(
   'in Hindi the %s statement is a PDF with the same figures, and a workbook',

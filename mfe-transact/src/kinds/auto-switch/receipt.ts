@@ -24,7 +24,7 @@ export default {
   ...switchReceipt,
   cancel: () => ({
     ...cancelSwitch(),
-    noun: t`automatic switch`,
+    thing: 'autoSwitch',
     undoes: t`Your money stays where it waits, and the units are free again at once.`,
   }),
   headline(order) {

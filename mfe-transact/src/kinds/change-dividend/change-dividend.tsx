@@ -37,8 +37,8 @@ export default {
     confirm: () => t`Change the option`,
   },
   refusals: {
-    '-377': { name: 'toSchemePlanCode', label: msg`option` },
-    '-421': { name: '', label: msg`fund` },
+    '-377': { name: 'toSchemePlanCode', change: msg`Change the option` },
+    '-421': { name: '', change: msg`Choose another fund` },
   },
   ineligible: (holding, schemes) =>
     otherOptions(schemes, holding).length ? undefined : message('noIdcwOption'),

@@ -33,7 +33,7 @@ const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => H
 /** The receipt of a change of the IDCW option. */
 export default {
   ...switchReceipt,
-  cancel: () => ({ ...cancelSwitch(), noun: t`change of option` }),
+  cancel: () => ({ ...cancelSwitch(), thing: 'optionChange' }),
   headline: (order) => headlines[order.state](order),
   steps(order) {
     const all = switchReceipt.steps(order)

@@ -50,9 +50,9 @@ export default {
     confirm: () => t`Redeem at once`,
   },
   refusals: {
-    '-381': { name: '', label: msg`fund` },
-    '-382': { name: '', label: msg`fund` },
-    '-383': { name: 'howMuch', label: msg`amount` },
+    '-381': { name: '', change: msg`Choose another fund` },
+    '-382': { name: '', change: msg`Choose another fund` },
+    '-383': { name: 'howMuch', change: msg`Change the amount` },
   },
   ineligible({ schemePlanCode }, schemes) {
     const scheme = schemes.find((each) => each.schemePlanCode === schemePlanCode)

@@ -30,8 +30,8 @@ import { autoSwitchSteps } from './auto-switch-words'
 const title = () => t`Check, then pay`
 
 const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), {
-  get what() {
-    return t`The minimum`
+  get failure() {
+    return t`The minimum did not load`
   },
 })
 
@@ -52,7 +52,7 @@ function OrderReview({ order }: { order: OrderRequest }) {
       </ReviewRefused>
     )
   return (
-    <Requested title={title()} what={t`Your review`} query={both(quote, folios)}>
+    <Requested title={title()} failure={t`Your review did not load`} query={both(quote, folios)}>
       {([quoted, known]) => <Review order={order} quote={quoted} requested={quote} folios={known.folios} />}
     </Requested>
   )

@@ -11,13 +11,13 @@ const unitsWait = () => ({
 export const cancelRedemption = (): Cancelling => ({
   endpoint: orderApi.cancelRedeem,
   activity: 'CANCEL_REDEEM',
-  noun: t`redemption`,
+  thing: 'redemption',
   ...unitsWait(),
 })
 
 export const cancelSwitch = (): Cancelling => ({
   endpoint: orderApi.cancelSwitch,
   activity: 'CANCEL_SWITCH',
-  noun: t({ message: 'switch', context: 'noun' }),
+  thing: 'switch',
   ...unitsWait(),
 })

@@ -39,7 +39,7 @@ export default function ChooseHolding({ name }: { name: OutflowName }) {
   const kind = outflowKinds[name]
   const folios = useFolios()
   return (
-    <Requested title={textOf(kind.words.choose)} what={t`Your holdings`} query={folios}>
+    <Requested title={textOf(kind.words.choose)} failure={t`Your holdings did not load`} query={folios}>
       {({ folios: own }) =>
         kind.ineligible ? (
           <ListedHoldings kind={kind} folios={own} />
@@ -54,7 +54,7 @@ export default function ChooseHolding({ name }: { name: OutflowName }) {
 /** For a kind that the fund list has a say in. */
 function ListedHoldings({ kind, folios }: { kind: OutflowKind; folios: readonly Folio[] }) {
   return (
-    <Requested title={textOf(kind.words.choose)} what={t`The fund list`} query={useSchemes()}>
+    <Requested title={textOf(kind.words.choose)} failure={t`The fund list did not load`} query={useSchemes()}>
       {(schemes) => <Holdings kind={kind} folios={folios} schemes={schemes} />}
     </Requested>
   )

@@ -69,7 +69,7 @@ export function OutflowForm<Quote extends OutflowQuote>(props: OutflowFormProps<
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
   return (
-    <Requested title={title} what={t`Your holding`} query={folios}>
+    <Requested title={title} failure={t`Your holding did not load`} query={folios}>
       {() => (chosen ? <HoldingForm {...props} {...chosen} /> : <WaitingPage title={title} />)}
     </Requested>
   )

@@ -58,10 +58,10 @@ interface OutflowWords {
   confirm: (units: string) => string
 }
 
-/** What a refusal is about; its label is as a sentence calls it: "Change the bank account". */
+/** What a refusal is about, and the way to it: "Change the bank account". */
 export interface OutflowField {
   name: string
-  label: Text
+  change: Text
 }
 
 /** Some of the holdings under a heading. */

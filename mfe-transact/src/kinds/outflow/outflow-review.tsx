@@ -62,7 +62,7 @@ function TermsReview<Quote extends OutflowQuote>(props: TermsReviewProps<Quote>)
   const requested = useQuote(kind, terms)
   if (requested.error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={requested.error} />
   return (
-    <Requested title={textOf(kind.words.check)} what={t`Your review`} query={requested}>
+    <Requested title={textOf(kind.words.check)} failure={t`Your review did not load`} query={requested}>
       {(quote) => <QuotedReview {...props} requested={requested} quote={quote} />}
     </Requested>
   )

@@ -1,5 +1,5 @@
 import type { RequestedQuote } from '../../shared/nav-timing'
-import { type DetailRow, Money, useQuery, textOf } from '@portal/kernel'
+import { type DetailRow, Money, useQuery } from '@portal/kernel'
 import { msg, t } from '@portal/kernel/words'
 import type { OutflowDraft } from './outflow-draft'
 import type { DraftTerms, OutflowField, OutflowKind, OutflowQuote, OutflowTerms } from './outflow-kind'
@@ -27,9 +27,9 @@ export function useQuote<Quote extends OutflowQuote>(
   })
 }
 
-const holding: OutflowField = { name: '', label: msg`fund` }
-const howMuch: OutflowField = { name: 'howMuch', label: msg`amount` }
-const bank: OutflowField = { name: 'bankId', label: msg`bank account` }
+const holding: OutflowField = { name: '', change: msg`Choose another fund` }
+const howMuch: OutflowField = { name: 'howMuch', change: msg`Change the amount` }
+const bank: OutflowField = { name: 'bankId', change: msg`Change the bank account` }
 
 /** What refusals of all outflows are about, by their code; a holding is chosen on a page of its own. */
 const common: Readonly<Record<string, OutflowField>> = {
@@ -42,17 +42,17 @@ const common: Readonly<Record<string, OutflowField>> = {
   '-374': howMuch,
   '-375': bank,
   '-376': bank,
-  '-386': { name: '', label: msg`proposal` },
+  '-386': holding,
   '-411': holding,
-  '-412': { name: 'amount', label: msg`amount` },
-  '-413': { name: 'amount', label: msg`amount` },
-  '-415': { name: 'period', label: msg`period` },
+  '-412': { name: 'amount', change: msg`Change the amount` },
+  '-413': { name: 'amount', change: msg`Change the amount` },
+  '-415': { name: 'period', change: msg`Change the period` },
 }
 
 /** The field that a refusal is about; without a name where no field of the page can mend it. */
 export function refusedField(kind: OutflowKind, code: string, draft: OutflowDraft): RefusedField | undefined {
   const field = kind.refusals?.[code] ?? common[code]
-  return field && { name: nameOnPage(field.name, draft), label: textOf(field.label) }
+  return field && { name: nameOnPage(field.name, draft), change: field.change }
 }
 
 function nameOnPage(name: string, { amountUnitType, periodType }: OutflowDraft): string {

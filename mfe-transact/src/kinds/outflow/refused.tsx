@@ -16,8 +16,8 @@ import { refusedField } from './quote'
 
 const MinimumDialog = lazyPart(() => import('../../transaction/minimum-dialog'), {
   // Said when it is shown, in the language of then.
-  get what() {
-    return t`The minimum`
+  get failure() {
+    return t`The minimum did not load`
   },
 })
 
@@ -61,7 +61,6 @@ function ChangeLink({ kind, refusal }: RefusedProps) {
   const field = refusedField(kind, refusal.code, useAtomValue(outflowDraftAtom))
   const isOtherFund = field?.name === ''
   const to = isOtherFund ? routes.selectScheme : routes.redemptionDetail
-  const subject = field ? textOf(field.label) : t`order`
   const state = field?.name && refusedState(field, refusal.message)
   return (
     <Button
@@ -69,7 +68,7 @@ function ChangeLink({ kind, refusal }: RefusedProps) {
       size="sm"
       onClick={() => void navigate(href(to, { plan: kind.plan }), state ? { state } : {})}
     >
-      {isOtherFund ? t`Choose another fund` : t`Change the ${subject}`}
+      {field ? textOf(field.change) : t`Change the order`}
     </Button>
   )
 }

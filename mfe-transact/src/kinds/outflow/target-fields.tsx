@@ -28,9 +28,10 @@ import { useSchemes } from '../../shared/lists'
 interface Target {
   /** "Which fund do you switch into?" */
   title: Text
-  /** "Fund to switch into", and the same inside of a sentence. */
+  /** "Fund to switch into" */
   label: Text
-  named: Text
+  /** "Change the fund to switch into" */
+  change: Text
   /** "Choose the fund to switch into" */
   missing: Text
   /** That it stays within the plan, and what it means for the tax or the money. */
@@ -41,7 +42,7 @@ interface Target {
 
 /** What kinds whose money buys another fund have in common; nothing is paid out, so no bank account is asked for. */
 export function intoFund(target: Target): Pick<OutflowKind, 'Fields' | 'errors' | 'refusals'> {
-  const refused = { name: 'toSchemePlanCode', label: target.named }
+  const refused = { name: 'toSchemePlanCode', change: target.change }
   return {
     Fields: ({ folio }) => (
       <SchemeChoice title={textOf(target.title)} failed={t`The funds did not load.`} kept="typed">

@@ -52,7 +52,11 @@ function OfPlan({ form, planId }: { form: ChangeForm; planId: string }) {
   const renewable = useQuery(queryFor(systematicPlanApi.renewable, { panNumber: pan }))
   if (isMissing(requested.error)) return <PlanMissing />
   return (
-    <Requested title={form.title({ kind: 'SIP' })} what={t`Your plan`} query={both(requested, renewable)}>
+    <Requested
+      title={form.title({ kind: 'SIP' })}
+      failure={t`Your plan did not load`}
+      query={both(requested, renewable)}
+    >
       {([{ plan }, { mandates }]) => <Offered form={form} plan={plan} mandates={mandates} />}
     </Requested>
   )

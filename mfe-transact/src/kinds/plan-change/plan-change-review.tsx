@@ -37,7 +37,7 @@ function ChangeReview({ terms }: { terms: PlanChangeTerms }) {
   const requested = useQuery(queryFor(planChangeApi.validatePlanChange, { change: terms }))
   if (requested.error?.kind === 'refused') return <ReviewRefused terms={terms} refusal={requested.error} />
   return (
-    <Requested title={textOf(title)} what={t`Your review`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your review did not load`} query={requested}>
       {(quote) => <Review terms={terms} quote={quote} />}
     </Requested>
   )

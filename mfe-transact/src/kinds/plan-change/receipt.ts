@@ -125,7 +125,7 @@ export default {
   cancel: () => ({
     endpoint: orderApi.cancel,
     activity: 'SIP_CANCEL',
-    noun: t({ message: 'change', context: 'noun' }),
+    thing: 'change',
     undoes: t`Your plan goes on as before.`,
     afterwards: t`We have changed your plan. You can change it again under your systematic plans.`,
   }),

@@ -16,8 +16,8 @@ import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
 
 // With the contract of drafted folios, which most reviews do without.
 const DraftedFolio = lazyPart(() => import(/* webpackChunkName: "drafted-folio" */ './drafted-folio'), {
-  get what() {
-    return t`The new folio`
+  get failure() {
+    return t`The new folio did not load`
   },
 })
 

@@ -39,7 +39,7 @@ export default function PurchaseFormPage({ kind: Form }: { kind: PurchaseForm })
     [all, known, latest.folioNo],
   )
   return (
-    <Requested title={t`Invest`} what={t`The invest page`} query={both(schemes, folios)}>
+    <Requested title={t`Invest`} failure={t`The invest page did not load`} query={both(schemes, folios)}>
       {() =>
         !facts || chips.isPending || latest.isLoading ? (
           <WaitingPage title={t`Invest`} />

@@ -1,4 +1,4 @@
-import { type Answers, ok, renderPage, speak } from '@portal/testing'
+import { type Answers, ok, renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { sampleConf, sampleScheme } from '@portal/testing/samples'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,10 +29,6 @@ const answers: Answers = {
 }
 const show = (page: 'invest' | 'review') =>
   renderPage(FlowPage, { answers, at: `/home/transaction/${page}`, draft: sampleDraft() })
-
-/** The texts that an element of these has to itself. */
-const textsOf = (container: HTMLElement, elements: string): string[] =>
-  [...container.querySelectorAll(elements)].map(({ textContent }) => textContent ?? '').filter(Boolean)
 
 afterEach(() => speak('en', remote))
 
@@ -74,8 +70,8 @@ test.each(['invest', 'review'] as const)(
     await speak('en-XA', remote)
     const { container } = show(page)
     await screen.findAllByRole('button', { name: /^\[/ })
-    const texts = textsOf(container, 'h1, h2, h3, dt, label, button[type="submit"]')
+    const texts = textsIn(container, 'h1, h2, h3, dt, label, button[type="submit"]')
     expect(texts.length).toBeGreaterThan(5)
-    expect(texts.filter((text) => !text.includes('['))).toEqual([])
+    expect(withoutBrackets(texts)).toEqual([])
   },
 )

@@ -1,30 +1,23 @@
-import type { Text } from '@portal/kernel'
 import { msg } from '@portal/kernel/words'
 import type { RefusedField } from '../../transaction/refusal'
 
-/** A field of a purchase that a refusal is about. */
-interface PurchaseField extends Pick<RefusedField, 'name'> {
-  /** The way back to it. */
-  change: Text
-}
+const scheme: RefusedField = { name: 'schemePlanCode', change: msg`Change the scheme` }
+const folio: RefusedField = { name: 'folio', change: msg`Change the folio` }
+const amount: RefusedField = { name: 'amount', change: msg`Change the amount` }
+const day: RefusedField = { name: 'sipDate', change: msg`Change the day of the month` }
+const end: RefusedField = { name: 'sipPeriod', change: msg`Change the end of the SIP` }
+const mandate: RefusedField = { name: 'umrn', change: msg`Change the mandate` }
+const arn: RefusedField = { name: 'arn', change: msg`Change the distributor` }
+const bank: RefusedField = { name: 'createFolio.bank', change: msg`Change the bank account` }
 
-const scheme: PurchaseField = { name: 'schemePlanCode', change: msg`Change the scheme` }
-const folio: PurchaseField = { name: 'folio', change: msg`Change the folio` }
-const amount: PurchaseField = { name: 'amount', change: msg`Change the amount` }
-const day: PurchaseField = { name: 'sipDate', change: msg`Change the day of the month` }
-const end: PurchaseField = { name: 'sipPeriod', change: msg`Change the end of the SIP` }
-const mandate: PurchaseField = { name: 'umrn', change: msg`Change the mandate` }
-const arn: PurchaseField = { name: 'arn', change: msg`Change the distributor` }
-const bank: PurchaseField = { name: 'createFolio.bank', change: msg`Change the bank account` }
-
-export const accountNumber: PurchaseField = {
+export const accountNumber: RefusedField = {
   name: 'createFolio.accountNumber',
   change: msg`Change the account number`,
 }
 
-const nominees: PurchaseField = { name: 'createFolio.nomination', change: msg`Change the nominees` }
+const nominees: RefusedField = { name: 'createFolio.nomination', change: msg`Change the nominees` }
 
-const fields: Readonly<Record<string, PurchaseField>> = {
+const fields: Readonly<Record<string, RefusedField>> = {
   '-301': folio,
   '-302': folio,
   '-303': scheme,
@@ -67,7 +60,7 @@ const fields: Readonly<Record<string, PurchaseField>> = {
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */
-export const fieldOfRefusal = (code: string): PurchaseField | undefined =>
+export const fieldOfRefusal = (code: string): RefusedField | undefined =>
   Object.hasOwn(fields, code) ? fields[code] : undefined
 
 /** What a form is told of a field that was refused. */

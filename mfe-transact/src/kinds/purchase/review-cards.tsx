@@ -20,7 +20,7 @@ import {
 } from '@portal/kernel'
 import { t, Trans } from '@portal/kernel/words'
 import type { LumpsumQuote } from '@portal/contracts/orders/purchase'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { dayName } from '../../shared/days'
 import { laterText, navSteps, type NavTiming, serverNow } from '../../shared/nav-timing'
 import { SchemeHead } from '../../shared/scheme-head'
@@ -30,8 +30,8 @@ import styles from '../../transaction/review.module.css'
 
 interface BoughtCardProps {
   title: string
-  /** What "Change" changes, for who cannot see where it stands: "the order". */
-  changes: string
+  /** "Change", and for who cannot see where it stands what. */
+  changes: ReactNode
   /** Where that is done, by itself on the invest page. */
   changeAt?: string
   quote: Pick<LumpsumQuote, 'scheme' | 'estimatedUnits' | 'lastNav' | 'lastNavDate'> &
@@ -53,9 +53,7 @@ export function BoughtCard(props: BoughtCardProps) {
       title={title}
       action={
         <TextLink to={changeAt} look="strong" icon="pencil">
-          <Trans>
-            Change<VisuallyHidden> {changes}</VisuallyHidden>
-          </Trans>
+          {changes}
         </TextLink>
       }
     >
@@ -86,7 +84,11 @@ export function PurchaseCard({ quote, changeAt }: { quote: LumpsumQuote; changeA
   return (
     <BoughtCard
       title={t`Lump sum`}
-      changes={t`the order`}
+      changes={
+        <Trans>
+          Change<VisuallyHidden> the order</VisuallyHidden>
+        </Trans>
+      }
       {...(changeAt && { changeAt })}
       quote={quote}
       rows={[

@@ -162,8 +162,8 @@ const ways = [
 ] as const
 
 const DistributorFields = lazyPart(() => import('./distributor-fields'), {
-  get what() {
-    return t`The distributors`
+  get failure() {
+    return t`The distributors did not load`
   },
 })
 

@@ -45,7 +45,7 @@ export default function TopUpForm() {
   const around = both(useSchemes(), useFolios())
   if (!planId || isMissing(plan.error)) return <PlanMissing />
   return (
-    <Requested title={textOf(title)} what={t`Your SIP`} query={both(plan, around)}>
+    <Requested title={textOf(title)} failure={t`Your SIP did not load`} query={both(plan, around)}>
       {([answer, [schemes, { folios }]]) => {
         const { scheme, folioNo } = answer.plan
         const offered = schemes.find(({ schemePlanCode }) => schemePlanCode === scheme.schemePlanCode)

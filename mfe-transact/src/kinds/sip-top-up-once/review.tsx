@@ -64,7 +64,7 @@ function Quoted({ terms }: { terms: SipTopUpOnceTerms }) {
       />
     )
   return (
-    <Requested title={textOf(title)} what={t`Your review`} query={quote}>
+    <Requested title={textOf(title)} failure={t`Your review did not load`} query={quote}>
       {(data) => <Review terms={terms} quote={data} requested={quote} />}
     </Requested>
   )

@@ -1,41 +1,14 @@
-import { type Answers, ok, renderPage, speak } from '@portal/testing'
+import { renderPage, speak } from '@portal/testing'
 import { portalStore, RESET } from '@portal/kernel'
-import { sampleConf, samplePlan, sampleScheme } from '@portal/testing/samples'
 import { screen } from '@testing-library/react'
 import FlowPage from '../../pages/flow.page'
 import remote from '../../remote'
-import { sampleFolio } from '../../testing/sample-folios'
-import { sampleQuote } from '../../testing/sample-order'
+import { answers, plan } from '../../testing/sample-top-up'
 import { topUpDraftAtom } from './top-up-draft'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
-
-const plan = { planId: 'SR100002', folioNo: '1000004821', schemePlanCode: 'FLEXI-DG' }
-const category = { categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes: [sampleScheme()] }
-const answers: Answers = {
-  'transaction/SystematicPlans/details': ok({
-    today: '2026-08-25',
-    plan: samplePlan({ planId: 'SR100002', folioNo: '1000004821' }),
-    instalments: [],
-    changes: [],
-  }),
-  'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
-  'investor/get/folio': ok({ folios: [sampleFolio()] }),
-  'transaction/validate/sipTopUpOnce': ok({
-    ...sampleQuote(),
-    amount: 4_000_00,
-    plan: {
-      planId: 'SR100002',
-      folioNo: '1000004821',
-      amount: 2_000_00,
-      frequency: 'Monthly',
-      nextDue: '2026-09-25',
-    },
-  }),
-  conf: ok(sampleConf),
-}
 
 beforeEach(() => portalStore.set(topUpDraftAtom, RESET))
 afterEach(() => speak('en', remote))

@@ -1,54 +1,15 @@
 import { portalStore, RESET } from '@portal/kernel'
 import { type Answers, ok, refusal, renderPage, routing } from '@portal/testing'
-import { sampleConf, samplePlan, sampleScheme } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FlowPage from '../../pages/flow.page'
 import ReceiptPage from '../../pages/receipt.page'
-import { codeAnswers } from '../../testing/code-answers'
-import { sampleFolio } from '../../testing/sample-folios'
-import { sampleOrder, sampleQuote } from '../../testing/sample-order'
-import { sampleResult } from '../../testing/sample-result'
+import { answers, order, plan } from '../../testing/sample-top-up'
 import { topUpDraftAtom } from './top-up-draft'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
-
-const plan = { planId: 'SR100002', folioNo: '1000004821', schemePlanCode: 'FLEXI-DG' }
-const order = sampleOrder({
-  kind: 'SIP_TOP_UP_ONCE',
-  called: 'One-time top-up of SIP SR100002',
-  planId: 'SR100002',
-})
-const quote = {
-  ...sampleQuote(),
-  amount: 4_000_00,
-  plan: {
-    planId: 'SR100002',
-    folioNo: '1000004821',
-    amount: 2_000_00,
-    frequency: 'Monthly',
-    nextDue: '2026-09-25',
-  },
-}
-const answers: Answers = {
-  'transaction/SystematicPlans/details': ok({
-    today: '2026-08-25',
-    plan: samplePlan({ planId: 'SR100002', folioNo: '1000004821' }),
-    instalments: [],
-    changes: [],
-  }),
-  'product/schemes': ok({
-    categories: [{ categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes: [sampleScheme()] }],
-    navDate: '2026-08-24',
-  }),
-  'investor/get/folio': ok({ folios: [sampleFolio()] }),
-  'transaction/validate/sipTopUpOnce': ok(quote),
-  ...codeAnswers,
-  'transaction/sipTopUpOnce': ok(sampleResult(order)),
-  conf: ok(sampleConf),
-}
 
 beforeEach(() => portalStore.set(topUpDraftAtom, RESET))
 

@@ -27,7 +27,7 @@ export default function SipForm({ facts, chips }: PurchaseFormProps) {
   const payers = requested.data
   const known = useMemo(() => payers && { ...facts, payers }, [facts, payers])
   return (
-    <Requested title={textOf(title)} what={t`Your mandates`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your mandates did not load`} query={requested}>
       {({ mandates, pending }) =>
         mandates.length ? (
           known && <Fields facts={known} chips={chips} />

@@ -65,8 +65,8 @@ export function GoalCard() {
 
 const ProjectionChart = lazyPart(() => import('./projection-chart'), {
   // Said when it is shown, in the language of then.
-  get what() {
-    return t`The projection`
+  get failure() {
+    return t`The projection did not load`
   },
   waiting: (
     <SkeletonRegion>

@@ -36,7 +36,7 @@ const amountColumn = (key: 'paid' | 'value' | 'alike', header: string): Column<Y
 const columns = (): Column<Year>[] => [
   {
     key: 'years',
-    header: t`After`,
+    header: t({ message: 'After', context: 'so many years' }),
     cell: ({ years }) => yearsText(years),
     heading: true,
   },

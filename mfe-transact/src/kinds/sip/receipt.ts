@@ -160,8 +160,8 @@ function debitSteps(order: RegistrationOrder, figures: ReceiptFacts['figures']):
 /** The next debits of a SIP, whose code only the receipt of a SIP loads. */
 const LaterDebits = lazyPart(() => import('./next-debits'), {
   // Said when it is shown, in the language of then.
-  get what() {
-    return t`The next debits`
+  get failure() {
+    return t`The next debits did not load`
   },
 })
 
@@ -173,7 +173,7 @@ export default {
   cancel: () => ({
     endpoint: orderApi.cancel,
     activity: 'SIP_CANCEL',
-    noun: t`SIP`,
+    thing: 'SIP',
     undoes: t`No debit follows. An instalment that you have paid stays invested.`,
     afterwards: t`It is registered now.`,
   }),

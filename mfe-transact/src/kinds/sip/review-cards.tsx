@@ -13,8 +13,9 @@ import {
   Timeline,
   type TimelineItem,
   useFigures,
+  VisuallyHidden,
 } from '@portal/kernel'
-import { t } from '@portal/kernel/words'
+import { t, Trans } from '@portal/kernel/words'
 import type { Figures } from '@portal/contracts/support/figures'
 import type { SipQuote } from '@portal/contracts/systematic-plans/sip'
 import { useState } from 'react'
@@ -105,7 +106,11 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
   return (
     <BoughtCard
       title={t`Your SIP`}
-      changes={t`the SIP`}
+      changes={
+        <Trans>
+          Change<VisuallyHidden> the SIP</VisuallyHidden>
+        </Trans>
+      }
       quote={quote}
       rows={[
         {

@@ -45,7 +45,7 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
   const requested = both(both(quote, useFolios()), quotes)
   if (refusal) return <ReviewRefused title={textOf(title)} refusal={refusal} />
   return (
-    <Requested title={textOf(title)} what={t`Your review`} query={requested}>
+    <Requested title={textOf(title)} failure={t`Your review did not load`} query={requested}>
       {([[quoted, { folios }]]) => (
         <Review
           sip={sip}

@@ -1,4 +1,4 @@
-import { type Answers, ok, renderPage, slotsHost, speak } from '@portal/testing'
+import { type Answers, ok, renderPage, slotsHost, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { sampleConf, sampleFigures as figures, sampleScheme } from '@portal/testing/samples'
 import { screen } from '@testing-library/react'
 import FlowPage from '../../pages/flow.page'
@@ -43,13 +43,9 @@ test('what a SIP buys, when it is debited and which mandate pays stand in bracke
   show('/home/transaction/review')
   const mandate = await screen.findByText('PRJT7000000000001001')
   const shown = [mandate, screen.getByText(/50\.799/), screen.getByRole('button', { name: /4/ })]
-  const texts = shown.flatMap((element) =>
-    [...element.closest('section')!.querySelectorAll('h2, h3, dt, button')].map(
-      ({ textContent }) => textContent ?? '',
-    ),
-  )
+  const texts = shown.flatMap((element) => textsIn(element.closest('section')!, 'h2, h3, dt, button'))
   expect(texts.length).toBeGreaterThan(10)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })
 
 test('the receipt of a SIP tells in Hindi what is debited when, with funds and amounts as they are', async () => {

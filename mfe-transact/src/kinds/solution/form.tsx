@@ -40,7 +40,7 @@ const title = msg`Invest in a mix`
 export default function SolutionForm(props: PurchaseFormProps) {
   const mixes = useQuery(queryFor(productApi.investmentSolutions, {}))
   return (
-    <Requested title={textOf(title)} what={t`The mixes`} query={mixes}>
+    <Requested title={textOf(title)} failure={t`The mixes did not load`} query={mixes}>
       {({ solutions }) => <Form {...props} mixes={solutions} />}
     </Requested>
   )

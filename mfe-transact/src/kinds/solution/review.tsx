@@ -46,7 +46,7 @@ function Quoted({ draftTerms }: { draftTerms: DraftTerms }) {
   const quote = useQuery(queryFor(investmentSolutionApi.validate, draftTerms))
   if (quote.error?.kind === 'refused') return <ReviewRefused title={textOf(title)} refusal={quote.error} />
   return (
-    <Requested title={textOf(title)} what={t`Your review`} query={quote}>
+    <Requested title={textOf(title)} failure={t`Your review did not load`} query={quote}>
       {(quoted) => <Review draftTerms={draftTerms} quote={quoted} requested={quote} />}
     </Requested>
   )

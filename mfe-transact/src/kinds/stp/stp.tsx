@@ -21,7 +21,7 @@ export default {
   ...intoFund({
     title: msg`Which fund do you move into?`,
     label: msg`Fund to move into`,
-    named: msg`fund to move into`,
+    change: msg`Change the fund to move into`,
     missing: msg`Choose the fund to move into`,
     hint: (plan) => t`You move within the ${plan} plan. Nothing is paid out to your bank account.`,
     minimum: ({ minSip }) => minSip,

@@ -1,29 +1,16 @@
-import { notFound, ok, refusal, renderPage, type Answers, routing } from '@portal/testing'
+import { notFound, refusal, renderPage, type Answers, routing } from '@portal/testing'
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import { outflowDraftAtom, type OutflowDraft } from '../outflow/outflow-draft'
-import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-outflow'
-import { sampleFolio } from '../../testing/sample-folios'
+import { sampleSwitchDraft } from '../../testing/sample-outflow'
+import { answers, validate } from '../../testing/switch-answers'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
 
-const validate = 'transaction/validate/switch'
-const large = sampleScheme({ schemePlanCode: 'LARGE-DG', schemeDesc: 'Neem Large Cap Fund', nav: '64.1180' })
-const category = {
-  categoryName: 'EQUITY',
-  categoryDisplayName: 'Equity Fund',
-  schemes: [sampleScheme(), large],
-}
-const answers: Answers = {
-  'investor/get/folio': ok({ folios: [sampleFolio({ banks: [] })] }),
-  'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
-  [validate]: ok(sampleSwitchQuote()),
-}
 const detail = '/home/transact/redeemption-detail?plan=SWITCH'
 
 function show(changed: Answers = {}, draft: Partial<OutflowDraft> = {}) {

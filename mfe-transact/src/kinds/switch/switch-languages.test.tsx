@@ -1,28 +1,15 @@
-import { ok, renderPage, speak, type Answers } from '@portal/testing'
+import { renderPage, speak, textsIn, withoutBrackets } from '@portal/testing'
 import { portalStore } from '@portal/kernel'
 import { screen } from '@testing-library/react'
-import { sampleScheme } from '@portal/testing/samples'
 import FlowPage from '../../pages/flow.page'
 import remote from '../../remote'
-import { sampleFolio } from '../../testing/sample-folios'
-import { sampleSwitchDraft, sampleSwitchQuote } from '../../testing/sample-outflow'
+import { sampleSwitchDraft } from '../../testing/sample-outflow'
+import { answers } from '../../testing/switch-answers'
 import { outflowDraftAtom } from '../outflow/outflow-draft'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/testing')>('@portal/testing').routedKernel(),
 )
-
-const large = sampleScheme({ schemePlanCode: 'LARGE-DG', schemeDesc: 'Neem Large Cap Fund', nav: '64.1180' })
-const category = {
-  categoryName: 'EQUITY',
-  categoryDisplayName: 'Equity Fund',
-  schemes: [sampleScheme(), large],
-}
-const answers: Answers = {
-  'investor/get/folio': ok({ folios: [sampleFolio({ banks: [] })] }),
-  'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
-  'transaction/validate/switch': ok(sampleSwitchQuote()),
-}
 
 function show() {
   portalStore.set(outflowDraftAtom, sampleSwitchDraft())
@@ -52,9 +39,7 @@ test('in the pseudo-language every heading and row of it stands in brackets', as
   await speak('en-XA', remote)
   const { container } = show()
   expect((await screen.findAllByText(/^\[918\.653 /))[0]).toBeVisible()
-  const texts = [...container.querySelectorAll('main h2, main dt, dl dt')].map(
-    ({ textContent }) => textContent ?? '',
-  )
+  const texts = textsIn(container, 'main h2, main dt, dl dt')
   expect(texts.length).toBeGreaterThan(8)
-  expect(texts.filter((text) => !text.includes('['))).toEqual([])
+  expect(withoutBrackets(texts)).toEqual([])
 })

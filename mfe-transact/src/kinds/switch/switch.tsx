@@ -20,7 +20,7 @@ import { intoFund } from '../outflow/target-fields'
 const target = intoFund({
   title: msg`Which fund do you switch into?`,
   label: msg`Fund to switch into`,
-  named: msg`fund to switch into`,
+  change: msg`Change the fund to switch into`,
   missing: msg`Choose the fund to switch into`,
   hint: (plan) => t`You switch within the ${plan} plan. For your tax, a switch is a sale and a purchase.`,
   minimum: (scheme, folio) => amountRule(scheme, folio).min,
@@ -40,7 +40,7 @@ export default {
     notPlaced: msg`Your switch was not placed.`,
     confirm: (units) => t`Switch ${{ count: formatUnits(units) }} units`,
   },
-  refusals: { ...target.refusals, '-379': { name: 'howMuch', label: msg`amount` } },
+  refusals: { ...target.refusals, '-379': { name: 'howMuch', change: msg`Change the amount` } },
   terms(draft) {
     const howMuch = howMuchOf(draft)
     const { schemePlanCode, toSchemePlanCode, folioNo } = draft

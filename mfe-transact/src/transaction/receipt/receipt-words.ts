@@ -4,6 +4,7 @@ import type { Figures } from '@portal/contracts/support/figures'
 import type { ReceiptSection, Text } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { TimelineStep } from '../../shared/nav-timing'
+import type { CancelledThing } from '../cancel-words'
 
 /** The one thing that a page says. */
 export interface Headline {
@@ -16,8 +17,7 @@ export interface Cancelling {
   endpoint: typeof orderApi.cancel
   /** Of the one-time code that confirms it. */
   activity: ActivityType
-  /** "redemption", as sentences take it: "Cancel this redemption" */
-  noun: Text
+  thing: CancelledThing
   /** What taking it back means: "Nothing is sold, …". */
   undoes: Text
   /** What happened at the cut-off: "Its units are sold …". */

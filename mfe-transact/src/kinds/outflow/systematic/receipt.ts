@@ -98,7 +98,7 @@ export default {
   cancel: ({ kind }) => ({
     endpoint: orderApi.cancel,
     activity: 'SIP_CANCEL',
-    noun: planName(kind),
+    thing: kind,
     undoes: t`It never starts, and no units leave.`,
     afterwards: t`It is registered now.`,
   }),
