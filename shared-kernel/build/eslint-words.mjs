@@ -13,6 +13,9 @@ const noTexts = [
   'Authorization',
   'weekdays',
   'openParts',
+  'placement',
+  // What investors may type when they search for a question, in every language at once.
+  'typed',
 ]
 /** What these are given no person reads: codes of steps, values of the wire, what an engineer looks for in the console or in the log. */
 const readByNobody = [
@@ -44,6 +47,9 @@ const withoutTexts = [
   '**/{alert-popups,banner-placement,places-of,device,device-details,visitor,theme-choice}.ts',
   '**/{general-links,notification-order,pending-notification,investor-notices}.ts',
   '**/{remote-failure,unsigned-manifest,page-failures,next-attempt,remote-states,portal-settings}.ts',
+  // Names of places and of the house, words that are searched by, and pages as HTML.
+  'backend/src/content/{branches,brand,states,masters.routes,search-entries,legal.routes}.ts',
+  'backend/src/content/faqs/synonyms.ts',
   'shell/src/overrides/**',
   // It runs where no page is, so in no language.
   'shell/src/service-worker/**',

@@ -1,4 +1,6 @@
 import { addDays } from '@portal/contracts/format'
+import { textOf } from '@portal/contracts/words'
+import { inLanguage } from '../../src/platform/language'
 import type { Platform } from '../../src/platform/module'
 import { funds } from '../data/funds'
 import { legalPages } from '../../src/content/legal-pages'
@@ -18,7 +20,9 @@ const elsewhere = [
 
 /** The links of the footer, and a banner for each offer that the data set begins with. */
 export async function seedContent({ db, clock }: Platform): Promise<void> {
-  const own = legalPages.map(({ label, path }) => ({ label, link: path }))
+  const own = inLanguage('en', () =>
+    legalPages.map(({ label, path }) => ({ label: textOf(label), link: path })),
+  )
   await db.insert(generalLinks).values([...own, ...elsewhere])
   const today = clock.today()
   const offers = funds.flatMap((fund) => (fund.nfo ? [{ ...fund, nfo: fund.nfo }] : []))

@@ -1,4 +1,3 @@
-import { formatClockTime } from '@portal/contracts/format'
 import type { Figures } from '@portal/contracts/support/figures'
 import { limits } from '@portal/contracts/validation'
 import { cutOffTime, sellCutOffTime } from '../calendar/cut-off'
@@ -64,10 +63,6 @@ export function figuresOn(date: string): Figures {
     },
   }
 }
-
-/** "3:00 pm for most schemes, 1:30 pm for liquid and overnight schemes" */
-export const cutOffWords = ({ cutOffs: { buy } }: Figures): string =>
-  `${formatClockTime(buy.other)} for most schemes, ${formatClockTime(buy.liquid)} for liquid and overnight schemes`
 
 const ofKinds = <Value>(valueOf: (kind: SchemeKind) => Value) => ({
   liquid: valueOf('liquid'),

@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module'
 import { registerImages } from './images'
-import { registerLegalPages } from './legal-pages'
+import { registerLegalPages } from './legal.routes'
 import { registerMasters } from './masters.routes'
 import { registerContent } from './routes'
 

@@ -64,7 +64,6 @@ function loadTexts(isOdd: boolean) {
   const registration = { number: 'R1', umrn: 'U1', limitPaise: 100_00, validFrom: day, validTill: day }
   const account = { bankName: 'Parijat Bank', accountLast4: '4417' }
   const figures = figuresOn(day)
-  const paragraphs = legalPages.flatMap((page) => page.paragraphs)
   const messages = [
     orders.refundMessage(order, 100_00, 'It came too late'),
     payments.moneyTwiceMessage(order, 100_00),
@@ -77,7 +76,7 @@ function loadTexts(isOdd: boolean) {
     figures,
     texts: [
       ...answers.map(({ answer }) => answer),
-      ...paragraphs.map((said) => (typeof said === 'string' ? said : said(figures))),
+      ...legalPages.flatMap(({ paragraphs }) => paragraphs(figures)),
       ...messages.map((say) => say().body),
     ],
   }

@@ -7,7 +7,15 @@ export const converted = [
   {
     folder: 'backend',
     whole: ['hi'],
-    only: ['feedback', 'portfolio', 'profile', 'support-tickets', 'transaction-history', 'unclaimed'],
+    only: [
+      'content',
+      'feedback',
+      'portfolio',
+      'profile',
+      'support-tickets',
+      'transaction-history',
+      'unclaimed',
+    ],
   },
   { folder: 'hosts', whole: ['hi'] },
   { folder: 'mfe-auth', whole: ['hi'] },

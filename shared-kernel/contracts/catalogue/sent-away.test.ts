@@ -131,11 +131,11 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
         'Visit a branch to invest with another residential',
       ],
       'backend/src/content/faqs/kyc.ts': ['they send the form to a branch'],
-      'backend/src/content/faqs/nominee.ts': ['Call ${helpline} or write to ${contactEmail}, and one of us'],
-      'backend/src/content/legal-pages.ts': [
-        'write to ${contactEmail} or call ${helpline}',
-        'Helpline ${helpline}',
+      'backend/src/content/faqs/nominee.ts': [
+        'Call ${helpline} or write to ${{ email: contactEmail }}, and one of us',
       ],
+      'backend/src/content/legal-pages.ts': ['write to ${{ email: contactEmail }} or call ${helpline}'],
+      'backend/src/content/legal.routes.ts': ['Helpline ${helpline}'],
       'backend/src/identity/code-confirmed.ts': ['Check your card, or call ${helpline}'],
       'mfe-folio/src/kyc/agencies-card.tsx': ['Not sure whom to ask? Call us: <HelplineLink />'],
       'mfe-folio/src/kyc/status-card.tsx': ['Questions? Call <HelplineLink />'],
@@ -159,7 +159,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/content/faqs/bank.ts': ['ask a question on this page or call ${helpline}'],
       'backend/src/content/faqs/redeem.ts': ['ask a question on this page or call ${helpline}'],
       'backend/src/content/faqs/login.ts': [
-        'Ask a question on this page, call ${helpline} or write to ${contactEmail}',
+        'Ask a question on this page, call ${helpline} or write to ${{ email: contactEmail }}',
         'If you are not content, write to our grievance officer',
         'contact customer care phone talk',
       ],

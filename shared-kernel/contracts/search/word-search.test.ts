@@ -11,6 +11,7 @@ const titles = [
 const search = createWordSearch(titles, (text) => [{ text, weight: 1 }], [
   'stop cancel band',
   'payout paisa money',
+  'email ई-मेल',
 ])
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
   ['mera sip band karna hai', ['Cancel a SIP', 'Pause a SIP']],
   ['paisa kab', ['Payouts of redemptions']],
   ['email', ['Change your e-mail']],
+  ['ई-मेल', ['Change your e-mail']],
+  ['ईमेल', ['Change your e-mail']],
   ['redem', ['Payouts of redemptions']],
   ['cancle', ['Cancel a SIP']],
   ['xylophone', []],
@@ -45,6 +48,8 @@ test('endings and fillers tell nothing; where there is nothing else, the fillers
     'query',
     'redeem',
   ])
+  expect(['खाता', 'खाते', 'खातों'].map(stem)).toEqual(['खात', 'खात', 'खात'])
+  expect(['बदलना', 'बदलनी', 'बदले'].map(stem)).toEqual(['बदल', 'बदल', 'बदल'])
   expect(tellingWords('How do I stop my SIP?')).toEqual(['stop', 'sip'])
   expect(tellingWords('kya hai')).toEqual(['kya', 'hai'])
 })

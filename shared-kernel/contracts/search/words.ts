@@ -8,13 +8,19 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f'’]|\u093c|\u200c|\u200d/g, '')
     .replaceAll('\u0901', '\u0902')
     .toLowerCase()
-    .replace(/(\w)-(?=\w)/g, '$1')
+    .replace(/(?<=[\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, '')
 
 const endings = /(?<=\w{3})(ies|ing|ed|es|s)$/
 
+/** Of nouns and verbs: "खाता", "खाते", "खातों"; "बदलना", "बदलें", "बदलूं". */
+const hindiEndings = /(?<=[\u0900-\u097f]{2})(ियों|ियां|ओं|ों|एं|ें|ऊं|ूं|ना|ने|नी|ए|ा|े|ि|ी|ु|ू|ो)$/
+
 /** A word without its ending: "instalments" and "instalment" are one. */
 export const stem = (word: string) =>
-  word.replace(endings, (ending) => (ending === 'ies' ? 'y' : '')).replace(/(?<=\w{3})e$/, '')
+  word
+    .replace(endings, (ending) => (ending === 'ies' ? 'y' : ''))
+    .replace(/(?<=\w{3})e$/, '')
+    .replace(hindiEndings, '')
 
 /** The words of a text in their order. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -25,7 +31,7 @@ const fillers = new Set([
     'a an the i me my mine we you your our is are am was be been do does did can could should will would of in on at to for from by with and or it this that there how what where who which why not no get have has much please hai hain he ho hua hota hoti tha ka ki ke ko mera meri mere mujhe main mein me se pe par kya kaise kese kaun karna karu karna kare karen karo kar raha rahi jaye gaya gayi gaye nahi nahin na bhi hi chahiye kyu kyun kyon',
   ),
   ...wordsOf(
-    'है हैं हूँ हो हुआ हुई होता होती था थी का की के को मेरा मेरी मेरे मुझे मैं में से पर और या यह वह क्या कैसे कौन कहाँ करना करूँ करे करें करो कर रहा रही रहे जाए गया गई गए नहीं न भी ही चाहिए क्यों',
+    'है हैं हूँ हो हुआ हुई होता होती था थी का की के को मेरा मेरी मेरे मुझे मैं में से पर और या यह वह क्या कैसे कौन कौनसा कौनसी कौनसे कहाँ करना करूँ करे करें करो कर रहा रही रहे जाए गया गई गए नहीं न भी ही चाहिए क्यों सकता सकती सकते जा जाना करनी करने किया अपना अपनी अपने हम हमें आप ने तो अब कोई कि',
   ),
 ])
 

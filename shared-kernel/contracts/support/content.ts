@@ -43,7 +43,7 @@ export const Faq = z.object({
   question: AnswerText,
   /** Plain text. */
   answer: AnswerText,
-  /** Further words by which investors ask for it, in English and Hinglish. */
+  /** Further words by which investors ask for it, in English, Hinglish and Hindi, whatever language the page is in. */
   words: AnswerText,
   /** The page on which it is done: '/home/…'. */
   action: z.nullable(z.object({ label: AnswerText, to: AnswerText })),

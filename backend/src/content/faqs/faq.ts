@@ -14,18 +14,21 @@ export interface FaqFacts {
 }
 
 interface More {
+  /** Words by which investors ask for it, in English, Hinglish and Hindi, whatever language the page is in. */
+  typed: string
   /** The page on which it is done, with its query. */
   action?: { label: string; page: RouteReference<string>; query?: string }
   popular?: boolean
 }
 
-/** A question with its answer, and the words by which investors ask for it, Hinglish among them. */
-export function faq(
-  question: string,
-  answer: string,
-  words: string,
-  { action, popular = false }: More = {},
-): Faq {
+/** A question with its answer. */
+export function faq(question: string, answer: string, { typed, action, popular = false }: More): Faq {
   const to = action && `${action.page.path}${action.query ? `?${action.query}` : ''}`
-  return { question, answer, words, popular, action: action && to ? { label: action.label, to } : null }
+  return {
+    question,
+    answer,
+    words: typed,
+    popular,
+    action: action && to ? { label: action.label, to } : null,
+  }
 }
