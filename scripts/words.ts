@@ -6,6 +6,7 @@ import {
 } from '../shared-kernel/build/words/catalogue-faults'
 import { catalogueOf } from '../shared-kernel/build/words/source-texts'
 import { root } from './packages'
+import { registeredTemplates } from './sms-templates'
 
 export const help = `npm run words [-- --check]
 
@@ -13,6 +14,8 @@ Writes the texts of the converted packages (shared-kernel/build/words/converted.
 src/locales/<language>.po: new ones come in, those that no source says any more go out. Fails where a language that is to
 be whole lacks a translation, where parameters differ between languages, where a plural lacks a form, and where two
 packages translate one text differently.
+be whole lacks a translation, where parameters differ between languages, where a plural lacks a form, and where an SMS is
+registered with another text than it is sent with (backend/src/platform/sms-register.ts).
   --check    writes nothing, and fails on a missing or unused text as well`
 
 /** `npm run words`: keeps the catalogues of the converted packages, and says what is wrong with them. */
@@ -36,6 +39,7 @@ export default async function run(args: string[]) {
   }
   for (const [language, catalogues] of Object.entries(said))
     faults.push(...differingTranslations(catalogues).map((fault) => `${language}.po: ${fault}`))
+  await registeredTemplates().catch((error: Error) => faults.push(`SMS, ${error.message}`))
   for (const fault of faults) console.error(fault)
   if (faults.length === 0) return
   console.error('"npm run words" writes the catalogues anew; translations stand in the .po files.')

@@ -36,7 +36,13 @@ test('the inbox shows what was sent to a PAN, a mobile or an e-mail, newest firs
     attachments: [],
     sentAt: expect.stringMatching(/^2026-08-25T/),
   })
-  expect(await get(`inbox?to=${people.asha.mobile}`)).toHaveLength(2)
+  const texts = await get(`inbox?to=${people.asha.mobile}`)
+  expect(texts).toHaveLength(2)
+  expect(texts[0].sms).toEqual({
+    entityId: '1701000000000000001',
+    header: 'NEEMMF',
+    templateId: expect.stringMatching(/^1707\d{15}$/),
+  })
   expect(await get(`inbox?to=${people.asha.email}`)).toHaveLength(2)
 })
 

@@ -24,10 +24,11 @@ export async function inboxOf(db: Tx, to: string | undefined): Promise<InboxMess
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ otp, prefix, sentAt, order: _order, ...message }) => ({
+  return rows.map(({ otp, prefix, sms, sentAt, order: _order, ...message }) => ({
     ...message,
     ...(otp !== null && { otp }),
     ...(prefix !== null && { prefix }),
+    ...(sms !== null && { sms }),
     sentAt: sentAt.toISOString(),
     attachments: attached
       .filter(({ messageId }) => messageId === message.id)

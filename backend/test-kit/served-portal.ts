@@ -25,7 +25,8 @@ export const remote = (name: string, prefixes: string[]) => ({
 })
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 export const screen = '<h1>Log in</h1>'
-const screens = JSON.stringify({ '/auth/unlock': screen })
+export const hindiScreen = '<h1>लॉग इन करें</h1>'
+const screens = JSON.stringify({ '/auth/unlock': screen, 'hi/auth/unlock': hindiScreen })
 /** mfe-auth with first screens at an address, as it was released with that text. */
 export const withScreens = (href: string, text: string) => ({
   ...remote('mfe-auth', ['/auth']),

@@ -95,3 +95,42 @@ test('in English no catalogue is fetched, and in the pseudo-language none either
   expect(await hasLetters(page)).toBe(false)
   await checkWidths(page, 'mandates-pseudo')
 })
+
+test('the log-in page is there in Hindi before its code has come, and stays so when that takes over', async ({
+  page,
+  portal,
+}) => {
+  let letCodeCome = () => {}
+  const comes = new Promise<void>((resolve) => (letCodeCome = resolve))
+  await page.route('**/investors/shell/*/main.*.js', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: `${portal.url}/investors` }])
+  await page.goto('/investors/auth/login', { waitUntil: 'commit' })
+  const first = page.locator('#first-screen')
+  await expect(first.getByRole('heading', { level: 1, name: 'लॉग इन करें' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await first.getByRole('textbox', { name: 'PAN' }).fill(asha)
+  const titles = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const look = () => document.querySelectorAll('h1').forEach((title) => seen.add(title.textContent))
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return seen
+  })
+  letCodeCome()
+  await expect(first).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'PAN' })).toHaveValue(asha)
+  await settled(page)
+  expect((await titles.evaluate((seen) => [...seen])).filter((title) => !devanagari.test(title))).toEqual([])
+})
+
+test('who asks a browser for Hindi gets the log-in page in English until it is chosen', async ({
+  page,
+  portal,
+}) => {
+  const answer = await page.request.get(`${portal.url}/investors/auth/login`, {
+    headers: { 'accept-language': 'hi' },
+  })
+  expect(await answer.text()).toMatch(/<html[^>]* lang="en-IN"[^>]*>[^]*<h1[^>]*>Log in<\/h1>/)
+})

@@ -37,7 +37,7 @@ function fill(list, items, itemOf, empty) {
   list.replaceChildren(...(made.length ? made : [element('li', empty, 'meta')]))
 }
 
-function messageParts({ id, channel, to, pan, subject, body, otp, prefix, attachments, sentAt }) {
+function messageParts({ id, channel, to, pan, subject, body, otp, prefix, sms, attachments, sentAt }) {
   const head = element('p', `${time.format(new Date(sentAt))} · ${channel} to ${to} · ${pan}`, 'meta')
   const title = element('p', '')
   title.append(element('strong', otp ? `${prefix ?? ''}-${otp}` : subject))
@@ -46,7 +46,10 @@ function messageParts({ id, channel, to, pan, subject, body, otp, prefix, attach
     link.href = `/sandbox/inbox/${id}/attachments/${place}`
     return link
   })
-  return [head, title, element('p', body), ...links]
+  const registered = sms
+    ? [element('p', `Header ${sms.header} · entity ${sms.entityId} · template ${sms.templateId}`, 'meta')]
+    : []
+  return [head, title, element('p', body), ...registered, ...links]
 }
 
 async function showInbox() {

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database'
 import { inLanguage, languageOfCall } from '../platform/language'
 import type { Message } from '../platform/messages'
 import type { Platform } from '../platform/module'
+import { sayAsSms } from '../platform/say-sms'
 import { investorByPan, type InvestorRecord } from './investors'
 import { investors } from './schema'
 
@@ -28,11 +29,12 @@ export async function keepLanguage(tx: Tx, id: string, language: ChosenLanguage)
 /** Sends one message in the language of the investor whom it is for. */
 export async function sendToInvestor(
   tx: Tx,
-  { messages }: Pick<Platform, 'messages'>,
+  { messages, config }: Pick<Platform, 'messages' | 'config'>,
   address: Pick<Message, 'channel' | 'to' | 'pan'>,
   say: () => Pick<Message, 'subject' | 'body'>,
 ): Promise<void> {
-  await messages.send(tx, { ...address, ...(await inLanguageOf(tx, address.pan, say)) })
+  const inForm = () => (address.channel === 'sms' ? sayAsSms(config.smsRegistration, say) : say())
+  await messages.send(tx, { ...address, ...(await inLanguageOf(tx, address.pan, inForm)) })
 }
 
 /** Keeps the language that a log-in was made in, where it names another one than before. Returns the investor as they are then. */

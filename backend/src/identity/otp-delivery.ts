@@ -2,6 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import type { Tx } from '../platform/database'
 import type { Message } from '../platform/messages'
 import type { Platform } from '../platform/module'
+import { sayAsSms } from '../platform/say-sms'
 import type { Challenge } from './otp-challenge'
 import { callLater } from './otp-voice'
 
@@ -17,13 +18,14 @@ export async function deliverCode(
   challenge: Challenge,
   digits: string,
 ): Promise<void> {
-  const message = messageOf(platform, challenge, digits)
+  const say = () => messageOf(platform, challenge, digits)
   await keepIf(tx, Boolean(challenge.codeHash && challenge.mobile), async (inner) => {
-    await platform.messages.send(inner, { ...message, channel: 'sms', to: challenge.mobile ?? nobody })
+    const sms = sayAsSms(platform.config.smsRegistration, say)
+    await platform.messages.send(inner, { ...sms, channel: 'sms', to: challenge.mobile ?? nobody })
     await callLater(platform, inner, challenge, digits)
   })
   await keepIf(tx, Boolean(challenge.codeHash && challenge.email), (inner) =>
-    platform.messages.send(inner, { ...message, channel: 'email', to: challenge.email ?? nobody }),
+    platform.messages.send(inner, { ...say(), channel: 'email', to: challenge.email ?? nobody }),
   )
 }
 

@@ -5,6 +5,7 @@ import { Environment } from '@portal/contracts/support/content'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
 import { withSecretFiles } from './secret-files'
+import { readSmsRegistration, sandboxRegistration, type SmsRegistration } from './sms-registration'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
@@ -54,6 +55,7 @@ export interface Config {
   }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
+  smsRegistration: SmsRegistration
   /** What `/metrics` asks for; without one, production gives no figures. */
   metricsToken: string | undefined
   logLevel: string
@@ -102,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
+    smsRegistration: env.SMS_TEMPLATES ? readSmsRegistration(env.SMS_TEMPLATES) : sandboxRegistration(),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     env,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownerOf, type RemoteRelease } from '@portal/contracts/manifest'
+import type { Language } from '@portal/contracts/words'
 import { isPath, isServedFile } from './served-files'
 
-/** Path of a page to its HTML. */
+/** Path of a page to its HTML, in another language than English with that before the path: "hi/auth/login". */
 type Screens = Readonly<Record<string, string>>
 
 /** The pages that show before their code has come, as their remotes were built with them. */
@@ -27,14 +28,18 @@ export function firstScreens(folder: string) {
   }
 
   return {
-    /** The HTML of the page at a path; undefined where its remote has none, or its files lie elsewhere. */
-    async of(releases: readonly RemoteRelease[], path: string): Promise<string | undefined> {
+    /** The HTML of the page at a path; undefined where its remote has none in the language, or its files lie elsewhere. */
+    async of(
+      releases: readonly RemoteRelease[],
+      path: string,
+      language: Language,
+    ): Promise<string | undefined> {
       const release = ownerOf(releases, path)
       if (!release?.firstScreens) return undefined
       const { integrity } = release.firstScreens
       const screens = known.get(integrity) ?? read(release)
       known.set(integrity, screens)
-      return (await screens)[path]
+      return (await screens)[language === 'en' ? path : language + path]
     },
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { devanagariLetters } from './devanagari-letters'
+import { blank } from './sms-register'
 import { type Language, languageNamed, pseudoLanguage, Words, words } from '@portal/contracts/words'
 
 const requested = new AsyncLocalStorage<Language | undefined>()
@@ -15,6 +16,22 @@ const catalogues = {
     ] as const,
 }
 
+/** Says texts in English with a blank for each value. */
+class Blanks extends Words {
+  override _(...[text, values, options]: Parameters<Words['_']>): string {
+    const said = typeof text === 'string' ? { ...options, id: text, values } : text
+    const blanks = Object.keys(said.values ?? {}).map((name) => [name, blank])
+    return super._({ ...said, values: Object.fromEntries(blanks) })
+  }
+}
+
+const blanks = new Blanks()
+const isTemplate = new AsyncLocalStorage<true>()
+words.speaker = () => (isTemplate.getStore() ? blanks : speakers.get(requested.getStore() ?? 'en'))
+
+/** What something says whatever its values: the text that an SMS of it is registered with. */
+export const asTemplate = (say: () => string): string => isTemplate.run(true, say)
+
 /** Makes the server speak every language; a process that has not called it speaks English. */
 export async function bringLanguages(): Promise<void> {
   const [contracts, own, { spelled }] = await catalogues.hi()
@@ -24,7 +41,6 @@ export async function bringLanguages(): Promise<void> {
   const pseudo = new Words()
   pseudo.speak(pseudoLanguage, await import('@portal/contracts/words/pseudo'))
   speakers.set('hi', hindi).set(pseudoLanguage, pseudo)
-  words.speaker = () => speakers.get(requested.getStore() ?? 'en')
 }
 
 /** Runs something whose texts are in a language: the answer of a call, or a message to an investor. */

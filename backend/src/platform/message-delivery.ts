@@ -7,6 +7,7 @@ const QueuedMessage = z.object({
   to: z.string(),
   subject: z.string(),
   body: z.string(),
+  sms: z.optional(z.object({ entityId: z.string(), header: z.string(), templateId: z.string() })),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), content: z.string() })),
 })
 type QueuedMessage = z.infer<typeof QueuedMessage>
@@ -41,16 +42,20 @@ async function sendMail(
 }
 
 /** One POST a message; the gateway knows a repeated one by its key. */
-async function sendText({ sms }: Config, id: string, { channel, to, body }: QueuedMessage): Promise<void> {
-  if (!sms) throw new Error('SMS_URL is not set')
-  const answer = await fetch(sms.url, {
+async function sendText(
+  { sms: gateway }: Config,
+  id: string,
+  { channel, to, body, sms }: QueuedMessage,
+): Promise<void> {
+  if (!gateway) throw new Error('SMS_URL is not set')
+  const answer = await fetch(gateway.url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${sms.key}`,
+      Authorization: `Bearer ${gateway.key}`,
       'Idempotency-Key': id,
     },
-    body: JSON.stringify({ channel, to, text: body }),
+    body: JSON.stringify({ channel, to, text: body, ...sms }),
     signal: AbortSignal.timeout(10_000),
   })
   if (!answer.ok)

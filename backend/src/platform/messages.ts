@@ -3,6 +3,7 @@ import type { Clock } from './clock'
 import type { Tx } from './database'
 import type { Outbox } from './outbox'
 import { rowWriter } from './rows'
+import type { SmsIds } from './sms-registration'
 import { messageAttachments, messages as table } from './tables'
 
 export interface Attachment {
@@ -20,6 +21,8 @@ export interface Message {
   otp?: string
   prefix?: string
   attachments?: Attachment[]
+  /** What an SMS goes under; none where its text is not registered. */
+  sms?: SmsIds
   /** Of a push message: what it tells of, and the page that a click opens. Its `to` is the browser's subscription. */
   push?: { trackerId: string; url: string | null }
 }
@@ -35,6 +38,8 @@ const writeMessage = rowWriter(table)
 export function inboxMessages(clock: Clock): MessagePort {
   return {
     async send(tx, { attachments = [], push: _push, ...message }) {
+      if (message.channel === 'sms' && !message.sms)
+        throw new Error(`Nobody registered this SMS (platform/sms-register.ts): ${message.body}`)
       const id = randomUUID()
       await writeMessage(tx, { id, ...message, sentAt: clock.now() })
       if (!attachments.length) return

@@ -1,4 +1,12 @@
-import { html, integrity, manifest, remote, screen, servedPortal } from '../../test-kit/served-portal'
+import {
+  hindiScreen,
+  html,
+  integrity,
+  manifest,
+  remote,
+  screen,
+  servedPortal,
+} from '../../test-kit/served-portal'
 import { pageFor } from './page-html'
 
 const { get, put, release } = servedPortal()
@@ -86,6 +94,20 @@ test('a page that its remote was built with stands in the HTML with its styles; 
     expect(page).toContain('<div id="first-screen"><!--page-->Loading<!--/page--></div>')
     expect(page).not.toContain('rel="stylesheet"')
   }
+  put('index.html', html)
+})
+
+test('in a browser that keeps Hindi the page is in Hindi, and marked so; one that only asks for it gets English', async () => {
+  put('index.html', framed.replace('<head>', '<html lang="en-IN"><head>'))
+  const unlock = (headers: Record<string, string>) => get('/investors/auth/unlock', headers)
+  const { body } = await unlock({ cookie: 'language=hi' })
+  expect(body).toContain('<html lang="hi"')
+  expect(body).toContain(`<div id="first-screen">${hindiScreen}</div>`)
+  for (const headers of [{}, { 'accept-language': 'hi' }, { cookie: 'language=en-XA' }] as Record<
+    string,
+    string
+  >[])
+    expect((await unlock(headers)).body).not.toContain(hindiScreen)
   put('index.html', html)
 })
 

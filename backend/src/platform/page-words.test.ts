@@ -5,13 +5,13 @@ import { bringLanguages, inLanguage } from './language'
 import { keptLanguage, pageIn, pageTexts } from './page-words'
 
 const root = join(__dirname, '../../..')
-const built = `<html lang="en-IN"><h1>The portal did not load</h1><p>Help: <a href="tel:1">1</a></p><a href="">Try again</a></html>`
+const built = `<html lang="en-IN"><link href="/investors/manifest.webmanifest"><h1>The portal did not load</h1><p>Help: <a href="tel:1">1</a></p><a href="">Try again</a></html>`
 
 beforeAll(bringLanguages)
 
 test('what a page says before its code has come is said in the language that the browser keeps', () => {
   expect(inLanguage('hi', () => pageIn('hi', built))).toBe(
-    '<html lang="hi"><h1>पोर्टल लोड नहीं हुआ</h1><p>मदद: <a href="tel:1">1</a></p><a href="">फिर से कोशिश करें</a></html>',
+    '<html lang="hi"><link href="/investors/manifest-hi.webmanifest"><h1>पोर्टल लोड नहीं हुआ</h1><p>मदद: <a href="tel:1">1</a></p><a href="">फिर से कोशिश करें</a></html>',
   )
 })
 

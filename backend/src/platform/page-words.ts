@@ -1,5 +1,5 @@
 import { helpline } from '@portal/contracts/catalogue/inner'
-import { type Language, languageNamed } from '@portal/contracts/words'
+import { type Language, languageNamed, pseudoLanguage } from '@portal/contracts/words'
 import { t } from '@portal/contracts/words/macros'
 
 /** The language that a browser keeps, as the shell does; undefined where it keeps none (docs/decisions/words.md: languages). */
@@ -26,6 +26,12 @@ export const pageTexts = (): readonly (readonly [built: string, said: string])[]
 
 /** A page as it was built, in the language of the call. */
 export function pageIn(language: Language, html: string): string {
-  const marked = html.replace('lang="en-IN"', `lang="${language}"`)
+  const marked = html
+    .replace('lang="en-IN"', `lang="${language}"`)
+    .replace('/manifest.webmanifest"', `/${manifestIn(language)}"`)
   return pageTexts().reduce((page, [built, said]) => page.replace(`>${built}<`, () => `>${said}<`), marked)
 }
+
+/** What the app is called once it is installed; the pseudo-language has no file of it. */
+const manifestIn = (language: Language): string =>
+  language === pseudoLanguage ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`

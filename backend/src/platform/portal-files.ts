@@ -88,8 +88,7 @@ export async function servePortalFiles(
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
     const shown = isPage ? `/${path}` : '/'
     const language = keptLanguage(request.headers.cookie) ?? 'en'
-    // First screens are built in English: in another language the page waits for its code.
-    const firstScreen = language === 'en' ? await screens.of(releases, shown) : undefined
+    const firstScreen = await screens.of(releases, shown, language)
     const page = pageFor(html, { releases, path: shown, mode, isOffered, firstScreen })
     return reply.compress(language === 'en' ? page : inLanguage(language, () => pageIn(language, page)))
   })

@@ -16,6 +16,7 @@ const required = [
   'SMTP_FROM',
   'SMS_URL',
   'SMS_KEY',
+  'SMS_TEMPLATES',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
   'PAYMENT_PAYEE',

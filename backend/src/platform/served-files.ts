@@ -1,7 +1,7 @@
 /** What a build and a release put into the folder for browsers. Whatever else lies there is nobody's business outside. */
 const served = [
   /^(shell|remotes|embed|standalone)\/(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/,
-  /^(service-worker\.js|manifest\.webmanifest|(offline|beside)\.html|offline\.css|icon\.svg|icon-(maskable-)?\d+\.png)$/,
+  /^(service-worker\.js|manifest(-[a-z]{2})?\.webmanifest|(offline(-[a-z]{2})?|beside)\.html|offline\.css|icon\.svg|icon-(maskable-)?\d+\.png)$/,
 ]
 /** A segment that is empty, hidden or leads up, or a sign that some system takes for a slash. */
 const oddSegment = /(^|\/)[/.]|\\/

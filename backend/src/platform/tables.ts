@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { SmsIds } from './sms-registration'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -107,6 +108,7 @@ export const messages = pgTable(
     body: text('body').notNull(),
     otp: text('otp'),
     prefix: text('prefix'),
+    sms: jsonb('sms').$type<SmsIds>(),
     sentAt: moment('sent_at').notNull(),
     order: bigint('order', { mode: 'number' }).generatedAlwaysAsIdentity(),
   },

@@ -1,8 +1,8 @@
 import { t } from '@portal/contracts/words/macros'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { inLanguageOf } from '../identity/language'
-import { notify } from '../notifications/notify'
+import { sendToInvestor } from '../identity/language'
+import { asSms, notify } from '../notifications/notify'
 import type { RequestRow } from './kinds/kind'
 import { kindOf } from './kinds'
 import { signaturesOf } from './request.repository'
@@ -47,9 +47,8 @@ async function sendTo(
   pan: string,
   words: () => { subject: string; body: string },
 ): Promise<void> {
-  const message = { pan, ...(await inLanguageOf(tx, pan, words)) }
-  if (email) await platform.messages.send(tx, { channel: 'email', to: email, ...message })
-  if (mobile) await platform.messages.send(tx, { channel: 'sms', to: mobile, ...message })
+  if (email) await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, words)
+  if (mobile) await sendToInvestor(tx, platform, { channel: 'sms', to: mobile, pan }, () => asSms(words()))
 }
 
 export function titleOf(row: RequestRow): { title: string } {

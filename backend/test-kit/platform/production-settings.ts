@@ -1,4 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { temporaryFolder } from '../temporary-folder'
+import { smsTemplatesFile } from './sms-templates-file'
 
 type Kind = 'rsa1024' | 'rsa2048' | 'ed25519' | 'p256' | 'p384'
 
@@ -34,6 +36,7 @@ export const productionSettings = (): Record<string, string> => ({
   SMTP_FROM: 'portal@portal.example',
   SMS_URL: 'https://sms.example/send',
   SMS_KEY: secret(),
+  SMS_TEMPLATES: smsTemplatesFile(temporaryFolder('sms')),
   PAYMENT_GATEWAY_URL: 'https://gateway.example',
   PAYMENT_GATEWAY_SECRET: secret(),
   PAYMENT_PAYEE: 'neem@bank',

@@ -5,6 +5,8 @@ import { PortalLink } from '../navigation/public'
 import { StoreProvider } from '../state/public'
 import { LinkProvider, PageTitleProvider } from '@portal/ui'
 
+export { bringWords, chooseLanguage } from '../words/public'
+
 const basename = '/investors'
 
 /**

@@ -45,6 +45,21 @@ test('of two choices in a row the last one counts, however late the first one co
   expect(text('late')).toBe('Mandate')
 })
 
+test('a remote whose words are there first waits until the page speaks the language', async () => {
+  let come = (_: { messages: Record<string, string> }) => {}
+  await bringWords('mfe-f', { hi: () => new Promise((resolve) => (come = resolve)) })
+  const turned = chooseLanguage('hi')
+  let drawnIn: string | undefined
+  const remote = bringWords('mfe-g', { hi: async () => ({ messages }) }).then(
+    () => (drawnIn = words.language),
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([words.language, drawnIn]).toEqual(['en', undefined])
+  come({ messages: {} })
+  await Promise.all([turned, remote])
+  expect(drawnIn).toBe('hi')
+})
+
 function Page() {
   useLanguage()
   return (

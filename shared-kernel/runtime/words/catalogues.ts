@@ -30,6 +30,8 @@ const own: Catalogues = {
 const known = new Map([['kernel', { catalogues: own, here: new Set<Language>() }]])
 /** The language that is on, or about to be; undefined until one is chosen. */
 let chosen: Language | undefined
+/** Over when the page speaks it. */
+let turning = Promise.resolve()
 
 /** The language that this visitor wants, where it is known: what the server is asked to answer in (docs/decisions/words.md: languages). */
 export const chosenLanguage = (): Language | undefined => chosen
@@ -44,12 +46,13 @@ async function bring(owner: string, language: Language): Promise<void> {
 }
 
 /**
- * Makes a remote's catalogues known, and fetches the one of the language that is chosen. Never throws: what did not come is
- * said in English (docs/decisions/words.md: languages).
+ * Makes a remote's catalogues known, and fetches the one of the language that is chosen; over when the page speaks that, so
+ * that nothing is drawn in English first. Never throws: what did not come is said in English (docs/decisions/words.md: languages).
  */
 export async function bringWords(owner: string, catalogues: Catalogues = {}): Promise<void> {
   known.set(owner, { catalogues, here: new Set() })
   await bring(owner, chosen ?? 'en').catch(() => undefined)
+  await turning
 }
 
 /** Whether a remote's texts are said in English because it brings, or could fetch, no others (docs/decisions/words.md: languages). */
@@ -60,8 +63,13 @@ export const speaksEnglish = (owner: string): boolean =>
  * Turns the portal to a language: fetches it for every remote that is here, then draws them anew. What is typed stays.
  * A remote whose catalogue does not come goes on in English (docs/decisions/words.md: languages).
  */
-export async function chooseLanguage(language: Language): Promise<void> {
+export function chooseLanguage(language: Language): Promise<void> {
   chosen = language
+  turning = turn(language)
+  return turning
+}
+
+async function turn(language: Language): Promise<void> {
   // Without them amounts are spelled in English, as a text is that does not come.
   const brought = await means[language]?.().catch(() => undefined)
   await Promise.allSettled([...known.keys()].map((owner) => bring(owner, language)))

@@ -1,8 +1,8 @@
 import { openNews, showNews } from './news'
 
-const shown = async (data: { json(): unknown } | null) => {
+const shown = async (data: { json(): unknown } | null, language: 'en' | 'hi' = 'en') => {
   const showNotification = jest.fn(async () => undefined)
-  await showNews({ showNotification }, data)
+  await showNews({ showNotification }, data, language)
   return showNotification.mock.calls[0] as unknown as [string, { body: string }]
 }
 
@@ -17,6 +17,7 @@ test.each([
   ['another shape', { json: () => ({ title: { html: 1 } }) }],
 ])('%s shows as plain news', async (_case, data) => {
   expect((await shown(data))[0]).toBe('Neem Mutual Fund')
+  expect((await shown(data, 'hi'))[0]).toBe('Neem म्यूचुअल फंड')
 })
 
 test('a click leads to the tab that is open, else to the notifications', async () => {

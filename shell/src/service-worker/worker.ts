@@ -7,11 +7,11 @@ import { isKeptFile } from './kept-files'
 import { openNews, showNews } from './news'
 import { createPageHashes } from './page-hashes'
 import { isSound } from './sound-file'
+import { offlinePages, workerLanguage } from './worker-language'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __BUILD_NUMBER__: string
 
-const offlinePage = '/investors/offline.html'
 const revision = __BUILD_NUMBER__
 
 // It keeps no page, so a new worker can take over from an old one at any moment without mixing two builds.
@@ -22,10 +22,13 @@ self.addEventListener('activate', (event) => {
 
 cleanupOutdatedCaches()
 precacheAndRoute([
-  { url: offlinePage, revision },
+  ...Object.values(offlinePages).map((url) => ({ url, revision })),
   { url: '/investors/offline.css', revision },
   { url: '/investors/icon.svg', revision },
 ])
+
+// Older browsers show a worker no cookies.
+const language = () => workerLanguage((self as Partial<typeof self>).cookieStore)
 
 const pageHashes = createPageHashes()
 
@@ -69,12 +72,14 @@ registerRoute(
       event.waitUntil(pageHashes.learn(page.clone()))
       return page
     } catch {
-      return (await matchPrecache(offlinePage)) ?? Response.error()
+      return (await matchPrecache(offlinePages[await language()])) ?? Response.error()
     }
   }),
 )
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(self.registration, event.data)))
+self.addEventListener('push', (event) =>
+  event.waitUntil(language().then((own) => showNews(self.registration, event.data, own))),
+)
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNews(self.clients))
