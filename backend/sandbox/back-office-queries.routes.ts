@@ -1,3 +1,4 @@
+import { create as attachmentNamed } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { limits, uploadLimits } from '@portal/contracts/validation'
 import * as z from 'zod/mini'
@@ -31,7 +32,7 @@ export function registerBackOfficeQueries(app: FastifyInstance, platform: Platfo
       const { name, type, content } = await attachmentOf(platform, params.number, params.documentId)
       return reply
         .type(uploadLimits.types[type].contentType)
-        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .header('Content-Disposition', attachmentNamed(name))
         .send(Buffer.from(content))
     },
   )

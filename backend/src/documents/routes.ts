@@ -3,6 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { documentApi } from '@portal/contracts/wire/document'
 import { fileApi } from '@portal/contracts/wire/file'
 import { uploadLimits } from '@portal/contracts/validation'
+import { create as attachmentNamed } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfError, implement } from '../platform/handle'
 import { identify } from '../platform/identify'
@@ -91,7 +92,7 @@ async function sendDocument(platform: Platform, request: FastifyRequest, reply: 
     const { name, type, content } = await documentBehind(platform, investor.pan, nameInLink)
     return await reply
       .type(uploadLimits.types[type].contentType)
-      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Content-Disposition', attachmentNamed(name))
       .send(Buffer.from(content))
   } catch (error) {
     return answerOfError(error, request, reply)

@@ -1,5 +1,6 @@
 import { fileApi } from '@portal/contracts/wire/file'
 import { statementApi } from '@portal/contracts/statements/statement'
+import { create as attachmentNamed } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOfError, implement } from '../platform/handle'
 import { identify } from '../platform/identify'
@@ -63,7 +64,7 @@ async function sendStatement(platform: Platform, request: FastifyRequest, reply:
     const { fileName, contentType, content } = fileOf(row)
     return await reply
       .type(contentType)
-      .header('Content-Disposition', `attachment; filename="${fileName}"`)
+      .header('Content-Disposition', attachmentNamed(fileName))
       .send(Buffer.from(content))
   } catch (error) {
     return answerOfError(error, request, reply)

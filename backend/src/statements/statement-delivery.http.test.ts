@@ -1,15 +1,19 @@
 import { message } from '@portal/contracts/catalogue'
+import { authApi } from '@portal/contracts/identity/auth'
 import { statementApi } from '@portal/contracts/statements/statement'
+import { parse } from 'content-disposition'
 import { eq, type SQL } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { statements } from './schema'
 import { reserveStatement, forgetFiles } from './statement.repository'
-import { type StatementJourney, statementJourney } from '../../test-kit/statements/statement-journey'
+import { bringLanguages } from '../platform/language'
+import { type StatementJourney, statementJourney, wanted } from '../../test-kit/statements/statement-journey'
 
 let portal: TestPortal
 let own: StatementJourney
 beforeAll(async () => {
+  await bringLanguages()
   portal = await startTestPortal()
   own = statementJourney(portal)
 })
@@ -29,6 +33,20 @@ test('a statement is made beside the answer and can then be downloaded as a file
     'cache-control': 'no-store',
   })
   expect(file.body).toContain('Ravi Sinha')
+})
+
+test('the name of a file in Hindi is in Hindi, and reaches the browser', async () => {
+  const { token } = await own.as(ravi)
+  const wish = { folioNo: '91018018', kind: 'ACCOUNT', format: 'PDF', delivery: 'DOWNLOAD' } as const
+  await portal.call(authApi.setLanguage, { language: 'hi' }, { token })
+  const asked = await portal.call(statementApi.request, { ...wanted(ravi), ...wish }, { token })
+  const { statementId } = asked.data.statement
+  await own.made(ravi, statementId)
+  await portal.call(authApi.setLanguage, { language: 'en' }, { token })
+  const { statusCode, headers } = await own.fetched(ravi, statementId)
+  expect(statusCode).toBe(200)
+  const { parameters } = parse(String(headers['content-disposition']))
+  expect(parameters.filename).toMatch(/^खाते का स्टेटमेंट .* से .*\.pdf$/)
 })
 
 test('nobody fetches the statement of another one, nor without a session', async () => {

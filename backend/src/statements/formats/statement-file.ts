@@ -1,4 +1,5 @@
 import type { StatementFormat, StatementView } from '@portal/contracts/statements/statement'
+import { t } from '@portal/contracts/words/macros'
 import type { StatementFacts } from '../statement-facts'
 
 /** What a format is made of: the statement, and the facts behind it. */
@@ -26,5 +27,6 @@ const endings: Readonly<Record<StatementFormat, string>> = {
 
 /** "Capital gains 2025-04-01 to 2026-03-31.pdf" */
 export function fileName({ title, from, to }: StatementView, format: StatementFormat): string {
-  return `${title} ${from} to ${to}${endings[format]}`
+  const name = t`${title} ${from} to ${to}`
+  return `${name}${endings[format]}`
 }
