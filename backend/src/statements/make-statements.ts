@@ -44,14 +44,13 @@ async function make(platform: Platform, row: StatementRow): Promise<void> {
   const { db, log } = platform
   try {
     const facts = await factsOfRequest(db, platform, row)
-    const inOwnLanguage = <T>(make: () => T) => inLanguageOf(db, row.pan, make)
     const made = () => fileOf(platform, row, facts)
     const { statement, file } = await (forPrograms.has(row.format)
       ? inLanguage('en', made)
-      : inOwnLanguage(made))
+      : inLanguageOf(db, row.pan, made))
     await inTransaction(db, async (tx) => {
       if (await finishStatement(tx, row, file))
-        await inOwnLanguage(() => hand(tx, platform, row, { statement, file, facts }))
+        await inLanguageOf(tx, row.pan, () => hand(tx, platform, row, { statement, file, facts }))
     })
   } catch (error) {
     log.error({ err: error, statementId: row.id, attempts: row.attempts }, 'statement not made')

@@ -46,7 +46,7 @@ test('the name of a file in Hindi is in Hindi, and reaches the browser', async (
   const { statusCode, headers } = await own.fetched(ravi, statementId)
   expect(statusCode).toBe(200)
   const { parameters } = parse(String(headers['content-disposition']))
-  expect(parameters.filename).toMatch(/^खाते का स्टेटमेंट .* से .*\.pdf$/)
+  expect(parameters.filename).toMatch(/^अकाउंट स्टेटमेंट .* से .*\.pdf$/)
 })
 
 test('nobody fetches the statement of another one, nor without a session', async () => {
