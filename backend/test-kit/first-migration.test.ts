@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { investorApi } from '@portal/contracts/folios/investor'
 import { orderApi } from '@portal/contracts/orders/order'
 import { type TransactionRow } from '@portal/contracts/orders/transaction-row'
+import { productApi } from '@portal/contracts/schemes/product'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -13,6 +14,7 @@ import { auditLedger } from '../src/folios/audit-ledger'
 import { checkInvariants } from '../src/invariants'
 import { rowsOf } from '../src/platform/database'
 import { createLog } from '../src/platform/log'
+import { funds } from '../sandbox/data/funds'
 import { people } from '../sandbox/data/people'
 import { seededSandboxData } from './seeded-sandbox-data'
 import { temporaryFolder } from './temporary-folder'
@@ -57,11 +59,29 @@ async function makeFirstFolder(dataDir: string): Promise<Record<string, number>>
   return counts
 }
 
+/** What is a code now was the English text. */
+const loadTexts = {
+  NONE: 'None',
+  YEAR: '1% within 12 months, then none',
+  LIQUID: '0.0070% on day 1, falling to 0.0045% on day 6, then none',
+}
+const horizonTexts = {
+  DAYS: 'For a few days',
+  DAYS_TO_6_MONTHS: 'For a few days to 6 months',
+  '6_TO_12_MONTHS': 'For 6 to 12 months',
+  '1_TO_3_YEARS': 'For 1 to 3 years',
+  FROM_3_YEARS: 'For 3 years or more',
+  FROM_5_YEARS: 'For 5 years or more',
+}
+
 /**
  * Orders were purchases only, each paid alone, and what leaves a folio was asked for in a table of its own. No money was
  * posted but theirs: there were no payouts, so none that came back.
  */
 const asTheyWere: Readonly<Record<string, string>> = {
+  schemes: `(select (jsonb_populate_record(s, jsonb_build_object(
+    'exit_load', '${JSON.stringify(loadTexts)}'::jsonb ->> exit_load,
+    'horizon', '${JSON.stringify(horizonTexts)}'::jsonb ->> horizon))).* from schemes s) was`,
   orders: `(select o.*, k.source, k.quick_invest, k.pay_before
     from orders o join checkouts k on k.id = o.checkout_id where o.family = 'purchase') was`,
   order_events: `(select e.* from order_events e join orders o on o.id = e.order_id where o.family = 'purchase') was`,
@@ -174,6 +194,24 @@ test.each([people.asha.pan, people.bharat.pan])(
     expect(await seen(old)).toEqual(await seen(fresh))
   },
 )
+
+test('and the pages of funds say the same', async () => {
+  const pagesOf = async (portal: TestPortal) => {
+    const token = await portal.loginAs(people.asha.pan)
+    const pages = funds.map(({ code }) =>
+      portal.call(productApi.schemeDetails, { schemeCode: code }, { token }),
+    )
+    // Since when a fund has its risk is a table of later.
+    return (await Promise.all(pages)).flatMap(({ data }) =>
+      data.schemes.map((page) => ({ ...page, riskHistory: undefined })),
+    )
+  }
+  const pages = await pagesOf(old)
+  expect(pages).toContainEqual(
+    expect.objectContaining({ schemePlanCode: 'LIQUID-DG', exitLoad: loadTexts.LIQUID }),
+  )
+  expect(pages).toEqual(await pagesOf(fresh))
+})
 
 test('a redemption and a switch that waited for their NAV are orders now, and can be cancelled', async () => {
   const panNumber = people.asha.pan

@@ -1,4 +1,3 @@
-import { liquidLoad } from '../../src/schemes/exit-load'
 import { all, debt, fund, type Fund } from './fund'
 
 export const debtFunds: readonly Fund[] = [
@@ -28,9 +27,9 @@ export const debtFunds: readonly Fund[] = [
     objective: 'Lends for at most 91 days. For money that is needed within weeks or months.',
     benchmark: 'India Liquid Index',
     kind: 'liquid',
-    exitLoad: liquidLoad.text,
+    exitLoad: 'LIQUID',
     redemptionDays: 1,
-    horizon: 'For a few days to 6 months',
+    horizon: 'DAYS_TO_6_MONTHS',
     fundSizeCrore: 7405,
     expense: 18,
     nav: 4126.5518,
@@ -53,7 +52,7 @@ export const debtFunds: readonly Fund[] = [
     kind: 'overnight',
     risk: 'Low',
     redemptionDays: 1,
-    horizon: 'For a few days',
+    horizon: 'DAYS',
     fundSizeCrore: 1588,
     expense: 9,
     nav: 1412.8837,
@@ -89,7 +88,7 @@ export const debtFunds: readonly Fund[] = [
     objective: 'Lends to the government only. No credit risk, but moves with interest rates.',
     benchmark: 'India Government Bond Index',
     risk: 'Moderate',
-    horizon: 'For 3 years or more',
+    horizon: 'FROM_3_YEARS',
     fundSizeCrore: 826,
     expense: 45,
     nav: 58.0129,
@@ -122,7 +121,7 @@ export const debtFunds: readonly Fund[] = [
     tagline: 'Lends for up to a year.',
     objective: 'Lends for up to one year. For money needed within the year.',
     benchmark: 'India Money Market Index',
-    horizon: 'For 6 to 12 months',
+    horizon: '6_TO_12_MONTHS',
     redemptionDays: 1,
     fundSizeCrore: 2415,
     expense: 21,

@@ -1,5 +1,4 @@
 import { serviceTerms } from '../../src/regulation/service-terms'
-import { noLoad } from '../../src/schemes/exit-load'
 import { all, equity, fund, type Fund } from './fund'
 
 const { elssLockInYears } = serviceTerms
@@ -65,7 +64,7 @@ export const equityFunds: readonly Fund[] = [
     nav: 71.339,
     dayChange: 0.0044,
     returns: [0.1207, 0.1592, 0.154],
-    exitLoad: noLoad.text,
+    exitLoad: 'NONE',
     lockInYears: elssLockInYears,
     options: ['G', 'D'],
   }),

@@ -1,6 +1,7 @@
 import type { FundCategory, RiskLevel } from '@portal/contracts/wire/common'
 import type { SchemeKind } from '../../src/regulation/regulated-rules'
-import { noLoad, yearLoad } from '../../src/schemes/exit-load'
+import type { ExitLoadCode } from '../../src/schemes/exit-load'
+import type { Horizon } from '../../src/schemes/horizon'
 
 /** A demo fund: what it is, and what its NAVs looked like up to the day on which the data set starts. */
 export interface Fund {
@@ -12,9 +13,9 @@ export interface Fund {
   risk: RiskLevel
   tagline: string
   objective: string
-  horizon: string
+  horizon: Horizon
   benchmark: string
-  exitLoad: string
+  exitLoad: ExitLoadCode
   redemptionDays: number
   fundSizeCrore: number
   /** Of the Direct plan, in hundredths of a percent; Regular costs 90 more. */
@@ -48,36 +49,36 @@ type Shared = Pick<
 export const equity: Shared = {
   category: 'EQUITY',
   risk: 'Very High',
-  exitLoad: yearLoad.text,
+  exitLoad: 'YEAR',
   redemptionDays: 2,
-  horizon: 'For 5 years or more',
+  horizon: 'FROM_5_YEARS',
   volatility: 0.14,
   idcw: { share: 0.05, months: [3] },
 }
 export const debt: Shared = {
   category: 'DEBT',
   risk: 'Low to Moderate',
-  exitLoad: noLoad.text,
+  exitLoad: 'NONE',
   redemptionDays: 2,
-  horizon: 'For 1 to 3 years',
+  horizon: '1_TO_3_YEARS',
   volatility: 0.012,
   idcw: { share: 0.015, months: [3, 6, 9, 12] },
 }
 export const hybrid: Shared = {
   category: 'HYBRID',
   risk: 'High',
-  exitLoad: yearLoad.text,
+  exitLoad: 'YEAR',
   redemptionDays: 2,
-  horizon: 'For 3 years or more',
+  horizon: 'FROM_3_YEARS',
   volatility: 0.075,
   idcw: { share: 0.02, months: [3, 9] },
 }
 export const international: Shared = {
   category: 'INTERNATIONAL',
   risk: 'Very High',
-  exitLoad: yearLoad.text,
+  exitLoad: 'YEAR',
   redemptionDays: 5,
-  horizon: 'For 5 years or more',
+  horizon: 'FROM_5_YEARS',
   volatility: 0.16,
   idcw: { share: 0.04, months: [3] },
 }

@@ -3,6 +3,7 @@ import { textOf } from '@portal/contracts/words'
 import { inLanguage } from '../../src/platform/language'
 import type { Platform } from '../../src/platform/module'
 import { funds } from '../data/funds'
+import { offerInLanguages } from '../data/words/house-words'
 import { legalPages } from '../../src/content/legal-pages'
 import { generalLinks, offerBanners } from '../../src/content/schema'
 
@@ -38,6 +39,7 @@ export async function seedContent({ db, clock }: Platform): Promise<void> {
       cta1Url: `./home/explore-funds/scheme?scheme=${code}-DG`,
       cta2Name: 'Invest at ₹10',
       cta2Url: `./home/transaction/invest?scheme=${code}-DG`,
+      inLanguages: offerInLanguages(code),
       displayFlag: nfo.autoSwitchTill === undefined ? ('Y' as const) : ('N' as const),
     })),
   )

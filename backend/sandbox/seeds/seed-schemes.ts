@@ -19,6 +19,7 @@ import {
   withWeeks,
 } from '../data/nav-series'
 import type { SeriesPoint } from '../data/nav-series'
+import { fundInLanguages } from '../data/words/house-words'
 
 /** India time at which the sandbox publishes the day's NAVs. */
 export const publicationTime = '21:30'
@@ -51,6 +52,7 @@ export function schemeRow(fund: Fund, index: number, now: Date): typeof schemes.
   const minimum = (fund.category === 'DEBT' ? 5000 : 1000) * 100
   return {
     ...fund,
+    inLanguages: fundInLanguages(fund.code),
     benchmarkRisk: fund.risk,
     launchedOn: fund.nfo ? addDays(today, fund.nfo.closes) : launchDate(fund, lastNavDates(now).business),
     faceValue: fund.faceValue.toFixed(4),

@@ -1,11 +1,12 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { saidRow } from '../platform/said-row'
 import { offerBanners } from './schema'
 
 /** The banners of the new funds that are on offer on a day, the one that closes first before the others. */
-export const openOffers = (db: Tx, today: string) =>
-  db
+export async function openOffers(db: Tx, today: string) {
+  const rows = await db
     .select()
     .from(offerBanners)
     .where(
@@ -16,6 +17,8 @@ export const openOffers = (db: Tx, today: string) =>
       ),
     )
     .orderBy(offerBanners.nfoEndDate)
+  return rows.map(saidRow)
+}
 
 const keptMs = 60_000
 const known = new WeakMap<Platform, { day: string; at: number; answer: boolean }>()

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InLanguages } from '../platform/said-row'
 
 export const generalLinks = pgTable('general_links', {
   label: text('label').primaryKey(),
@@ -16,5 +17,9 @@ export const offerBanners = pgTable('offer_banners', {
   cta1Url: text('cta1_url'),
   cta2Name: text('cta2_name'),
   cta2Url: text('cta2_url'),
+  inLanguages: jsonb('in_languages')
+    .$type<InLanguages<'title' | 'description' | 'cta1Name' | 'cta2Name'>>()
+    .notNull()
+    .default({}),
   displayFlag: text('display_flag', { enum: ['Y', 'N'] }).notNull(),
 })

@@ -6,6 +6,7 @@ import { outflowCost } from '../orders/outflows/outflow-cost'
 import { outflowFacts, type OutflowFacts, type LeftHolding } from '../orders/outflows/outflow-facts'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { exitLoadOf } from '../schemes/exit-load'
 import { offersOf } from './holding-offers'
 
 /** One holding of the investor in full. Throws a 404 alike for what is not held, not theirs, and not there. */
@@ -21,7 +22,7 @@ export async function holdingDetailsOf(
     unitBalance: balance,
     freeUnits: free,
     blocked,
-    exitLoad: facts.plan.scheme.exitLoad,
+    exitLoad: exitLoadOf(facts.plan.scheme).text(),
     lots: lotsOf(facts, platform.clock.today()),
     offers: await offersOf(platform, pan, facts),
   }

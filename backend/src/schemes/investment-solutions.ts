@@ -1,15 +1,17 @@
+import { t } from '@portal/contracts/words/macros'
 import type { InvestmentSolution } from '@portal/contracts/schemes/product'
+import { horizons } from './horizon'
 
 const rupees = (amount: number) => amount * 100
 
 /** The mixes that the fund house offers, from the calmest to the boldest. */
-export const investmentSolutions: readonly InvestmentSolution[] = [
+export const investmentSolutions = (): InvestmentSolution[] => [
   {
     type: 'CONSERVATIVE',
-    name: 'Calm mix',
-    description: 'Mostly bonds of 1 to 3 years, with a little equity to stay ahead of prices.',
+    name: t`Calm mix`,
+    description: t`Mostly bonds of 1 to 3 years, with a little equity to stay ahead of prices.`,
     riskMeter: 'Moderate',
-    investmentHorizon: 'For 3 years or more',
+    investmentHorizon: horizons.FROM_3_YEARS,
     equityPercent: 20,
     equityScheme: 'FLEXI-DG',
     debtScheme: 'SHORT-DG',
@@ -19,10 +21,10 @@ export const investmentSolutions: readonly InvestmentSolution[] = [
   },
   {
     type: 'BALANCED',
-    name: 'Even mix',
-    description: 'As much equity as bonds, rebalanced twice a year.',
+    name: t`Even mix`,
+    description: t`As much equity as bonds, rebalanced twice a year.`,
     riskMeter: 'Moderately High',
-    investmentHorizon: 'For 5 years or more',
+    investmentHorizon: horizons.FROM_5_YEARS,
     equityPercent: 50,
     equityScheme: 'FLEXI-DG',
     debtScheme: 'SHORT-DG',
@@ -32,10 +34,10 @@ export const investmentSolutions: readonly InvestmentSolution[] = [
   },
   {
     type: 'GROWTH',
-    name: 'Growth mix',
-    description: 'Mostly equity, with a liquid part to buy more when prices fall.',
+    name: t`Growth mix`,
+    description: t`Mostly equity, with a liquid part to buy more when prices fall.`,
     riskMeter: 'Very High',
-    investmentHorizon: 'For 7 years or more',
+    investmentHorizon: horizons.FROM_7_YEARS,
     equityPercent: 80,
     equityScheme: 'FLEXI-DG',
     debtScheme: 'LIQUID-DG',

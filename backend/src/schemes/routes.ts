@@ -70,7 +70,7 @@ export function registerSchemes(
       if (!byCode.has(schemePlanCode)) throw notFound()
       return rollingSips(await monthNavs(db, schemePlanCode), years)
     },
-    investmentSolutions: async () => ({ solutions: [...investmentSolutions] }),
+    investmentSolutions: async () => ({ solutions: investmentSolutions() }),
     async navHistory({ schemePlanCode, period }) {
       const { byCode } = await catalogueOn(db, clock.today())
       const facts = byCode.get(schemePlanCode)

@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -11,7 +12,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { RiskLevel } from '@portal/contracts/wire/common'
+import type { InLanguages } from '../platform/said-row'
 import type { SchemeKind } from '../regulation/regulated-rules'
+import type { ExitLoadCode } from './exit-load'
+import type { Horizon } from './horizon'
 
 /** A fund of the house with all that its plans share. */
 export const schemes = pgTable('schemes', {
@@ -27,8 +31,9 @@ export const schemes = pgTable('schemes', {
   benchmarkRisk: text('benchmark_risk').$type<RiskLevel>().notNull(),
   tagline: text('tagline').notNull(),
   objective: text('objective').notNull(),
-  horizon: text('horizon').notNull(),
-  exitLoad: text('exit_load').notNull(),
+  inLanguages: jsonb('in_languages').$type<InLanguages<'tagline' | 'objective'>>().notNull().default({}),
+  horizon: text('horizon').$type<Horizon>().notNull(),
+  exitLoad: text('exit_load').$type<ExitLoadCode>().notNull(),
   redemptionDays: integer('redemption_days').notNull(),
   fundSizeCrore: integer('fund_size_crore').notNull(),
   launchedOn: date('launched_on').notNull(),

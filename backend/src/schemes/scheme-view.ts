@@ -4,7 +4,10 @@ import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { productApi, Scheme, SchemeCategory, SchemeDetails } from '@portal/contracts/schemes/product'
 import { addDays, categoryLabels, fundCategories, optionLabel } from '@portal/contracts/format'
 import { cutOffTime } from '../calendar/cut-off'
+import { saidRow } from '../platform/said-row'
 import type { Catalogue, SchemePlanFacts } from './catalogue'
+import { exitLoadOf } from './exit-load'
+import { horizons } from './horizon'
 import { offerAllotmentDate } from './offer'
 import { returnBetween } from './returns'
 
@@ -27,7 +30,7 @@ export function planModeOf({ plan }: Pick<SchemePlanFacts, 'plan'>): 'DIRECT' | 
 
 /** A scheme plan as lists show it (S3.014 to S3.018). */
 export function schemeView(facts: SchemePlanFacts): Scheme {
-  const { scheme } = facts
+  const scheme = saidRow(facts.scheme)
   const offered = facts.offer !== 'none'
   return {
     schemePlanCode: facts.code,
@@ -59,7 +62,7 @@ export function schemeView(facts: SchemePlanFacts): Scheme {
     nfoEndDate: offered ? scheme.nfoEnd : null,
     ...(offered && scheme.nfoEnd && { nfoAllotmentDate: offerAllotmentDate(scheme.nfoEnd) }),
     autoSwitchEnabledTillDate: offered ? scheme.autoSwitchTill : null,
-    investmentHorizon: scheme.horizon,
+    investmentHorizon: horizons[scheme.horizon],
     objective: scheme.objective,
     defaultScheme: scheme.isDefault && facts.plan === 'D' && facts.option === 'G',
     displayOrder: scheme.displayOrder,
@@ -76,7 +79,7 @@ export function schemeDetailsView(facts: SchemePlanFacts, today: string): Scheme
     benchmarkName: scheme.benchmark,
     benchmarkRisk: scheme.benchmarkRisk,
     benchmarkCagr: facts.benchmarkReturns,
-    exitLoad: scheme.exitLoad,
+    exitLoad: exitLoadOf(scheme).text(),
     expenseRatio: facts.expenseBasisPoints / 10_000,
     fundSize: { crore: scheme.fundSizeCrore, asOf: addDays(`${today.slice(0, 7)}-01`, -1) },
     cutOff: cutOffTime(today, scheme.kind),

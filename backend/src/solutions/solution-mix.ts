@@ -15,7 +15,7 @@ export const everyMonths = ({ rebalancingFrequency }: InvestmentSolution): numbe
 
 /** Throws refusal -355 for a mix that is not offered. */
 export function mixOf(type: string): InvestmentSolution {
-  const mix = investmentSolutions.find((each) => each.type === type)
+  const mix = investmentSolutions().find((each) => each.type === type)
   if (!mix) throw new Refusal('-355', t`We do not offer this mix any more. Choose another.`)
   return mix
 }

@@ -43,7 +43,7 @@ function loadOf(lots: readonly TaxLot[], plan: SchemePlanFacts, day: string) {
       folioNo: first.folioNo,
       schemePlanCode: plan.code,
       name: planName(plan),
-      rule: exitLoadOf(plan.scheme).text,
+      rule: exitLoadOf(plan.scheme).text(),
       unitsFree: unitsOf(sold.filter((lot) => !loaded.includes(lot))),
       unitsWithLoad: unitsOf(loaded),
       load: exitLoad,

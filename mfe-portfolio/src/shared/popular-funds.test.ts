@@ -16,4 +16,7 @@ test('says in a sentence what a fund does and for how long to stay', () => {
     teaser({ objective: 'Buys shares. Growth over years.', investmentHorizon: 'For 5 years or more' }),
   ).toBe('Buys shares. For 5 years or more.')
   expect(teaser({ objective: 'Buys shares.', investmentHorizon: '' })).toBe('Buys shares.')
+  expect(
+    teaser({ objective: 'शेयर खरीदता है। कई सालों में बढ़त।', investmentHorizon: '5 साल या ज़्यादा के लिए' }),
+  ).toBe('शेयर खरीदता है। 5 साल या ज़्यादा के लिए।')
 })

@@ -38,9 +38,11 @@ export function teaser({
   objective,
   investmentHorizon,
 }: Pick<Scheme, 'objective' | 'investmentHorizon'>): string {
-  const first = objective.split('. ')[0] ?? ''
+  // A sentence of Hindi ends with a stroke.
+  const stop = objective.includes('।') ? '।' : '.'
+  const first = objective.split(`${stop} `)[0] ?? ''
   return [first, investmentHorizon]
     .filter(Boolean)
-    .map((part) => (part.endsWith('.') ? part : `${part}.`))
+    .map((part) => (part.endsWith(stop) ? part : `${part}${stop}`))
     .join(' ')
 }

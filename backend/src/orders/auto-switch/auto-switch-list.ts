@@ -1,6 +1,7 @@
 import type { AutoSwitchScheme } from '@portal/contracts/proposals/auto-switch'
 import { optionLabel, planLabels } from '@portal/contracts/format'
 import type { Platform } from '../../platform/module'
+import { saidRow } from '../../platform/said-row'
 import { catalogueOn, type SchemePlanFacts } from '../../schemes/catalogue'
 import { planModeOf } from '../../schemes/scheme-view'
 import { datesTold } from './auto-switch-dates'
@@ -25,7 +26,7 @@ const enabled = (
   switchToSchemeCode: into.scheme.code,
   switchToOptionCode: into.option,
   switchToPlanCode: into.plan,
-  switchToDescription: into.scheme.tagline,
+  switchToDescription: saidRow(into.scheme).tagline,
   switchToSchemeName: into.scheme.name,
   switchToPlanName: planLabels[planModeOf(into)],
   switchToOptionName: optionLabel(into.option),

@@ -4,7 +4,6 @@ import { post, saleLines, switchInLines } from '../../payments/postings'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { SchemePlanFacts } from '../../schemes/catalogue'
-import { noLoad } from '../../schemes/exit-load'
 import { navOn } from '../../schemes/nav-store'
 import { switchedMessage, notifyInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
@@ -19,7 +18,7 @@ import { settleSwitch, type SwitchWay } from './switch-legs'
 export const costOfChange = (keeps: boolean): typeof outflowCost => (keeps ? nothing : withoutLoad)
 
 const withoutLoad: typeof outflowCost = (lots, units, { scheme, ...at }) =>
-  outflowCost(lots, units, { ...at, scheme: { ...scheme, exitLoad: noLoad.text } })
+  outflowCost(lots, units, { ...at, scheme: { ...scheme, exitLoad: 'NONE' } })
 
 function nothing(_lots: unknown, units: string, { nav }: { nav: string }): OutflowCost {
   const proceeds = valueOf(units, nav)

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { addDays } from '@portal/contracts/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { Lot } from '../../folios/fifo'
-import { liquidLoad, noLoad, yearLoad } from '../../schemes/exit-load'
 import { outflowCost } from './outflow-cost'
 
 const soldOn = '2026-08-25'
-const equity = { category: 'EQUITY', subCategory: 'Flexi Cap', exitLoad: yearLoad.text } as const
-const debt = { category: 'DEBT', subCategory: 'Corporate Bond', exitLoad: noLoad.text } as const
-const overseas = { category: 'INTERNATIONAL', subCategory: 'Overseas FoF', exitLoad: yearLoad.text } as const
-const mixed = { category: 'HYBRID', subCategory: 'Multi Asset', exitLoad: noLoad.text } as const
-const liquid = { category: 'DEBT', subCategory: 'Corporate Bond', exitLoad: liquidLoad.text } as const
+const equity = { category: 'EQUITY', subCategory: 'Flexi Cap', exitLoad: 'YEAR' } as const
+const debt = { category: 'DEBT', subCategory: 'Corporate Bond', exitLoad: 'NONE' } as const
+const overseas = { category: 'INTERNATIONAL', subCategory: 'Overseas FoF', exitLoad: 'YEAR' } as const
+const mixed = { category: 'HYBRID', subCategory: 'Multi Asset', exitLoad: 'NONE' } as const
+const liquid = { category: 'DEBT', subCategory: 'Corporate Bond', exitLoad: 'LIQUID' } as const
 const lot = (boughtOn: string, unitsLeft: string, costLeftPaise: number, entryId = 1): Lot => ({
   entryId,
   boughtOn,

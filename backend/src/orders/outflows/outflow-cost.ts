@@ -8,7 +8,7 @@ import { grandfatheredCost } from '../../regulation/grandfathering'
 import { isLongHolding } from '../../regulation/long-holding'
 import { ruleOn, sttRules, tdsRules } from '../../regulation/regulated-rules'
 import { taxClassOf } from '../../regulation/tax-class'
-import { type ExitLoad, exitLoadOf } from '../../schemes/exit-load'
+import { type ExitLoad, type ExitLoadCode, exitLoadOf } from '../../schemes/exit-load'
 import { withSurchargeAndCess } from './tax-at-source'
 
 /** What decides what it costs to leave a scheme. */
@@ -16,7 +16,7 @@ export interface LeftScheme {
   category: FundCategory
   /** Decides how a hybrid fund is taxed. */
   subCategory: string
-  exitLoad: string
+  exitLoad: ExitLoadCode
 }
 
 export interface OutflowCost extends SaleMoney {

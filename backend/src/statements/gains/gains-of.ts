@@ -1,4 +1,4 @@
-import { exitLoadOf } from '../../schemes/exit-load'
+import { type ExitLoadCode, exitLoadOf } from '../../schemes/exit-load'
 import { daysBetween } from '@portal/contracts/format'
 import { costShare, percentOf, sumUnits } from '../../folios/allotment-math'
 import { inScope, planOf, type StatementFacts } from '../statement-facts'
@@ -56,7 +56,7 @@ function gainsOfSale(sale: LotSale, facts: StatementFacts): SoldGain[] {
  * What of the load that was taken fell on each part: as the scheme's rule says, and where that makes another sum (the
  * rule was another one then) by units. Together always what was taken.
  */
-function loadsOf({ move, parts }: LotSale, scheme: { exitLoad: string }, taken: number): number[] {
+function loadsOf({ move, parts }: LotSale, scheme: { exitLoad: ExitLoadCode }, taken: number): number[] {
   if (!taken) return []
   const { steps } = exitLoadOf(scheme)
   const byRule = parts.map(({ boughtOn, valuePaise }) => {
