@@ -115,7 +115,7 @@ export const demoPlans: readonly DemoPlan[] = [
   },
 ]
 
-type Instalment = { planId: string; dueOn: string; state: 'done' | 'failed'; reason: string | null }
+type Instalment = { planId: string; dueOn: string; state: 'done' | 'failed'; reason: null }
 
 export function scheduleOf(plan: DemoPlan, today: string): Schedule {
   const firstDue = dayMonthsAgo(today, plan.startedMonthsAgo, plan.day)
@@ -153,7 +153,7 @@ export function instalmentsOf(plan: DemoPlan, today: string, lastNavDate: string
     return {
       planId: plan.id,
       dueOn,
-      ...(failed ? { state: 'failed', reason: 'Debit failed' } : { state: 'done', reason: null }),
+      ...(failed ? { state: 'failed', reason: null } : { state: 'done', reason: null }),
     }
   })
 }

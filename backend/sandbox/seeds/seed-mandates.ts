@@ -64,7 +64,7 @@ async function refusedByTheBank(db: Platform['db'], clock: Platform['clock']): P
     validTill: addYears(today, 3),
     state: 'approved',
   } as const
-  const reason = 'Parijat Bank could not confirm your approval.'
+  const reason = { text: 'Parijat Bank could not confirm your approval.' }
   const row = await insertRegistration(db, requested, at)
   await changeRegistration(db, row, 'refused', { cause: 'seed', at, reason, expectedOn: null })
 }

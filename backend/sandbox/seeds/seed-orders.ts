@@ -54,7 +54,7 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
     const bank = { bankId: 'BA-1014-1', bankName: 'Parijat Bank', accountLast4: '0619' }
     const started = { ...attempt, ...bank, state: 'started', startedAt: at(2) } as const
     const payment = await insertPayment(tx, started)
-    const reason = 'The bank declined the payment.'
+    const reason = { text: 'The bank declined the payment.' }
     await changePayment(tx, payment, 'failed', { cause: 'callback', at: at(1.9), reason })
   })
 }

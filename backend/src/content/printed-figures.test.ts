@@ -65,7 +65,7 @@ function loadTexts(isOdd: boolean) {
   const account = { bankName: 'Parijat Bank', accountLast4: '4417' }
   const figures = figuresOn(day)
   const messages = [
-    orders.refundMessage(order, 100_00, 'It came too late'),
+    orders.refundMessage(order, 100_00, { code: 'paidLate' }),
     payments.moneyTwiceMessage(order, 100_00),
     plans.registeredMessage(order, 'a fund', day),
     () => mandates.registeredMessage(registration as RegistrationRow)(account),

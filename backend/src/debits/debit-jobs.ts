@@ -16,6 +16,7 @@ import {
   markDebitRequested,
   silentDebits,
 } from './debit.repository'
+import type { FailureReason } from '../payments/failure-reasons'
 
 /** On a business day: everything that is due is presented; what the bank did not take is tried again. */
 export async function presentDueDebits(context: DebitContext, now: Date): Promise<void> {
@@ -47,7 +48,7 @@ async function present(context: DebitContext, debit: DebitRow, today: string): P
   })
 }
 
-function fail(context: DebitContext, debitId: string, reason: string): Promise<void> {
+function fail(context: DebitContext, debitId: string, reason: FailureReason): Promise<void> {
   return inTransaction(context.platform.db, async (tx) => {
     const locked = await lockDebit(tx, debitId)
     if (locked) await bookFailed(tx, context, locked, reason, 'mandate')

@@ -13,14 +13,15 @@ import { presentDueDebits } from './debit-jobs'
 import { debitsOf, presentDebit } from './debits'
 import { checkDebits } from './invariants'
 import { debitsModule } from './module'
+import { type FailureReason, sayReason } from '../payments/failure-reasons'
 
 let portal: TestPortal
 const told: string[] = []
 const owner = {
   paid: async (_tx: unknown, orderId: string, realisedAt: Date, reference: string) =>
     void told.push(`${orderId} paid ${realisedAt.toISOString()} ${reference}`),
-  failed: async (_tx: unknown, orderId: string, reason: string) =>
-    void told.push(`${orderId} failed ${reason}`),
+  failed: async (_tx: unknown, orderId: string, reason: FailureReason) =>
+    void told.push(`${orderId} failed ${sayReason(reason)}`),
   attemptPaid: async () => Promise.reject(new Error('nobody pays an order here')),
   attemptFailed: async () => Promise.reject(new Error('nobody pays an order here')),
 }
@@ -89,7 +90,7 @@ test('a debit that bounced books nothing and says why', async () => {
   expect(await answered(orderId)).toBe('failed')
   const { id, reason, realisedAt, bankReference } = await debitOf(orderId)
   expect({ reason, realisedAt, bankReference }).toEqual({
-    reason: 'There was not enough money in the account.',
+    reason: { text: 'There was not enough money in the account.' },
     realisedAt: null,
     bankReference: null,
   })
@@ -126,10 +127,9 @@ test('more than the mandate allows, or a mandate that has ended, never reaches t
     .update(mandates)
     .set({ state: 'ACTIVE', inactiveBecause: null })
     .where(eq(mandates.umrn, umrn(1)))
-  expect([await debitOf(tooMuch), await debitOf(ended)].map(({ reason }) => reason)).toEqual([
-    'The amount is more than the mandate allows (₹50,000.00).',
-    'The mandate is not active.',
-  ])
+  expect(
+    [await debitOf(tooMuch), await debitOf(ended)].map(({ reason }) => reason && sayReason(reason)),
+  ).toEqual(['The amount is more than the mandate allows (₹50,000.00).', 'The mandate is not active.'])
   const ids = [(await debitOf(tooMuch)).id, (await debitOf(ended)).id]
   const known = await portal.platform.db.select().from(bankInstructions)
   expect(known.filter(({ id }) => ids.includes(id))).toEqual([])

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { changeDebit, insertDebit, lockDebitOfPayment } from './debit.repository'
+import type { FailureReason } from '../payments/failure-reasons'
 
 export { debitsOf, debitsOfPayments, type DebitRow } from './debit.repository'
 
@@ -40,14 +41,14 @@ export async function presentPaymentDebit(
 }
 
 /**
- * Keeps the debit of an attempt to pay from the bank, for a reason in words for the investor; false where the bank has
+ * Keeps the debit of an attempt to pay from the bank, for a reason; false where the bank has
  * it, or may have it: then its answer decides.
  */
 export async function withdrawPaymentDebit(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   paymentId: string,
-  reason: string,
+  reason: FailureReason,
 ): Promise<boolean> {
   const debit = await lockDebitOfPayment(tx, paymentId)
   if (debit?.state !== 'due' || debit.requestedAt !== null) return false

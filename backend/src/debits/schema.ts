@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DebitState } from './debit-state'
+import type { FailureReason } from '../payments/failure-reasons'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -24,7 +25,7 @@ export const debits = pgTable(
     /** From when the money counts: it fixes the NAV. */
     realisedAt: moment('realised_at'),
     bankReference: text('bank_reference').unique(),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<FailureReason>(),
   },
   (table) => [
     index('debits_open')

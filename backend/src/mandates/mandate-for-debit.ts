@@ -1,7 +1,6 @@
-import { t } from '@portal/contracts/words/macros'
-import { formatRupees } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import { banksOf } from '../folios/folio-reader'
+import type { FailureReason } from '../payments/failure-reasons'
 import type { Tx } from '../platform/database'
 import { mandates } from './schema'
 
@@ -11,22 +10,19 @@ export interface DebitAccount {
   ifsc: string
 }
 
-/** The account behind a mandate, or why it cannot be debited for an amount on a day, in words for the investor. */
+/** The account behind a mandate, or why it cannot be debited for an amount on a day. */
 export async function mandateForDebit(
   tx: Tx,
   umrn: string,
   amount: number,
   date: string,
-): Promise<{ account: DebitAccount } | { refused: string }> {
+): Promise<{ account: DebitAccount } | { refused: FailureReason }> {
   const [mandate] = await tx.select().from(mandates).where(eq(mandates.umrn, umrn))
-  if (mandate?.state !== 'ACTIVE') return { refused: t`The mandate is not active.` }
-  if (date < mandate.validFrom || date > mandate.validTill)
-    return { refused: t`The mandate is not valid on the day of the debit.` }
+  if (mandate?.state !== 'ACTIVE') return { refused: { code: 'mandateInactive' } }
+  if (date < mandate.validFrom || date > mandate.validTill) return { refused: { code: 'mandateNotValid' } }
   if (amount > mandate.limitPaise)
-    return {
-      refused: t`The amount is more than the mandate allows (${{ limitPaise: formatRupees(mandate.limitPaise) }}).`,
-    }
+    return { refused: { code: 'mandateLimit', values: { limit: mandate.limitPaise } } }
   const account = (await banksOf(tx, mandate.pan)).find(({ bankId }) => bankId === mandate.bankId)
-  if (!account) return { refused: t`The account of the mandate is not known any more.` }
+  if (!account) return { refused: { code: 'mandateAccountGone' } }
   return { account: { accountNumber: account.accountNumber, ifsc: account.ifsc } }
 }

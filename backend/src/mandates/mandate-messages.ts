@@ -10,6 +10,7 @@ import type { Platform } from '../platform/module'
 import { serviceTerms } from '../regulation/service-terms'
 import type { MandateRow } from './mandate.repository'
 import type { RegistrationRow } from './registration.repository'
+import { sayReason } from '../payments/failure-reasons'
 
 type Account = { bankName: string; accountLast4: string }
 /** A message, once the account is known that it names. */
@@ -62,7 +63,7 @@ export const refusedMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
     subject: t`Your bank did not register your mandate on ${{ account: named(account) }}`,
-    body: t`Registration ${{ number: row.number }}: ${{ reason: row.reason ?? '' }} Nothing was debited. You can try again.`,
+    body: t`Registration ${{ number: row.number }}: ${{ reason: row.reason ? sayReason(row.reason) : '' }} Nothing was debited. You can try again.`,
     ...page(),
     important: true,
   })
@@ -113,5 +114,5 @@ export const confirmationMessage =
 function statusText({ state, umrn, reason, expectedOn }: RegistrationRow): string {
   if (state === 'registered') return t`It is active with UMRN ${{ umrn: umrn ?? '' }}.`
   if (state === 'approved') return mandateAnswerText(expectedOn ?? '')
-  return reason ?? t`It waits for your approval at the bank.`
+  return reason ? sayReason(reason) : t`It waits for your approval at the bank.`
 }

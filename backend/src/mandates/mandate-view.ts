@@ -15,6 +15,7 @@ import { plansInFolios, type PlanRow } from '../plan-register/plan.repository'
 import { amountOn } from '../plan-register/step-up'
 import { mandatesWithPan, type MandateRow } from './mandate.repository'
 import { type RegistrationRow, registrationsOf } from './registration.repository'
+import { sayReason } from '../payments/failure-reasons'
 
 /** What a view of the mandates of one investor is made of. */
 interface Facts {
@@ -86,7 +87,7 @@ function registrationAsMandate(facts: Facts, row: RegistrationRow): Mandate {
     mandateId: row.id,
     umrn: row.raises,
     status: isPending ? 'PENDING REGISTRATION' : 'INACTIVE',
-    reason: row.reason,
+    reason: row.reason && sayReason(row.reason),
     expectedOn: row.expectedOn,
     usedAMonth: 0,
     sips: [],
@@ -133,7 +134,7 @@ export async function registrationView(tx: Tx, row: RegistrationRow): Promise<Ma
     kind,
     method,
     state,
-    reason,
+    reason: reason && sayReason(reason),
     umrn,
     expectedOn,
     bankId,

@@ -57,7 +57,11 @@ function wayBack(returnTo: ReturnTo, registration: string): string {
 async function offersNone({ platform }: MandateContext, registrationId: string): Promise<Refusal> {
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockRegistration(tx, registrationId)
-    const change = { cause: 'bank', at: platform.clock.now(), reason: message('mandateUnavailable') }
+    const change = {
+      cause: 'bank',
+      at: platform.clock.now(),
+      reason: { code: 'mandateUnavailable' } as const,
+    }
     if (locked) await changeRegistration(tx, locked, 'rejected', change)
   })
   return new Refusal('-601', message('mandateUnavailable'))

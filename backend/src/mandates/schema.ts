@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   pgSequence,
   pgTable,
   text,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bankAccounts } from '../folios/schema'
 import type { MandateState, RegistrationState } from './mandate-state'
+import type { FailureReason } from '../payments/failure-reasons'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -87,8 +89,8 @@ export const mandateRegistrations = pgTable(
     /** UMRN of the mandate whose limit or end it changes. */
     raises: text('raises').references(() => mandates.umrn),
     state: text('state').$type<RegistrationState>().notNull(),
-    /** Of the bank, in words for the investor. */
-    reason: text('reason'),
+    /** Why there is no mandate. */
+    reason: jsonb('reason').$type<FailureReason>(),
     /** Of the mandate that it made. */
     umrn: text('umrn').references(() => mandates.umrn),
     openedAt: moment('opened_at').notNull(),

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { closeOpenAttempt } from '../payments/close-attempt'
 import type { PaymentContext } from '../payments/payment-context'
 import { openPaymentOf } from '../payments/payment.repository'
@@ -17,7 +16,7 @@ export async function expireUnpaidCheckouts(paying: PaymentContext, now: Date): 
   for (const checkoutId of await overdueCheckouts(paying.platform.db, now)) {
     try {
       // The provider may hold money that we were not told of: it must be asked before the orders end.
-      await withdrawOpenDebit(paying, checkoutId, t`The time to pay is over.`)
+      await withdrawOpenDebit(paying, checkoutId, { code: 'timeOver' })
       await closeOpenAttempt(paying, checkoutId)
       await inTransaction(paying.platform.db, (tx) => expire(tx, paying, checkoutId, now))
     } catch (error) {

@@ -8,6 +8,7 @@ import { lockCheckout, payUntil, purchasesOf, takesMoney } from '../orders/check
 import { notifyInvestor } from '../orders/order-messages'
 import { debitRefusedMessage } from './payment-messages'
 import { orderPayables } from './payables'
+import type { FailureReason } from '../payments/failure-reasons'
 
 /**
  * The bank refused the debit that was to pay a checkout. Nobody sits before the page when its answer comes, so what
@@ -18,7 +19,7 @@ export async function failAttempt(
   tx: Tx,
   platform: Platform,
   paymentId: string,
-  reason: string,
+  reason: FailureReason,
 ): Promise<void> {
   const { clock } = platform
   const report = { news: 'failed', paymentId, reason, at: clock.now() } as const

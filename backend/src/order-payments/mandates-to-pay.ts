@@ -10,6 +10,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import type { OrderRow } from '../orders/order.repository'
 import { payingBanks } from '../orders/purchase/paying-banks'
+import { sayReason } from '../payments/failure-reasons'
 
 /** An autopay of UPI is for instalments alone: each of its debits is announced a day before. */
 const modes: Readonly<Record<MandateFacts['kind'], MandateMode | null>> = {
@@ -66,6 +67,6 @@ async function mandateToPay(
   const debitOn = nextPresentation(platform.clock.now())
   const allowed = await mandateForDebit(platform.db, umrn, amount, debitOn)
   if ('refused' in allowed)
-    return new Refusal('-441', t`${{ refused: allowed.refused }} Choose another way to pay.`)
+    return new Refusal('-441', t`${{ reason: sayReason(allowed.refused) }} Choose another way to pay.`)
   return { umrn, paymentMode, bankName, accountLast4, limit, debitOn, moneyBy: moneyBy(paymentMode, debitOn) }
 }

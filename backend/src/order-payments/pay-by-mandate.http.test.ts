@@ -200,7 +200,7 @@ test('until the bank has the debit another way may be chosen, which keeps it fro
   await byMandate(order)
   await own.pay(order)
   await own.when(order, ({ state }) => state === 'paid')
-  expect(await debitsOf(order)).toMatchObject([{ state: 'failed', reason: 'You chose another way to pay.' }])
+  expect(await debitsOf(order)).toMatchObject([{ state: 'failed', reason: { code: 'paidOtherwise' } }])
   expect((await own.show(order)).payments.map(({ state }) => state)).toEqual(['abandoned', 'succeeded'])
 
   const late = await ordered(7_000_00)
@@ -280,7 +280,7 @@ test('an order that cannot be allotted gives back what a mandate paid by a payou
   await byMandate(order)
   await until(async () => (await own.show(order)).state === 'paid')
   await inTransaction(portal.platform.db, async (tx) =>
-    refundOrder(tx, portal.platform, await lockOrder(tx, order), 'The scheme is closed.'),
+    refundOrder(tx, portal.platform, await lockOrder(tx, order), { text: 'The scheme is closed.' }),
   )
   await portal.settle()
   await until(async () => (await own.show(order)).state === 'refunded')

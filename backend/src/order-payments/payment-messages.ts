@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts/format'
 import { routes } from '@portal/contracts/wire/routes'
 import { helpline } from '../content/brand'
+import { type FailureReason, sayReason } from '../payments/failure-reasons'
 import type { InvestorMessage } from '../orders/order-messages'
 import type { OrderRow } from '../orders/order.repository'
 import { serviceTerms } from '../regulation/service-terms'
@@ -20,7 +21,7 @@ export function paidMessage(order: OrderRow, schemeName: string, unitsOn: string
     const { amount, orderNumber, navDate } = order
     return {
       subject: t`We have your ${{ amount: formatRupees(amount ?? 0) }} for ${schemeName}`,
-      body: t`Order ${orderNumber}: you get the NAV of ${{ navDate: formatLongDate(navDate ?? '') }}, and your units arrive on ${{ unitsOn: formatDate(unitsOn) }}.`,
+      body: t`Order ${orderNumber}: you get the NAV of ${{ day: formatLongDate(navDate ?? '') }}, and your units arrive on ${{ unitsDay: formatDate(unitsOn) }}.`,
       page: routes.investSuccess,
       action: t`See the receipt`,
     }
@@ -29,15 +30,13 @@ export function paidMessage(order: OrderRow, schemeName: string, unitsOn: string
 
 /** Said when money came for an order that has its money already. */
 export function moneyTwiceMessage({ orderNumber }: OrderRow, amount: number): InvestorMessage {
-  return () => {
-    return {
-      subject: t`We refund ${{ amount: formatRupees(amount) }} that came for order ${orderNumber} a second time`,
-      body: t`The order was paid before and goes on as it is. You get this money back in the account you paid from within ${{ refundBusinessDays: serviceTerms.refundBusinessDays }} business days.`,
-      page: routes.investSuccess,
-      action: t`See the order`,
-      important: true,
-    }
-  }
+  return () => ({
+    subject: t`We refund ${{ amount: formatRupees(amount) }} that came for order ${orderNumber} a second time`,
+    body: t`The order was paid before and goes on as it is. You get this money back in the account you paid from within ${{ days: serviceTerms.refundBusinessDays }} business days.`,
+    page: routes.investSuccess,
+    action: t`See the order`,
+    important: true,
+  })
 }
 
 /** Said when a mandate is to pay, before its debit goes to the bank. */
@@ -49,7 +48,7 @@ export function debitOrderedMessage(
     const { amount, bankName, accountLast4, debitOn, moneyBy } = debit
     return {
       subject: t`${{ amount: formatRupees(amount) }} is debited for order ${orderNumber}`,
-      body: t`By your mandate, ${bankName} ${{ accountLast4: shortNumber(accountLast4) }} is debited on ${{ debitOn: formatLongDate(debitOn) }}. The money is here by ${{ moneyBy: formatLongDate(moneyBy) }}, and you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline} at once.`,
+      body: t`By your mandate, ${bankName} ${{ account: shortNumber(accountLast4) }} is debited on ${{ day: formatLongDate(debitOn) }}. The money is here by ${{ moneyDay: formatLongDate(moneyBy) }}, and you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline} at once.`,
       page: routes.investPayment,
       action: t`See the order`,
     }
@@ -60,7 +59,7 @@ export function debitOrderedMessage(
 export function debitRefusedMessage(
   { orderNumber }: OrderRow,
   amount: number,
-  reason: string,
+  reason: FailureReason,
   payBefore: Date,
 ): InvestorMessage {
   return () => {
@@ -68,7 +67,7 @@ export function debitRefusedMessage(
     const day = formatLongDate(indiaDate(payBefore))
     return {
       subject: t`Your bank did not pay ${{ amount: formatRupees(amount) }} for order ${orderNumber}`,
-      body: t`${reason} Nothing was debited. Pay the order another way by ${time} on ${day}.`,
+      body: t`${{ reason: sayReason(reason) }} Nothing was debited. Pay the order another way by ${time} on ${day}.`,
       page: routes.investPayment,
       action: t`Pay the order`,
       important: true,
@@ -78,14 +77,12 @@ export function debitRefusedMessage(
 
 /** Said when an order was not paid in time. */
 export function expiredMessage(order: OrderRow): InvestorMessage {
-  return () => {
-    return {
-      subject: t`Order ${{ orderNumber: order.orderNumber }} was not paid in time`,
-      body: t`Nothing was debited. To invest ${{ amount: formatRupees(order.amount ?? 0) }}, place the order again.`,
-      page: routes.investPayment,
-      action: t`See the order`,
-    }
-  }
+  return () => ({
+    subject: t`Order ${{ orderNumber: order.orderNumber }} was not paid in time`,
+    body: t`Nothing was debited. To invest ${{ amount: formatRupees(order.amount ?? 0) }}, place the order again.`,
+    page: routes.investPayment,
+    action: t`See the order`,
+  })
 }
 
 type PaidOut = Pick<Payout, 'amount' | 'bankName' | 'accountLast4' | 'utr' | 'reason'>

@@ -16,6 +16,7 @@ import { initiatePayment } from './pay-order'
 import { orderPayables } from './payables'
 import { beneficiaryDetails, confirmTransfer } from './transfer'
 import { accountsOfFolio, payingBanks } from '../orders/purchase/paying-banks'
+import { sayReason } from '../payments/failure-reasons'
 
 /** The calls about the payment of a checkout, which is named by one of its purchases. */
 export function registerPaymentCalls(app: FastifyInstance, platform: Platform): void {
@@ -54,7 +55,7 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
       const [debit] = await debitsOf(db, [transactionId])
       if (!debit) return { order, debit: null }
       const { state, presentOn, reason } = debit
-      return { order, debit: { state, presentOn, reason } }
+      return { order, debit: { state, presentOn, reason: reason && sayReason(reason) } }
     },
     bankHealth: async () => ({ banks: await bankHealth(paying()) }),
     async beneficiaryDetails({ transactionId }, { investor: { pan } }) {

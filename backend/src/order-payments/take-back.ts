@@ -8,21 +8,22 @@ import { openPaymentOf } from '../payments/payment.repository'
 import { isByMandate } from '../payments/payment-state'
 import { inTransaction } from '../platform/database'
 import { Refusal } from '../platform/refusal'
+import type { FailureReason } from '../payments/failure-reasons'
 
 /**
  * Takes back the open attempt to pay a checkout before another one begins, if there is one: at the provider, or by
  * keeping its debit from the bank. Whoever has it already decides, and then it stays open.
  */
 export async function takeBackOpenAttempt(paying: PaymentContext, checkoutId: string): Promise<void> {
-  await withdrawOpenDebit(paying, checkoutId, t`You chose another way to pay.`)
+  await withdrawOpenDebit(paying, checkoutId, { code: 'paidOtherwise' })
   await reachingProvider(() => closeOpenAttempt(paying, checkoutId))
 }
 
-/** Keeps the debit that is to pay a checkout from the bank, where the bank does not have it; `reason` is for the investor. */
+/** Keeps the debit that is to pay a checkout from the bank, where the bank does not have it. */
 export async function withdrawOpenDebit(
   { platform, payables }: PaymentContext,
   checkoutId: string,
-  reason: string,
+  reason: FailureReason,
 ): Promise<void> {
   const open = await openPaymentOf(platform.db, checkoutId)
   if (!open || !isByMandate(open.mode)) return

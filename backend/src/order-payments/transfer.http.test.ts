@@ -13,6 +13,7 @@ import {
   startListeningPortal,
   type PurchaseJourney,
 } from '../../test-kit/orders/purchase-journey'
+import { sayReason } from '../payments/failure-reasons'
 
 const { pan } = people.asha
 let portal: TestPortal
@@ -212,7 +213,7 @@ test.each(wrongMoney)(
     expect(seen).toMatchObject({ state: 'created', payments: [{ reason: expect.stringMatching(why) }] })
     await portal.settle()
     const back = (await portal.platform.db.select().from(refunds)).find(
-      ({ reason, amount }) => why.test(reason) && amount === brought,
+      ({ reason, amount }) => why.test(sayReason(reason)) && amount === brought,
     )
     expect(back).toBeDefined()
     await own.pay(transactionId)

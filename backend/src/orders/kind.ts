@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { NamedOn } from '../identity/confirmed-subject'
 import type { Tx } from '../platform/database'
+import type { FailureReason } from '../payments/failure-reasons'
 import type { CallContext, CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import type { SchemePlanFacts } from '../schemes/catalogue'
@@ -80,7 +81,7 @@ export interface OrderKind<Terms = never, Facts = never> {
    * After the claim: why an instalment is written only to be rejected, so that its due date is used up; undefined
    * where nothing speaks against it.
    */
-  rejects?(facts: Facts, terms: Terms): string | undefined
+  rejects?(facts: Facts, terms: Terms): FailureReason | undefined
   /** In the transaction of the order, once it is written: what it sets going at once. */
   placed?(tx: Tx, platform: Platform, order: OrderRow, facts: Facts, terms: Terms): Promise<void>
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */

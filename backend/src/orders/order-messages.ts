@@ -4,6 +4,7 @@ import { formatDate, formatLongDate, formatNav, formatRupees, formatUnits } from
 import { helpline } from '../content/brand'
 import { notify } from '../notifications/notify'
 import type { Tx } from '../platform/database'
+import { type FailureReason, reasonAsSentence, reasonInSentence } from '../payments/failure-reasons'
 import type { Platform } from '../platform/module'
 import { serviceTerms } from '../regulation/service-terms'
 import type { OrderRow } from './order.repository'
@@ -26,7 +27,7 @@ export function allottedMessage(order: OrderRow, schemeName: string): InvestorMe
     const { orderNumber, units, nav, navDate } = order
     return {
       subject: t`Your units of ${schemeName} are in your folio`,
-      body: t`Order ${orderNumber}: ${{ units: formatUnits(units ?? '0') }} units at the NAV of ${{ navDate: formatDate(navDate ?? '') }}, ${{ nav: formatNav(nav ?? '0') }}.`,
+      body: t`Order ${orderNumber}: ${{ units: formatUnits(units ?? '0') }} units at the NAV of ${{ day: formatDate(navDate ?? '') }}, ${{ nav: formatNav(nav ?? '0') }}.`,
       page: routes.investSuccess,
       action: t`See the receipt`,
     }
@@ -34,45 +35,46 @@ export function allottedMessage(order: OrderRow, schemeName: string): InvestorMe
 }
 
 /** Said when money came that no order could take, and when an order could not be dealt, with the reason. */
-export function refundMessage({ orderNumber }: OrderRow, amount: number, reason: string): InvestorMessage {
-  return () => {
-    return {
-      subject: t`We refund your payment of ${{ amount: formatRupees(amount) }} for order ${orderNumber}`,
-      body: t`${{ replace: reason.replace(/\.?$/, '.') }} You get it back in the account you paid from within ${{ refundBusinessDays: serviceTerms.refundBusinessDays }} business days.`,
-      page: routes.investPayment,
-      action: t`See the order`,
-      important: true,
-    }
-  }
+export function refundMessage(
+  { orderNumber }: OrderRow,
+  amount: number,
+  reason: FailureReason,
+): InvestorMessage {
+  return () => ({
+    subject: t`We refund your payment of ${{ amount: formatRupees(amount) }} for order ${orderNumber}`,
+    body: t`${{ reason: reasonAsSentence(reason) }} You get it back in the account you paid from within ${{ days: serviceTerms.refundBusinessDays }} business days.`,
+    page: routes.investPayment,
+    action: t`See the order`,
+    important: true,
+  })
 }
 
 /** Said when the investor took an order back. */
 export function cancelledMessage(order: OrderRow, schemeName: string): InvestorMessage {
-  return () => {
-    return {
-      subject: t`Order ${{ orderNumber: order.orderNumber }} is cancelled`,
-      body: t`Nothing happens in ${schemeName}. If you did not cancel it, call ${helpline} at once.`,
-      page: routes.investSuccess,
-      action: t`See the order`,
-    }
-  }
+  return () => ({
+    subject: t`Order ${{ orderNumber: order.orderNumber }} is cancelled`,
+    body: t`Nothing happens in ${schemeName}. If you did not cancel it, call ${helpline} at once.`,
+    page: routes.investSuccess,
+    action: t`See the order`,
+  })
 }
 
 /** Said when an accepted order could not be dealt. */
 export function rejectedMessage(order: OrderRow, schemeName: string): InvestorMessage {
   return () => {
     const { orderNumber, failureReason } = order
+    const reason = failureReason ? reasonInSentence(failureReason) : t`It was rejected`
     if (order.kind === 'AUTO_SWITCH')
       return {
         subject: t`Your automatic switch ${orderNumber} did not take place`,
-        body: t`${{ reason: failureReason ?? t`It was rejected` }}. You can leave it there, redeem it or switch it to another fund.`,
+        body: t`${reason}. You can leave it there, redeem it or switch it to another fund.`,
         page: routes.investSuccess,
         action: t`See the order`,
         important: true,
       }
     return {
       subject: t`Order ${orderNumber} could not be carried out`,
-      body: t`${{ reason: failureReason ?? t`It was rejected` }}: nothing happened in ${schemeName}. Look at the units of the folio, then place the order again.`,
+      body: t`${reason}: nothing happened in ${schemeName}. Look at the units of the folio, then place the order again.`,
       page: routes.investSuccess,
       action: t`See the order`,
       important: true,
@@ -87,15 +89,13 @@ export function navMovedMessage(
   from: string,
   to: string,
 ): InvestorMessage {
-  return () => {
-    return {
-      subject: t`Order ${orderNumber} gets the NAV of ${{ to: formatDate(to) }}`,
-      body: t`${schemeName} has no NAV of ${{ from: formatDate(from) }}: nobody dealt on that day. Your order goes on at the NAV of the next day, ${{ to: formatLongDate(to) }}. You need not do anything.`,
-      page: routes.investSuccess,
-      action: t`See the order`,
-      important: true,
-    }
-  }
+  return () => ({
+    subject: t`Order ${orderNumber} gets the NAV of ${{ day: formatDate(to) }}`,
+    body: t`${schemeName} has no NAV of ${{ day: formatDate(from) }}: nobody dealt on that day. Your order goes on at the NAV of the next day, ${{ nextDay: formatLongDate(to) }}. You need not do anything.`,
+    page: routes.investSuccess,
+    action: t`See the order`,
+    important: true,
+  })
 }
 
 /** Said when the units of a redemption are sold. */
@@ -104,7 +104,7 @@ export function soldMessage(order: OrderRow, schemeName: string, dueOn: string):
     const { orderNumber, units, nav, netAmount } = order
     return {
       subject: t`We sold your units of ${schemeName}`,
-      body: t`Order ${orderNumber}: ${{ units: formatUnits(units ?? '0') }} units at the NAV ${{ nav: formatNav(nav ?? '0') }}. ${{ netAmount: formatRupees(netAmount ?? 0) }} is in your account by ${{ dueOn: formatDate(dueOn) }}.`,
+      body: t`Order ${orderNumber}: ${{ units: formatUnits(units ?? '0') }} units at the NAV ${{ nav: formatNav(nav ?? '0') }}. ${{ amount: formatRupees(netAmount ?? 0) }} is in your account by ${{ day: formatDate(dueOn) }}.`,
       page: routes.investSuccess,
       action: t`See the receipt`,
     }
@@ -121,8 +121,8 @@ export function instantMessage(
   return () => {
     const { orderNumber, netAmount } = order
     return {
-      subject: t`${{ netAmount: formatRupees(netAmount ?? 0) }} of ${schemeName} is on its way to you`,
-      body: t`Order ${orderNumber}: the money is in your account within ${minutes} minutes. Its units are sold at the lower NAV of ${{ first: formatDate(first) }} and ${{ second: formatDate(second) }}. If you did not ask for it, call ${helpline} at once.`,
+      subject: t`${{ amount: formatRupees(netAmount ?? 0) }} of ${schemeName} is on its way to you`,
+      body: t`Order ${orderNumber}: the money is in your account within ${minutes} minutes. Its units are sold at the lower NAV of ${{ firstDay: formatDate(first) }} and ${{ secondDay: formatDate(second) }}. If you did not ask for it, call ${helpline} at once.`,
       page: routes.investSuccess,
       action: t`See the receipt`,
     }
@@ -135,7 +135,7 @@ export function instantSoldMessage(order: OrderRow, schemeName: string): Investo
     const { orderNumber, units, nav, navDate, netAmount } = order
     return {
       subject: t`We sold the units of ${schemeName} that we paid at once`,
-      body: t`Order ${orderNumber}: ${{ units: formatUnits(units ?? '0') }} units at the NAV of ${{ navDate: formatDate(navDate ?? '') }}, ${{ nav: formatNav(nav ?? '0') }}, for the ${{ netAmount: formatRupees(netAmount ?? 0) }} that you asked for. You need not do anything.`,
+      body: t`Order ${orderNumber}: ${{ units: formatUnits(units ?? '0') }} units at the NAV of ${{ day: formatDate(navDate ?? '') }}, ${{ nav: formatNav(nav ?? '0') }}, for the ${{ amount: formatRupees(netAmount ?? 0) }} that you asked for. You need not do anything.`,
       page: routes.investSuccess,
       action: t`See the receipt`,
     }
@@ -148,7 +148,7 @@ export function switchedMessage(order: OrderRow, intoName: string): InvestorMess
     const { orderNumber, toUnits, toNav, toNavDate } = order
     return {
       subject: t`Your units of ${intoName} are in your folio`,
-      body: t`Order ${orderNumber}: ${{ toUnits: formatUnits(toUnits ?? '0') }} units at the NAV of ${{ toNavDate: formatDate(toNavDate ?? '') }}, ${{ toNav: formatNav(toNav ?? '0') }}.`,
+      body: t`Order ${orderNumber}: ${{ units: formatUnits(toUnits ?? '0') }} units at the NAV of ${{ day: formatDate(toNavDate ?? '') }}, ${{ nav: formatNav(toNav ?? '0') }}.`,
       page: routes.investSuccess,
       action: t`See the receipt`,
     }

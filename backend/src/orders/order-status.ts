@@ -6,6 +6,8 @@ import type { TransactionRow } from '@portal/contracts/orders/transaction-row'
 import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import { formatShortDate } from '@portal/contracts/format'
 import type { OrderFamily } from './families/family'
+import type { OrderRow } from './order.repository'
+import { sayReason } from '../payments/failure-reasons'
 
 export type OrderStatus = Pick<TransactionRow, 'status' | 'statusText'>
 
@@ -71,4 +73,13 @@ export function statusOfOrder(statusFacts: StatusFacts, last?: PaymentState): Or
       statusText: t`In process, NAV of ${{ navDate: formatShortDate(navDate) }}`,
     }
   return said(statuses[state])
+}
+
+/** The same of an order as it is kept. */
+export function statusOfRow(order: OrderRow, last?: PaymentState, byMandate = false): OrderStatus {
+  const { failureReason } = order
+  return statusOfOrder(
+    { ...order, failureReason: failureReason && sayReason(failureReason), byMandate },
+    last,
+  )
 }

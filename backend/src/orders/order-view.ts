@@ -1,6 +1,7 @@
 import type { Order } from '@portal/contracts/orders/order'
 import { holderNames } from '../folios/folio-reader'
 import { holdersOfReady } from '../folio-opening/folio-of-draft'
+import { sayReason } from '../payments/failure-reasons'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kind-table'
@@ -33,7 +34,7 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     ...(await holdersView(tx, platform, order)),
     scheme: schemeRef(plan),
     cancelUntil: order.cancelUntil?.toISOString() ?? null,
-    failureReason,
+    failureReason: failureReason && sayReason(failureReason),
     planId,
     dueOn,
     ...lateNavOf(order, platform.clock.now()),

@@ -1,4 +1,6 @@
+import { type FailureReason, sayReason } from '../payments/failure-reasons'
 import type { Tx } from '../platform/database'
+import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kind-table'
 import { rejectedMessage, notifyInvestor } from './order-messages'
@@ -10,7 +12,7 @@ export async function rejectOrder(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
-  failureReason: string,
+  failureReason: FailureReason,
 ): Promise<OrderRow> {
   const at = platform.clock.now()
   const rejected = await changeOrder(tx, order, 'rejected', {
@@ -24,7 +26,7 @@ export async function rejectOrder(
   await platform.audit.record(tx, {
     event: ofPlan?.endsPlan ? 'plan.ended' : 'order.rejected',
     subject: order.investorId,
-    detail: { orderId: order.id, reason: failureReason },
+    detail: { orderId: order.id, reason: inLanguage('en', () => sayReason(failureReason)) },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
   const word = ofPlan ? ofPlan.message(scheme.name) : rejectedMessage(rejected, scheme.name)

@@ -18,6 +18,7 @@ import {
 import type { OrderFamily } from './families/family'
 import type { OrderState } from '@portal/contracts/orders/order'
 import type { OrderKindName } from '@portal/contracts/orders/order-states'
+import type { FailureReason } from '../payments/failure-reasons'
 import type { NewFolioPlan } from './purchase/new-folio'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -107,8 +108,8 @@ export const orders = pgTable(
     toNav: nav('to_nav'),
     toUnits: units('to_units'),
     allottedAt: moment('allotted_at'),
-    /** Why it failed, in words for the investor. */
-    failureReason: text('failure_reason'),
+    /** Why it failed. */
+    failureReason: jsonb('failure_reason').$type<FailureReason>(),
     /** The systematic plan that it registers, changes or is made for; an instalment has a due date of it. */
     planId: text('plan_id'),
     dueOn: date('due_on', { mode: 'string' }),

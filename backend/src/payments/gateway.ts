@@ -1,6 +1,7 @@
 import type { BankHealth } from '@portal/contracts/payments/payment'
 import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import type { PaymentNews } from './payment-state'
+import type { FailureReason } from './failure-reasons'
 
 /** One attempt, as the provider must know it. */
 export interface Checkout {
@@ -46,7 +47,7 @@ export type PaymentReport =
       at: Date
       from?: string | undefined
     }
-  | { news: Exclude<PaymentNews, 'captured'>; paymentId: string; reason: string; at: Date }
+  | { news: Exclude<PaymentNews, 'captured'>; paymentId: string; reason: FailureReason; at: Date }
 
 /** Money that the provider is to send back. */
 export interface RefundOrder {

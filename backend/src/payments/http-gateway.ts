@@ -8,6 +8,7 @@ import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from './ga
 import { GatewayUnavailable } from './gateway'
 import { HealthAnswer, OpenAnswer, RefundAnswer, StatusAnswer, type WireReport } from './gateway-protocol'
 import { type PaymentPages, refuseForeignPages } from './payment-pages'
+import { reasonFromOutside } from './failure-reasons'
 
 export interface GatewayAccess extends ProviderAccess {
   payee: string
@@ -68,7 +69,10 @@ async function exchange<Answer extends z.ZodMiniType>(
 
 /** A report as it travels, with its moment read. */
 export function readReport(report: WireReport): PaymentReport {
-  return { ...report, at: new Date(report.at) }
+  const at = new Date(report.at)
+  return report.news === 'captured'
+    ? { ...report, at }
+    : { ...report, at, reason: reasonFromOutside(report.reason) }
 }
 
 /** What the record of calls may keep of an answer: no link, no token. */

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import { raiseTask } from '../operations/ops-tasks'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
@@ -18,6 +17,7 @@ import {
 import { isOpen, nextPaymentState } from './payment-state'
 import { startRefund } from './start-refund'
 import { captureLines, post } from './postings'
+import type { FailureReason } from './failure-reasons'
 
 export type Effect = 'applied' | 'ignored' | 'refund' | 'duplicate' | 'unknown'
 
@@ -78,14 +78,12 @@ export function refundReason(
   attempt: PaymentState,
   amount: number,
   isThirdParty = false,
-): string | undefined {
-  if (isThirdParty)
-    return t`Your money came from an account that is not in your folio. Pay from an account of the folio.`
-  if (payable.takes === 'paid') return t`You had already paid this order.`
-  if (amount !== payable.amount) return t`You paid a different amount from that of the order.`
-  if (payable.takes === 'money')
-    return isOpen(attempt) ? undefined : t`Your money came after this payment had ended.`
-  return t`Your money came after the time to pay.`
+): FailureReason | undefined {
+  if (isThirdParty) return { code: 'foreignAccount' }
+  if (payable.takes === 'paid') return { code: 'paidBefore' }
+  if (amount !== payable.amount) return { code: 'otherAmount' }
+  if (payable.takes === 'money') return isOpen(attempt) ? undefined : { code: 'paymentEnded' }
+  return { code: 'paidLate' }
 }
 
 /** Whether a transfer says that it comes from an account which may not pay this. */
@@ -147,7 +145,7 @@ async function giveBack(
   payables: Payables,
   { id: payableId }: Payable,
   { id: captureId, paymentId, amount }: CaptureRow,
-  reason: string,
+  reason: FailureReason,
 ): Promise<Effect> {
   await startRefund(tx, platform, { captureId, paymentId, payableId, orderId: null, amount, reason })
   await payables.refundDue(tx, payableId, paymentId, amount, reason)

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database'
+import type { FailureReason } from './failure-reasons'
 
 /** What the payments domain must know of what is paid for. */
 export interface Payable {
@@ -21,7 +22,13 @@ export interface Payables {
   /** It has its money since `capturedAt`. */
   paid(tx: Tx, payableId: string, capturedAt: Date, paymentId: string): Promise<void>
   /** Money came that it could not take, so many paise, and that now goes back; `reason` is for the investor. */
-  refundDue(tx: Tx, payableId: string, paymentId: string, amount: number, reason: string): Promise<void>
+  refundDue(
+    tx: Tx,
+    payableId: string,
+    paymentId: string,
+    amount: number,
+    reason: FailureReason,
+  ): Promise<void>
   /** Money that a mandate brought goes back to its account, once for a refund however often it is asked. */
   payBack(
     tx: Tx,

@@ -4,6 +4,7 @@ import { GatewayMode, type PaymentState } from '@portal/contracts/payments/payme
 import type { Tx } from '../platform/database'
 import type { Payable, Payables } from './payable'
 import { captures, paymentEvents, payments, refunds } from './schema'
+import type { FailureReason } from './failure-reasons'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type CaptureRow = typeof captures.$inferSelect
@@ -40,7 +41,7 @@ export async function changePayment(
   tx: Tx,
   { id, state: from }: PaymentRow,
   to: PaymentState,
-  { cause, at, reason }: { cause: string; at: Date; reason: string | null },
+  { cause, at, reason }: { cause: string; at: Date; reason: FailureReason | null },
 ): Promise<void> {
   const settledAt = openStates.includes(to) ? null : at
   await tx.update(payments).set({ state: to, reason, settledAt }).where(eq(payments.id, id))
@@ -59,7 +60,7 @@ export async function noteTransfer(
 /** A credit that goes back whole, with moments as milliseconds. */
 interface ReturnedRow {
   amount: number
-  reason: string
+  reason: FailureReason
   at: number
   sentAt: number | null
 }

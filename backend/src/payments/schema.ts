@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FailureReason } from './failure-reasons'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const paise = (name: string) => bigint(name, { mode: 'number' })
@@ -40,7 +42,7 @@ export const payments = pgTable(
     /** When the provider was last asked about it. */
     requestedAt: moment('asked_at'),
     settledAt: moment('settled_at'),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<FailureReason>(),
   },
   (table) => [
     index('payments_payable').on(table.payableId, table.startedAt),
@@ -109,7 +111,7 @@ export const refunds = pgTable(
     /** The order whose share it is; null: all of the capture. */
     orderId: uuid('order_id'),
     amount: paise('amount').notNull(),
-    reason: text('reason').notNull(),
+    reason: jsonb('reason').$type<FailureReason>().notNull(),
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
     reference: text('reference'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import type { FailureReason } from './failure-reasons'
 import { post, shareLines } from './postings'
 import { captures, refunds } from './schema'
 
@@ -30,8 +31,7 @@ export interface RefundShare {
   orderId: string
   /** What the order took of the money, in integer paise. */
   amount: number
-  /** In words for the investor. */
-  reason: string
+  reason: FailureReason
 }
 
 /**

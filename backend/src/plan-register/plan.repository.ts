@@ -7,6 +7,7 @@ import { groupBy } from '../platform/group-by'
 import { anyOf } from '../platform/rows'
 import { type Stretch, stretchesOf } from './plan-course'
 import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
+import type { StoredWords } from '../platform/stored-text'
 
 export type PlanRow = typeof systematicPlans.$inferSelect
 export type VersionRow = typeof systematicPlanVersions.$inferSelect
@@ -211,7 +212,12 @@ export async function duesWithoutOrder(
 }
 
 /** Notes that nothing could be ordered on a due date; returns whether that is new. */
-export async function noteFailedDue(tx: Tx, planId: string, dueOn: string, reason: string): Promise<boolean> {
+export async function noteFailedDue(
+  tx: Tx,
+  planId: string,
+  dueOn: string,
+  reason: StoredWords,
+): Promise<boolean> {
   const failed = { planId, dueOn, state: 'failed' as const, reason }
   const rows = await tx.insert(planInstalments).values(failed).onConflictDoNothing().returning()
   return rows.length > 0

@@ -16,6 +16,7 @@ import {
 import { bankAccounts, folios } from '../folios/schema'
 import { schemePlans } from '../schemes/schema'
 import type { PlanStepUp } from './step-up'
+import type { StoredWords } from '../platform/stored-text'
 
 /** Last part of the number of a plan, "SR100101"; the demo data has its own below. */
 export const planNumbers = pgSequence('plan_numbers', { startWith: 100_101 })
@@ -99,8 +100,8 @@ export const planInstalments = pgTable(
       .references(() => systematicPlans.id),
     dueOn: date('due_on').notNull(),
     state: text('state', { enum: ['done', 'failed'] }).notNull(),
-    /** Why it failed, in a few words. */
-    reason: text('reason'),
+    /** Why it failed. */
+    reason: jsonb('reason').$type<StoredWords>(),
   },
   (table) => [primaryKey({ columns: [table.planId, table.dueOn] })],
 )

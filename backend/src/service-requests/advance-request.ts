@@ -2,15 +2,16 @@ import { t } from '@portal/contracts/words/macros'
 import { addDays, formatDate } from '@portal/contracts/format'
 import { helpline } from '../content/brand'
 import type { Tx } from '../platform/database'
-import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { ruleInEachLanguage, sayWords, type StoredWords } from '../platform/stored-text'
 import { serviceTerms } from '../regulation/service-terms'
 import type { RequestRow } from './kinds/kind'
 import { kindOf } from './kinds'
 import { requestFacts } from './request-facts'
 import { changeRequest, type Told } from './request.repository'
-import { saidNow } from './stored-words'
+import { saidChange } from './detail-texts'
+import type { NewsText } from './event-texts'
 import { notifyAll } from './notify-request'
 
 /** The request goes on once all have signed: to a person, into a wait of the rules, or to its end. */
@@ -18,12 +19,12 @@ export async function accept(
   tx: Tx,
   platform: Platform,
   row: RequestRow,
-  told = () => t`Everyone confirmed it. We are looking at it.`,
+  news: NewsText = { code: 'inReviewAfterAll' },
 ): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.check(facts, terms)
   if (!kind.needsReview(facts, terms)) return proceed(tx, platform, row)
-  const reviewed = await move(tx, platform, row, 'reviewing', told)
+  const reviewed = await move(tx, platform, row, 'reviewing', { text: news })
   const { answerBusinessDays } = serviceTerms
   await notifyAll(
     tx,
@@ -40,9 +41,9 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
   const waitsUntil = kind.waitsUntil(facts, terms)
   if (waitsUntil === null) return carryOut(tx, platform, row)
   await kind.begin?.(facts, terms, row)
-  const text = () => t`Accepted. It will be done on ${{ waitsUntil: formatDate(waitsUntil) }}.`
+  const text = { code: 'accepted', values: { waitsUntil } } as const
   const wait = { waitsFrom: facts.today, waitsUntil }
-  const waiting = await move(tx, platform, row, 'accepted', text, wait)
+  const waiting = await move(tx, platform, row, 'accepted', { text }, wait)
   await notifyAll(tx, platform, waiting, () => t`It will be done on ${{ day: formatDate(waitsUntil) }}.`)
 }
 
@@ -50,7 +51,8 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
 export async function carryOut(tx: Tx, platform: Platform, row: RequestRow): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.carryOut(facts, terms, row)
-  const done = await move(tx, platform, row, 'carriedOut', () => t`Done.`, { doneAt: platform.clock.now() })
+  const doneAt = platform.clock.now()
+  const done = await move(tx, platform, row, 'carriedOut', { text: { code: 'done' } }, { doneAt })
   await notifyAll(
     tx,
     platform,
@@ -62,22 +64,38 @@ export async function carryOut(tx: Tx, platform: Platform, row: RequestRow): Pro
 /** What waited and is due; a rule that broke meanwhile rejects it, with the rule's own words. */
 export async function carryOutWhenDue(tx: Tx, platform: Platform, row: RequestRow): Promise<void> {
   if (row.state !== 'waiting' || (row.waitsUntil ?? '9') > platform.clock.today()) return
+  const whyNot = () => brokenRule(tx, platform, row)
+  if ((await whyNot()) === undefined) return carryOut(tx, platform, row)
+  return reject(tx, platform, row, await ruleInEachLanguage(whyNot))
+}
+
+async function brokenRule(tx: Tx, platform: Platform, row: RequestRow): Promise<string | undefined> {
   try {
     const { kind, terms, facts } = await known(tx, platform, row)
     // What has begun would find itself in its way.
     if (!kind.begin) await kind.check(facts, terms)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return reject(tx, platform, row, error.message)
+    return error.message
   }
-  return carryOut(tx, platform, row)
+  return undefined
 }
 
-export async function reject(tx: Tx, platform: Platform, row: RequestRow, reason: string): Promise<void> {
+export async function reject(
+  tx: Tx,
+  platform: Platform,
+  row: RequestRow,
+  reason: StoredWords,
+): Promise<void> {
   await takeBack(tx, platform, row)
-  const text = () => t`We could not do it: ${reason}`
-  const rejected = await move(tx, platform, row, 'rejected', text, { reason })
-  await notifyAll(tx, platform, rejected, () => t`We could not do it: ${reason} You can send it again.`)
+  const text = { code: 'refused', values: { reason } } as const
+  const rejected = await move(tx, platform, row, 'rejected', { text }, { reason })
+  await notifyAll(
+    tx,
+    platform,
+    rejected,
+    () => t`We could not do it: ${{ reason: sayWords(reason) }} You can send it again.`,
+  )
 }
 
 /** What was begun while it waits is taken back. */
@@ -95,22 +113,21 @@ async function known(tx: Tx, platform: Platform, row: RequestRow) {
 }
 
 const whatChanged = ({ changes }: RequestRow): string =>
-  changes.map(({ label, to }) => `${saidNow(label)}: ${saidNow(to)}.`).join(' ')
+  changes
+    .map(saidChange)
+    .map(({ label, to }) => `${label}: ${to}.`)
+    .join(' ')
 
-/** With the event row, which keeps what is told in English, and the audit entry. Throws where the state allows no such thing. */
+/** With the event row and the audit entry. Throws where the state allows no such thing. */
 export async function move(
   tx: Tx,
   platform: Platform,
   row: RequestRow,
   event: Parameters<typeof changeRequest>[2],
-  told: (() => string) | Told,
+  told: Told,
   facts: Partial<RequestRow> = {},
 ): Promise<RequestRow> {
-  const change = {
-    told: typeof told === 'function' ? { text: inLanguage('en', told) } : told,
-    at: platform.clock.now(),
-    ...facts,
-  }
+  const change = { told, at: platform.clock.now(), ...facts }
   const changed = await changeRequest(tx, row, event, change)
   if (!changed) throw notNow()
   await kindOf(changed.code).moved?.(tx, changed)

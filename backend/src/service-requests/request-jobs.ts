@@ -45,7 +45,7 @@ async function lapse(
   platform: Platform,
   row: RequestRow,
 ): Promise<void> {
-  const lapsed = await move(tx, platform, row, 'lapsed', () => t`It was not completed in time.`)
+  const lapsed = await move(tx, platform, row, 'lapsed', { text: { code: 'lapsed' } })
   await notifyAll(
     tx,
     platform,

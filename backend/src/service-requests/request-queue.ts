@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { conflict } from '../platform/refusal'
 import { move, proceed, reject } from './advance-request'
+import { saidChange } from './detail-texts'
 import { lockRequest, attachmentsOf, requestsIn } from './request.repository'
 import { notifyAll, titleOf } from './notify-request'
 
@@ -18,23 +19,12 @@ export async function decide(platform: Platform, requestId: string, given: Decis
     const row = await lockRequest(tx, requestId)
     if (row.state !== 'in_review') throw conflict(t`This request does not wait for you any more.`)
     if (given.decision === 'approve') return proceed(tx, platform, row)
-    if (given.decision === 'reject') return reject(tx, platform, row, given.reason)
-    const requested = await move(
-      tx,
-      platform,
-      row,
-      'attachmentRequested',
-      () => t`We need a paper: ${{ attachment: given.attachment }}.`,
-      {
-        attachmentWanted: given.attachment,
-      },
-    )
-    return notifyAll(
-      tx,
-      platform,
-      requested,
-      () => t`Send us ${{ attachment: given.attachment }}. Upload it with the request.`,
-    )
+    if (given.decision === 'reject') return reject(tx, platform, row, { text: given.reason })
+    const { attachment } = given
+    const text = { code: 'attachmentWanted', values: { attachment } } as const
+    const wanted = { attachmentWanted: attachment }
+    const requested = await move(tx, platform, row, 'attachmentRequested', { text }, wanted)
+    return notifyAll(tx, platform, requested, () => t`Send us ${attachment}. Upload it with the request.`)
   })
 }
 
@@ -51,7 +41,7 @@ export async function requestsForOperations({ db }: Platform) {
     state: row.state,
     pan: row.pan,
     folioNo: row.folioNo,
-    changes: row.changes,
+    changes: row.changes.map(saidChange),
     createdAt: row.createdAt.toISOString(),
     attachmentWanted: row.attachmentWanted,
     attachments: attachments.filter(({ requestId }) => requestId === row.id).map(({ name }) => name),

@@ -4,6 +4,7 @@ import { formatDate, indiaDate, maskEmail, maskName, maskPhone } from '@portal/c
 import { addBusinessDays } from '../calendar/business-day'
 import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
+import { sayWords } from '../platform/stored-text'
 import { serviceTerms } from '../regulation/service-terms'
 import { lapsesOn } from './advance-request'
 import type { RequestRow } from './kinds/kind'
@@ -16,7 +17,8 @@ import {
   type SignatureRow,
   signaturesOf,
 } from './request.repository'
-import { doneBy, saidNow } from './stored-words'
+import { saidChange } from './detail-texts'
+import { type DeedText, type NewsText, sayDeed, sayNews } from './event-texts'
 import { titleOf } from './notify-request'
 
 /** Requests as an investor reads them; `pan` is whose eyes these are. */
@@ -57,15 +59,11 @@ function viewOf(row: RequestRow, pan: string, { signatures, events, attachments 
     folioNo: row.folioNo,
     state,
     stateText: stateText(row, signatures, since),
-    changes: row.changes.map(({ label, from, to }) => ({
-      label: saidNow(label),
-      from: from && saidNow(from),
-      to: saidNow(to),
-    })),
+    changes: row.changes.map(saidChange),
     signatures: signatures.map((each) => signatureView(each, pan)),
     attachments: isOwn ? attachments.map(({ documentId, name }) => ({ documentId, name })) : [],
     attachmentWanted: row.attachmentWanted,
-    reason: row.reason,
+    reason: row.reason && sayWords(row.reason),
     createdAt: row.createdAt.toISOString(),
     expectedOn: expectedOn(row, since),
     wait: state === 'waiting' && waitsFrom && waitsUntil ? { from: waitsFrom, until: waitsUntil } : null,
@@ -90,9 +88,9 @@ function signatureView({ place, role, pan, name, email, mobile, signedAt }: Sign
 
 /** "You asked for it.", and "AXXXX VXXXX asked for it." to another holder. */
 function toldTo(reader: string, { by, text }: EventRow, signatures: readonly SignatureRow[]): string {
-  if (by === null) return saidNow(text)
+  if (by === null) return sayNews(text as NewsText)
   const name = signatures.find(({ pan }) => pan === by)?.name
-  return doneBy(by === reader ? undefined : name ? maskName(name) : t`The first holder`, text)
+  return sayDeed(text as DeedText, by === reader ? undefined : name ? maskName(name) : t`The first holder`)
 }
 
 function expectedOn(row: RequestRow, since: string): string | null {
@@ -118,7 +116,7 @@ function stateText(row: RequestRow, signatures: readonly SignatureRow[], since: 
     case 'done':
       return t`Done on ${{ createdAt: formatDate(indiaDate(row.doneAt ?? row.createdAt)) }}.`
     case 'rejected':
-      return row.reason ?? t`We could not do it.`
+      return row.reason ? sayWords(row.reason) : t`We could not do it.`
     case 'cancelled':
       return t`Cancelled. Nothing was changed.`
     case 'expired':

@@ -7,6 +7,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-o
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import type { RequestRow } from './kinds/kind'
+import type { DeedText, NewsText } from './event-texts'
 import { type goingOn, nextRequestState, type RequestEvent } from './request-state'
 import { requestEvents, requestAttachments, requestSignatures, serviceRequests } from './schema'
 
@@ -14,12 +15,8 @@ export type SignatureRow = typeof requestSignatures.$inferSelect
 export type EventRow = typeof requestEvents.$inferSelect
 export type AttachmentRow = typeof requestAttachments.$inferSelect
 
-/** What the timeline says: of somebody ("… cancelled it."), or a sentence of its own. */
-export interface Told {
-  /** PAN of whose doing it was. */
-  by?: string
-  text: string
-}
+/** What the timeline says: what somebody did, by the PAN, or what happened. */
+export type Told = { by: string; text: DeedText } | { by?: never; text: NewsText }
 
 /** What investors quote: "SR2608251001". */
 export async function nextRequestNumber(tx: Tx, now: Date): Promise<string> {
@@ -36,7 +33,7 @@ export async function insertRequest(
   await tx.insert(serviceRequests).values(row)
   if (signatures.length) await tx.insert(requestSignatures).values([...signatures])
   const { id: requestId, state: to, createdAt: at, pan: by } = row
-  await tx.insert(requestEvents).values({ requestId, from: null, to, by, text: 'asked for it.', at })
+  await tx.insert(requestEvents).values({ requestId, from: null, to, by, text: { code: 'requested' }, at })
 }
 
 /** Nobody else changes the request until the transaction ends. Throws a 404. */

@@ -16,7 +16,6 @@ import { openSessionCode } from '../identity/otp.service'
 import type { CallContext, CallingInvestor } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { canonicalJson } from '../platform/idempotency'
-import { inLanguage } from '../platform/language'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { hashOfDevice } from '../platform/tokens'
@@ -42,7 +41,7 @@ import {
 import { requestViews } from './request-view'
 
 const mostListed = 100
-const newerOne = () => t`A newer request took its place.`
+const newerOne: Told = { text: { code: 'replaced' } }
 
 /**
  * Writes down what an investor asks for; nothing changes before all have signed. Asked twice in the same words it is
@@ -72,7 +71,7 @@ export async function makeRequest<Terms>(
     const signatures = needsCode ? await signaturesFor(facts, row.id, { newContacts, signers }) : []
     await insertRequest(tx, row, signatures)
     for (const documentId of attachments) await attach(tx, platform, row, documentId)
-    if (!needsCode) await accept(tx, platform, row, () => t`We are looking at it.`)
+    if (!needsCode) await accept(tx, platform, row, { code: 'inReview' })
     return row.id
   })
   return viewOfOne(platform, investor, id)
@@ -95,7 +94,7 @@ async function newRow<Terms>(
     investorId: investor.id,
     folioNo: kind.folioOf(terms),
     terms: terms as object,
-    changes: await inLanguage('en', () => kind.changes(facts, terms)),
+    changes: await kind.changes(facts, terms),
     deviceHash,
     createdAt,
     doneAt: null,
@@ -201,9 +200,7 @@ export async function signRequest(
 }
 
 const signing = ({ role, pan }: SignatureRow): Told =>
-  role === 'holder'
-    ? { by: pan, text: 'confirmed it by a one-time code.' }
-    : { text: inLanguage('en', () => t`The new contact was confirmed by a one-time code.`) }
+  role === 'holder' ? { by: pan, text: { code: 'confirmed' } } : { text: { code: 'newContactConfirmed' } }
 
 /** Throws refusal -551 once it is over. */
 export async function cancelRequest(
@@ -215,7 +212,7 @@ export async function cancelRequest(
     const row = await ownRequest(tx, investor, requestId)
     if (!nextRequestState(row.state, 'cancelled')) throw notNow()
     await takeBack(tx, platform, row)
-    await move(tx, platform, row, 'cancelled', { by: row.pan, text: 'cancelled it.' })
+    await move(tx, platform, row, 'cancelled', { by: row.pan, text: { code: 'cancelled' } })
   })
   return viewOfOne(platform, investor, requestId)
 }
@@ -235,7 +232,7 @@ export async function sendAgain(
     await kind.check(facts, kind.terms.parse(row.terms))
     const twin = await earlierOne(facts, kind, kind.terms.parse(row.terms))
     if (twin) await move(tx, platform, await lockRequest(tx, twin), 'cancelled', newerOne)
-    await move(tx, platform, row, 'sentAgain', { by: row.pan, text: 'sent it again.' }, { reason: null })
+    await move(tx, platform, row, 'sentAgain', { by: row.pan, text: { code: 'sentAgain' } }, { reason: null })
   })
   return viewOfOne(platform, investor, requestId)
 }
@@ -263,7 +260,7 @@ const attachmentCame = (tx: Tx, platform: Platform, row: RequestRow) =>
     platform,
     row,
     'attachmentCame',
-    { by: row.pan, text: 'sent the paper.' },
+    { by: row.pan, text: { code: 'attachmentSent' } },
     { attachmentWanted: null },
   )
 

@@ -16,17 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { folios } from '../folios/schema'
+import type { StoredWords } from '../platform/stored-text'
+import type { Change } from './detail-texts'
+import type { DeedText, NewsText } from './event-texts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const requestNumbers = pgSequence('request_numbers', { startWith: 1001 })
-
-/** One detail that a request changes, as investors read it. */
-export interface Change {
-  label: string
-  from: string | null
-  to: string
-}
 
 /** What investors ask for; a row that is done is the version of the detail that it made. */
 export const serviceRequests = pgTable(
@@ -50,7 +46,8 @@ export const serviceRequests = pgTable(
     waitsFrom: date('waits_from'),
     waitsUntil: date('waits_until'),
     attachmentWanted: text('paper_wanted'),
-    reason: text('reason'),
+    /** Why it was rejected. */
+    reason: jsonb('reason').$type<StoredWords>(),
     remindedAt: moment('reminded_at'),
   },
   (table) => [
@@ -105,9 +102,9 @@ export const requestEvents = pgTable(
     requestId: requestId(),
     from: text('from').$type<ServiceRequestState>(),
     to: text('to').$type<ServiceRequestState>().notNull(),
-    /** Whose doing it was; null where nobody's. The timeline names that person before the text. */
+    /** Whose deed it was; null where nobody's. */
     by: text('by'),
-    text: text('text').notNull(),
+    text: jsonb('text').$type<NewsText | DeedText>().notNull(),
     at: moment('at').notNull(),
   },
   (table) => [index('request_events_request').on(table.requestId)],

@@ -10,6 +10,7 @@ import { notifyInvestor } from '../orders/order-messages'
 import { changeOrder, lockOrder, type OrderRow } from '../orders/order.repository'
 import { markPaid } from '../order-payments/mark-paid'
 import { planNamed } from '../orders/scheme-plan'
+import type { FailureReason } from '../payments/failure-reasons'
 
 /** Instalments and attempts to pay, as the debits domain sees them. */
 export function orderDebits(platform: Platform): DebitOwner {
@@ -29,7 +30,7 @@ export function orderDebits(platform: Platform): DebitOwner {
 }
 
 /** A debit that brought no money ends its order and counts; too many in a row end the plan, and the investor hears of each. */
-async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: string): Promise<void> {
+async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: FailureReason): Promise<void> {
   const { id: orderId, planId } = order
   const change = { cause: 'debit', at: platform.clock.now(), failureReason: reason }
   const failed = await changeOrder(tx, order, 'debitFailed', change)

@@ -4,6 +4,8 @@ import { formatDate, formatLongDate, formatRupees } from '@portal/contracts/form
 import type { Said } from '../notifications/notify'
 import type { InvestorMessage } from '../orders/order-messages'
 import type { OrderRow } from '../orders/order.repository'
+import { type FailureReason, reasonInSentence, sayReason } from '../payments/failure-reasons'
+import { sayWords, type StoredWords } from '../platform/stored-text'
 import { serviceTerms } from '../regulation/service-terms'
 
 /** Said when a SIP is registered. */
@@ -12,7 +14,7 @@ export function registeredMessage(order: OrderRow, schemeName: string, firstDue:
     const { amount, orderNumber, planId } = order
     return {
       subject: t`Your SIP in ${schemeName} is registered`,
-      body: t`Order ${orderNumber}, SIP ${{ plan: planId ?? '' }}: ${{ amount: formatRupees(amount ?? 0) }} is due first on ${{ firstDue: formatDate(firstDue) }}. We tell you ${{ debitNoticeHours: serviceTerms.debitNoticeHours }} hours before each debit.`,
+      body: t`Order ${orderNumber}, SIP ${{ plan: planId ?? '' }}: ${{ amount: formatRupees(amount ?? 0) }} is due first on ${{ day: formatDate(firstDue) }}. We tell you ${{ hours: serviceTerms.debitNoticeHours }} hours before each debit.`,
       page: routes.investSuccess,
       action: t`See the order`,
     }
@@ -27,6 +29,7 @@ export function debitFailedMessage(
 ): InvestorMessage {
   return () => {
     const amount = formatRupees(order.amount ?? 0)
+    const reason = order.failureReason ? sayReason(order.failureReason) : ''
     const next =
       left === 0
         ? t`Too many debits in a row failed, so this SIP has ended. Start a new one to invest further.`
@@ -38,7 +41,7 @@ export function debitFailedMessage(
         left === 0
           ? t`Your SIP in ${schemeName} has ended`
           : t`We could not debit ${amount} for your SIP in ${schemeName}`,
-      body: t`Order ${{ orderNumber: order.orderNumber }} of ${{ dueOn: formatDate(order.dueOn ?? '') }}: ${{ reason: order.failureReason ?? '' }} ${next}`,
+      body: t`Order ${{ orderNumber: order.orderNumber }} of ${{ day: formatDate(order.dueOn ?? '') }}: ${reason} ${next}`,
       page: routes.investSuccess,
       action: t`See the order`,
       important: true,
@@ -63,7 +66,7 @@ export function instalmentRejectedMessage(
         left === 0
           ? t`Your ${plan} out of ${schemeName} has ended`
           : t`An instalment of your ${plan} out of ${schemeName} failed`,
-      body: t`Order ${orderNumber} of ${{ dueOn: formatDate(dueOn ?? '') }}: ${{ replace: (failureReason ?? '').replace(/\.$/, '') }}. ${next}`,
+      body: t`Order ${orderNumber} of ${{ day: formatDate(dueOn ?? '') }}: ${{ reason: failureReason ? reasonInSentence(failureReason) : '' }}. ${next}`,
       page: routes.investSuccess,
       action: t`See the order`,
       important: true,
@@ -87,20 +90,20 @@ export function debitComesMessage(debit: Debit): Said {
   return () => {
     const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
     return {
-      subject: t`${{ amount: formatRupees(amount) }} is debited on ${{ debitOn: formatDate(debitOn) }} for your SIP in ${schemeName}`,
-      body: t`SIP ${planId}: your mandate on ${bankName} ••${accountLast4} pays it on ${{ debitOn: formatLongDate(debitOn) }}. Keep enough money in the account.`,
+      subject: t`${{ amount: formatRupees(amount) }} is debited on ${{ day: formatDate(debitOn) }} for your SIP in ${schemeName}`,
+      body: t`SIP ${planId}: your mandate on ${bankName} ••${accountLast4} pays it on ${{ day: formatLongDate(debitOn) }}. Keep enough money in the account.`,
       ...plansPage(),
     }
   }
 }
 
 /** Said 24 hours before a debit that the mandate does not allow any more: there is still time to do something. */
-export function debitWillFailMessage(debit: Debit, reason: string): Said {
+export function debitWillFailMessage(debit: Debit, reason: FailureReason): Said {
   return () => {
     const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
     return {
-      subject: t`Your bank will not pay ${{ amount: formatRupees(amount) }} on ${{ debitOn: formatDate(debitOn) }} for your SIP in ${schemeName}`,
-      body: t`SIP ${planId}, mandate on ${bankName} ••${accountLast4}: ${reason} Resume or register a mandate, or pause or end the SIP.`,
+      subject: t`Your bank will not pay ${{ amount: formatRupees(amount) }} on ${{ day: formatDate(debitOn) }} for your SIP in ${schemeName}`,
+      body: t`SIP ${planId}, mandate on ${bankName} ••${accountLast4}: ${{ reason: sayReason(reason) }} Resume or register a mandate, or pause or end the SIP.`,
       ...plansPage(),
       important: true,
     }
@@ -108,13 +111,11 @@ export function debitWillFailMessage(debit: Debit, reason: string): Said {
 }
 
 /** Said when nothing could be ordered on a due date. */
-export function dueRefusedMessage(planId: string, dueOn: string, reason: string): Said {
-  return () => {
-    return {
-      subject: t`Your instalment of ${{ dueOn: formatDate(dueOn) }} could not be made`,
-      body: t`Systematic plan ${planId}: ${reason}`,
-      ...plansPage(),
-      important: true,
-    }
-  }
+export function dueRefusedMessage(planId: string, dueOn: string, reason: StoredWords): Said {
+  return () => ({
+    subject: t`Your instalment of ${{ day: formatDate(dueOn) }} could not be made`,
+    body: t`Systematic plan ${planId}: ${{ reason: sayWords(reason) }}`,
+    ...plansPage(),
+    important: true,
+  })
 }

@@ -15,7 +15,7 @@ import { type OpenOrder, ordersOfPage } from '../orders/order-history'
 import { kindOf } from '../orders/kind-table'
 import { calledView } from '../orders/order-in-words'
 import { moneyOf, type OrderRow } from '../orders/order.repository'
-import { type OrderStatus, statusOfOrder, statusOfPayout } from '../orders/order-status'
+import { type OrderStatus, statusOfPayout, statusOfRow } from '../orders/order-status'
 
 /** The latest of everything that happened to an investor's money, newest first. */
 export async function transactionHistory(
@@ -77,8 +77,8 @@ interface Placed {
 }
 
 function openRow({ order, lastPayment }: OpenOrder, catalogue: Catalogue | undefined): TransactionRow {
-  const statusFacts = { ...order, byMandate: kindOf(order.kind).isByMandate?.(order.terms) ?? false }
-  return { ...rowOf(order, catalogue), ...statusOfOrder(statusFacts, lastPayment ?? undefined) }
+  const byMandate = kindOf(order.kind).isByMandate?.(order.terms) ?? false
+  return { ...rowOf(order, catalogue), ...statusOfRow(order, lastPayment ?? undefined, byMandate) }
 }
 
 type Statuses = ReadonlyMap<string, OrderStatus>
@@ -98,7 +98,7 @@ function withOrders(rows: readonly PlacedRow[], named: readonly OrderRow[], inco
   return rows.map(({ row, place }) => {
     const order = byId.get(row.transactionId)
     if (!order) return { row: { ...row, ...income.get(row.transactionId) }, place }
-    const status = endsInLedger.includes(order.state) ? {} : statusOfOrder(order)
+    const status = endsInLedger.includes(order.state) ? {} : statusOfRow(order)
     return { row: { ...row, ...calledView(order), orderedOn: orderedOn(order), ...status }, place }
   })
 }

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../orders/order-history'
 import { rowsOf, type Tx } from '../platform/database'
 import { instalmentOf } from '../orders/instalment-of'
+import { sayWords, type StoredWords } from '../platform/stored-text'
 
 export type LedgerKind = Exclude<TransactionRow['kind'], `${string}_REGISTRATION` | 'PLAN_CHANGE'>
 
@@ -39,7 +40,7 @@ interface HistoryRow extends Record<string, unknown> {
   amount: number
   units: string | null
   state: 'booked' | 'failed'
-  reason: string | null
+  reason: StoredWords | null
 }
 
 const bookedText = saidTable<LedgerKind>({
@@ -76,7 +77,7 @@ export async function historyPage(
   const wanted = sql.join(conditionsOf(part), sql` and `)
   const ofFolio = sql`(
             select order_id as id, kind, date, id as place, folio_no, plan_code, other_plan_code as to_plan_code,
-              amount_paise - withheld_paise as amount, abs(units) as units, 'booked' as state, null as reason
+              amount_paise - withheld_paise as amount, abs(units) as units, 'booked' as state, null::jsonb as reason
             from ledger_entries where folio_no = own.folio_no and kind <> 'SWITCH_IN') h
           where ${wanted}`
   const rows = await rowsOf<HistoryRow>(
@@ -171,7 +172,7 @@ function statusOf({
   plan_code,
   to_plan_code,
 }: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
-  if (state === 'failed') return { status: 'FAILED', statusText: reason ?? t`Debit failed` }
+  if (state === 'failed') return { status: 'FAILED', statusText: reason ? sayWords(reason) : t`Debit failed` }
   if (plan_code === to_plan_code) return { status: 'COMPLETED', statusText: t`Moved to another folio` }
   return { status: 'COMPLETED', statusText: bookedText[kind] }
 }

@@ -89,11 +89,11 @@ export class FakeGateway implements PaymentGateway {
     if (session.state === 'open') return undefined
     return session.state === 'closed'
       ? this.abandoned(paymentId)
-      : { news: session.state, paymentId, reason: session.state, at }
+      : { news: session.state, paymentId, reason: { text: session.state }, at }
   }
 
   private abandoned(paymentId: string): PaymentReport {
-    return { news: 'abandoned', paymentId, reason: 'closed', at: this.now() }
+    return { news: 'abandoned', paymentId, reason: { text: 'closed' }, at: this.now() }
   }
 
   private call<T>(work: () => T): Promise<T> {

@@ -1,7 +1,5 @@
-import { t } from '@portal/contracts/words/macros'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { navOn } from '../../schemes/nav-store'
 import { calledOffOffer } from '../../schemes/offer-failure'
 import { outflowCost } from '../outflows/outflow-cost'
@@ -10,10 +8,6 @@ import type { OrderRow } from '../order.repository'
 import { rejectOrder } from '../reject-order'
 import { planNamed } from '../scheme-plan'
 import { datesOfAutoSwitch } from './auto-switch-dates'
-
-/** Why nothing is switched, and where the money is. */
-export const staysIn = (why: string, { scheme }: SchemePlanFacts): string =>
-  t`${why}: your money stays in ${{ name: scheme.name }}`
 
 /** Sells and buys at once, when the price of the allotment is known; for an offer that was called off, neither. */
 export async function settleAutoSwitch(
@@ -26,7 +20,10 @@ export async function settleAutoSwitch(
   const plan = await planNamed(tx, order.schemePlanCode, today)
   const into = await planNamed(tx, order.toSchemePlanCode ?? '', today)
   if (await calledOffOffer(tx, into.scheme.code))
-    return rejectOrder(tx, platform, order, staysIn(t`Offer called off`, plan))
+    return rejectOrder(tx, platform, order, {
+      code: 'switchCalledOff',
+      values: { scheme: plan.scheme.name },
+    })
   const { allotmentOn } = datesOfAutoSwitch(plan.scheme, into.scheme)
   if ((await navOn(tx, into.code, allotmentOn)) === undefined) return undefined
   const way: SwitchWay = { costOf: outflowCost, boughtOn: () => allotmentOn }

@@ -5,10 +5,9 @@ import * as z from 'zod/mini'
 import { isAbove } from '../../folios/allotment-math'
 import type { SchemePlanFacts } from '../../schemes/catalogue'
 import { calledOffOffer } from '../../schemes/offer-failure'
-import { settleAutoSwitch, staysIn } from '../auto-switch/settle-auto-switch'
+import { settleAutoSwitch } from '../auto-switch/settle-auto-switch'
 import { datesOfAutoSwitch } from '../auto-switch/auto-switch-dates'
 import { reserveHolding, outflowColumns, type OutflowFacts, outflowFacts } from '../outflows/outflow-facts'
-import { tooFewUnits } from '../outflows/sell-units'
 import { switchView } from '../outflows/switch-view'
 import { planNamed } from '../scheme-plan'
 import type { OrderKind } from '../kind'
@@ -48,9 +47,10 @@ export const autoSwitch: OrderKind<AutoSwitchTerms, AutoSwitchFacts> = {
   check: () => undefined,
   reserve: reserveHolding,
   rejects({ plan, units, calledOff, isLate }, { howMuch }) {
-    if (calledOff) return staysIn(t`Offer called off`, plan)
-    if (isLate) return staysIn(t`Too late for the offer`, plan)
-    return isAbove(howMuch.units, units.free) ? tooFewUnits() : undefined
+    const values = { scheme: plan.scheme.name }
+    if (calledOff) return { code: 'switchCalledOff', values }
+    if (isLate) return { code: 'switchTooLate', values }
+    return isAbove(howMuch.units, units.free) ? { code: 'tooFewUnits' } : undefined
   },
   columns(facts, { howMuch, toSchemePlanCode, planId, dueOn }, now) {
     const { allotmentOn, cancelUntil } = datesOfAutoSwitch(facts.plan.scheme, facts.into.scheme)

@@ -60,10 +60,9 @@ export const lumpsum: ConfirmedKind<LumpsumTerms, LumpsumFacts> = {
   settle: allotPurchase,
   view: purchaseView,
   async inWords(requested, at) {
-    const then =
-      requested.autoSwitchTo &&
-      t`, then switch it to ${{ autoSwitchTo: await schemeCalled(at, requested.autoSwitchTo) }}`
-    return `invest ${await purchaseCalled(at, requested)}${then ?? ''}`
+    const purchase = await purchaseCalled(at, requested)
+    if (!requested.autoSwitchTo) return t`invest ${purchase}`
+    return t`invest ${purchase}, then switch it to ${{ scheme: await schemeCalled(at, requested.autoSwitchTo) }}`
   },
   calls: ({ app, platform, place }) =>
     implement(app, platform, purchaseApi, {

@@ -1,9 +1,8 @@
 import { unitsToBring } from '../../folios/allotment-math'
-import { lockedFolio } from '../../folios/folio-permissions'
 import type { OwnColumns } from '../kind'
 import { outflowColumns, type OutflowFacts } from './outflow-facts'
 import { isTooMuch, unitsToHold } from './how-much'
-import { tooFewUnits } from './sell-units'
+import type { FailureReason } from '../../payments/failure-reasons'
 
 interface Instalment {
   amount: number
@@ -12,9 +11,14 @@ interface Instalment {
 }
 
 /** Why an instalment cannot be dealt; undefined where it can. */
-export function tooFewFor({ plan, units, folio }: OutflowFacts, { amount }: Instalment): string | undefined {
-  if (folio.lockedAt) return lockedFolio().message
-  return isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free) ? tooFewUnits() : undefined
+export function tooFewFor(
+  { plan, units, folio }: OutflowFacts,
+  { amount }: Instalment,
+): FailureReason | undefined {
+  if (folio.lockedAt) return { code: 'folioLocked' }
+  return isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free)
+    ? { code: 'tooFewUnits' }
+    : undefined
 }
 
 /** Nobody takes an instalment back: what ends it is a change of its plan, before the due date. */

@@ -1,3 +1,4 @@
+import { orderApi } from '@portal/contracts/orders/order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
@@ -7,7 +8,9 @@ import { mostFailures } from '../../plan-register/failed-instalments'
 import { planOf } from '../../plan-register/plan.repository'
 import { systematicPlans } from '../../plan-register/schema'
 import { checkInvariants } from '../../invariants'
+import { bringLanguages } from '../../platform/language'
 import { placeInstalment } from '../place-orders'
+import { orders } from '../schema'
 import { outflowJourney } from '../../../test-kit/orders/outflow-journey'
 
 const { pan } = people.asha
@@ -49,6 +52,27 @@ test('one that needs more than is free is rejected, and its due date used up', a
     expect.objectContaining({ transactionId: id, status: 'FAILED', statusText: 'Too few units' }),
   )
   await expect(place(swp('SWP-3', 1_000_00))).rejects.toThrow()
+}, 300_000)
+
+test('why an order failed is read in English and in Hindi from one row, and what is stored as words as it is', async () => {
+  await bringLanguages()
+  const id = await place(swp('SWP-3', 9_00_000_00, '2026-08-26'))
+  const token = await portal.loginAs(pan)
+  async function read(language: string) {
+    const options = { token, headers: { language } }
+    const { order } = (await portal.call(orderApi.order, { transactionId: id }, options)).data
+    const { transactions } = (await portal.call(orderApi.history, { panNumber: pan, limit: 100 }, options))
+      .data
+    const row = transactions.find(({ transactionId }) => transactionId === id)
+    return [order.failureReason, row?.statusText]
+  }
+  expect(await read('en')).toEqual(['Too few units', 'Too few units'])
+  const [inHindi, ofRow] = await read('hi')
+  expect(inHindi).toMatch(/^[^a-z]*यूनिट[^a-z]*$/)
+  expect(ofRow).toBe(inHindi)
+  const failureReason = { text: 'Units are missing' }
+  await portal.platform.db.update(orders).set({ failureReason }).where(eq(orders.id, id))
+  expect(await read('hi')).toEqual(['Units are missing', 'Units are missing'])
 }, 300_000)
 
 test('an instalment of an SWP is sold at the NAV of its due date, cannot be taken back, and is paid out', async () => {

@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { folioOf } from '../../folios/folio-reader'
 import { redeemFifo } from '../../folios/ledger'
 import type { Tx } from '../../platform/database'
@@ -76,14 +75,11 @@ export async function dealable(
   if (order.netAmount !== null && cost?.net !== order.netAmount)
     throw new Error(`Order ${order.id} is paid out already, and its units do not bring that any more`)
   if (!cost || cost.net <= 0) {
-    await rejectOrder(tx, platform, order, tooFewUnits())
+    await rejectOrder(tx, platform, order, { code: 'tooFewUnits' })
     return undefined
   }
   return { folioNo, navDate, plan, nav, units, cost }
 }
-
-/** Said to the investor. */
-export const tooFewUnits = () => t`Too few units`
 
 /** An instalment is all of its amount or nothing. */
 function sellable(order: OrderRow, { free }: FreeUnits, nav: string): SoldUnits | undefined {

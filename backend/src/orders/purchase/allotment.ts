@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import { unitsFor } from '../../folios/allotment-math'
 import { allotUnits } from '../../folios/ledger'
 import { allotmentLines, post } from '../../payments/postings'
@@ -22,7 +21,8 @@ export async function allotPurchase(
     return undefined
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
   const calledOff = await calledOffOffer(tx, scheme.code)
-  if (calledOff) return refundOrder(tx, platform, order, t`The offer of ${calledOff} was called off.`)
+  if (calledOff)
+    return refundOrder(tx, platform, order, { code: 'offerCalledOff', values: { offer: calledOff } })
   const nav = await navOn(tx, order.schemePlanCode, navDate)
   if (nav === undefined) return undefined
   const units = unitsFor(netAmount, nav)

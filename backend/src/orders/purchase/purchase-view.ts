@@ -16,6 +16,7 @@ import type { OrderView } from '../kind'
 import type { OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type DatedScheme, navDateFor } from './purchase-dates'
+import { sayReason } from '../../payments/failure-reasons'
 
 /** A purchase with its attempts; unpaid, it tells the NAV date that holds if paid now. */
 export async function purchaseView(
@@ -94,10 +95,11 @@ function attemptView(
     bankReference: capture?.bankReference ?? null,
     startedAt: startedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
-    reason,
+    reason: reason && sayReason(reason),
     ...(returned.length > 0 && {
-      returned: returned.map(({ at, sentAt, ...money }) => ({
-        ...money,
+      returned: returned.map(({ amount, reason: why, at, sentAt }) => ({
+        amount,
+        reason: sayReason(why),
         at: instant(at),
         sentAt: sentAt === null ? null : instant(sentAt),
       })),

@@ -35,16 +35,18 @@ async function paid(): Promise<{ orderId: string; checkoutId: string }> {
   return { orderId: order.transactionId, checkoutId: order.checkoutId }
 }
 
+const closed = { text: 'The scheme is closed.' }
+
 const refund = (orderId: string) =>
   inTransaction(portal.platform.db, async (tx) =>
-    refundOrder(tx, portal.platform, await lockOrder(tx, orderId), 'The scheme is closed.'),
+    refundOrder(tx, portal.platform, await lockOrder(tx, orderId), closed),
   )
 const refundsOf = (orderId: string) =>
   portal.platform.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 
 test('an order that cannot be allotted gives its money back, once, and says so', async () => {
   const { orderId } = await paid()
-  expect(await refund(orderId)).toMatchObject({ state: 'refund_due', failureReason: 'The scheme is closed.' })
+  expect(await refund(orderId)).toMatchObject({ state: 'refund_due', failureReason: closed })
   expect(await refund(orderId)).toBeUndefined()
   expect(await checkInvariants(portal.platform.db)).toEqual([])
   await portal.settle()
@@ -66,8 +68,8 @@ test('a second share of an order, or more than was captured, breaks the transact
   const { orderId, checkoutId } = await paid()
   const share = (paise: number) =>
     inTransaction(portal.platform.db, async (tx) => {
-      await refundOrder(tx, portal.platform, await lockOrder(tx, orderId), 'The scheme is closed.')
-      const wanted = { payableId: checkoutId, amount: paise, reason: '' }
+      await refundOrder(tx, portal.platform, await lockOrder(tx, orderId), closed)
+      const wanted = { payableId: checkoutId, amount: paise, reason: closed }
       await refundShare(tx, portal.platform, { ...wanted, orderId })
     })
   await expect(share(1)).rejects.toThrow('more than it took')

@@ -1,3 +1,4 @@
+import type { FailureReason } from '../../payments/failure-reasons'
 import { refundShare } from '../../payments/start-refund'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -12,7 +13,7 @@ export async function refundOrder(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
-  reason: string,
+  reason: FailureReason,
 ): Promise<OrderRow | undefined> {
   const change = { cause: 'allotment', at: platform.clock.now(), settleOn: null, failureReason: reason }
   const refunded = await changeOrder(tx, order, 'cannotAllot', change)

@@ -13,6 +13,7 @@ import { plansInFolios } from '../../plan-register/plan.repository'
 import { banksOfOpenOrders } from '../../orders/move-orders'
 import { openRequests } from '../request.repository'
 import { goingOn } from '../request-state'
+import { wireWord } from '../detail-texts'
 import type { RequestFacts, RequestKind, RequestRow } from './kind'
 import { folioIn } from './nominees'
 
@@ -63,9 +64,13 @@ export const addBankKind: RequestKind<AddTerms> = {
   },
   changes: (_facts, terms) =>
     Promise.resolve([
-      { label: t`Bank account`, from: null, to: `${terms.bankName} ${maskAccount(terms.accountNumber)}` },
-      { label: 'IFSC', from: null, to: terms.ifsc },
-      { label: t`Account type`, from: null, to: terms.accountType },
+      {
+        label: { code: 'bankAccount' },
+        from: null,
+        to: { text: `${terms.bankName} ${maskAccount(terms.accountNumber)}` },
+      },
+      { label: { text: 'IFSC' }, from: null, to: { text: terms.ifsc } },
+      { label: { code: 'accountType' }, from: null, to: wireWord(terms.accountType) },
     ]),
   needsReview: (_facts, { nameMatches }) => !nameMatches,
   waitsUntil: ({ today }, { folioNo }) => (folioNo === null ? null : addDays(today, bankCooling)),
@@ -161,12 +166,12 @@ export const defaultBankKind: RequestKind<DefaultTerms> = {
       throw new Refusal('-566', message('bankCoolingPeriod', { date: formatDate(bank.usableFrom) }))
   },
   changes(facts, { action, bankId }) {
-    const bank = named(bankIn(facts, bankId))
+    const bank = { text: named(bankIn(facts, bankId)) }
     const before = folioIn(facts).banks.find(({ isDefault }) => isDefault)
     return Promise.resolve(
       action === 'DEFAULT'
-        ? [{ label: t`Default bank`, from: before ? named(before) : null, to: bank }]
-        : [{ label: t`Bank account`, from: bank, to: t`Deleted` }],
+        ? [{ label: { code: 'defaultBank' }, from: before ? { text: named(before) } : null, to: bank }]
+        : [{ label: { code: 'bankAccount' }, from: bank, to: { code: 'deleted' } }],
     )
   },
   needsReview: () => false,
@@ -215,8 +220,16 @@ export const ifscKind: RequestKind<IfscTerms> = {
   changes(facts, { bankId, ifsc, bankName, branchName }) {
     const bank = bankIn(facts, bankId)
     return Promise.resolve([
-      { label: t`IFSC of ${{ bank: named(bank) }}`, from: bank.ifsc, to: ifsc },
-      { label: t`Branch`, from: `${bank.bankName}, ${bank.branchName}`, to: `${bankName}, ${branchName}` },
+      {
+        label: { code: 'ifscOf', values: { bank: named(bank) } },
+        from: { text: bank.ifsc },
+        to: { text: ifsc },
+      },
+      {
+        label: { code: 'branch' },
+        from: { text: `${bank.bankName}, ${bank.branchName}` },
+        to: { text: `${bankName}, ${branchName}` },
+      },
     ])
   },
   needsReview: () => true,
@@ -242,7 +255,13 @@ export const accountTypeKind: RequestKind<TypeTerms> = {
   },
   changes(facts, { bankId, accountType: type }) {
     const bank = bankIn(facts, bankId)
-    return Promise.resolve([{ label: t`Type of ${{ bank: named(bank) }}`, from: bank.accountType, to: type }])
+    return Promise.resolve([
+      {
+        label: { code: 'typeOf', values: { bank: named(bank) } },
+        from: wireWord(bank.accountType),
+        to: wireWord(type),
+      },
+    ])
   },
   needsReview: () => true,
   waitsUntil: () => null,

@@ -3,6 +3,7 @@ import { shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
 import { nextBusinessDay } from '../../calendar/business-day'
 import { mergeInto, refuseMerge } from '../merge-rules'
+import { wireWord } from '../detail-texts'
 import type { RequestKind } from './kind'
 import { folioIn } from './nominees'
 
@@ -22,8 +23,8 @@ export const consolidationKind: RequestKind<Terms> = {
   check: refuseMerge,
   changes: (facts, { sources, target }) =>
     Promise.resolve([
-      { label: t`Folios merged`, from: listed(sources), to: shortNumber(target) },
-      { label: t`Held as`, from: null, to: folioIn(facts).holdingMode },
+      { label: { code: 'foliosMerged' }, from: { text: listed(sources) }, to: { text: shortNumber(target) } },
+      { label: { code: 'heldAs' }, from: null, to: wireWord(folioIn(facts).holdingMode) },
     ]),
   needsReview: () => false,
   waitsUntil: ({ today }) => nextBusinessDay(today),

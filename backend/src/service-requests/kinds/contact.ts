@@ -1,10 +1,11 @@
 import { t } from '@portal/contracts/words/macros'
-import { maskEmail, maskPhone, nomineeRelations } from '@portal/contracts/format'
+import { maskEmail, maskPhone, relationNames } from '@portal/contracts/format'
 import { validateMobile } from '@portal/contracts/validation'
 import * as z from 'zod/mini'
 import { setFolioContact } from '../../folios/change-folio'
 import { setContact } from '../../identity/set-contact'
 import { Refusal } from '../../platform/refusal'
+import { type Change, wireWord } from '../detail-texts'
 import type { RequestFacts, RequestKind } from './kind'
 
 const relation = z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD'])
@@ -21,10 +22,10 @@ const unchanged = (what: 'e-mail' | 'mobile') =>
       : t`This is your mobile already. Enter another one.`,
   )
 
-const belongs = ({ belongsTo }: { belongsTo: z.infer<typeof relation> }) => ({
-  label: t`Belongs to`,
+const belongs = ({ belongsTo }: { belongsTo: z.infer<typeof relation> }): Change => ({
+  label: { code: 'belongsTo' },
   from: null,
-  to: nomineeRelations[belongsTo],
+  to: wireWord(relationNames[belongsTo]),
 })
 
 /** Who is asked for the code of the new address beside the old one: a stolen session has only one of them. */
@@ -42,7 +43,11 @@ export const emailKind: RequestKind<EmailTerms> = {
   },
   changes: ({ investor }, terms) =>
     Promise.resolve([
-      { label: t`E-mail`, from: maskEmail(investor.email), to: maskEmail(terms.email) },
+      {
+        label: { code: 'email' },
+        from: { text: maskEmail(investor.email) },
+        to: { text: maskEmail(terms.email) },
+      },
       belongs(terms),
     ]),
   needsReview: () => false,
@@ -69,9 +74,9 @@ export const mobileKind: RequestKind<MobileTerms> = {
   changes: ({ investor }, terms) =>
     Promise.resolve([
       {
-        label: t`Mobile`,
-        from: maskPhone(investor.mobile),
-        to: `${terms.countryCode} ${maskPhone(terms.mobile)}`,
+        label: { code: 'mobile' },
+        from: { text: maskPhone(investor.mobile) },
+        to: { text: `${terms.countryCode} ${maskPhone(terms.mobile)}` },
       },
       belongs(terms),
     ]),

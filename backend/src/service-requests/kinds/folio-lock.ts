@@ -16,7 +16,10 @@ export const folioLockKind: RequestKind<Terms> = {
   code: 'UL',
   terms: Terms,
   title: ({ lock }) => (lock ? t`Lock a folio` : t`Unlock a folio`),
-  inWords: (_facts, { lock, folioNo }) => `${lock ? 'lock' : 'unlock'} folio ${shortNumber(folioNo)}`,
+  inWords: (_facts, { lock, folioNo }) =>
+    lock
+      ? t`lock folio ${{ folio: shortNumber(folioNo) }}`
+      : t`unlock folio ${{ folio: shortNumber(folioNo) }}`,
   folioOf: ({ folioNo }) => folioNo,
   async check(facts, { lock }) {
     const { lockedAt } = folioIn(facts)
@@ -34,9 +37,9 @@ export const folioLockKind: RequestKind<Terms> = {
   changes: (_facts, { lock, folioNo }) =>
     Promise.resolve([
       {
-        label: t`Folio ${{ folioNo: shortNumber(folioNo) }}`,
-        from: lock ? t`Open` : t`Locked`,
-        to: lock ? t`Locked: nothing can leave it` : t`Open`,
+        label: { code: 'folio', values: { folioNo: shortNumber(folioNo) } },
+        from: { code: lock ? 'open' : 'locked' },
+        to: { code: lock ? 'lockedWhole' : 'open' },
       },
     ]),
   needsReview: () => false,

@@ -4,7 +4,8 @@ import type { FolioFacts } from '../../folios/folio-reader'
 import type { InvestorRecord } from '../../identity/investors'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import type { Change, serviceRequests } from '../schema'
+import type { Change } from '../detail-texts'
+import type { serviceRequests } from '../schema'
 
 export type RequestRow = typeof serviceRequests.$inferSelect
 

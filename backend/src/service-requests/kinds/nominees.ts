@@ -1,7 +1,7 @@
 import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import { NomineeTerms } from '@portal/contracts/folios/nominee'
-import { formatDate, maskPan, relationNames, shortNumber } from '@portal/contracts/format'
+import { maskPan, relationNames, shortNumber } from '@portal/contracts/format'
 import {
   limits,
   type NomineeFault,
@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { setNominees } from '../../folios/change-folio'
 import type { FolioFacts, FolioNominee } from '../../folios/folio-reader'
 import { Refusal } from '../../platform/refusal'
+import type { OutsideText } from '../../platform/stored-text'
 import type { RequestFacts, RequestKind } from './kind'
 
 const Terms = z.object({ folioNo: z.string(), nominees: z.array(NomineeTerms) })
@@ -38,14 +39,14 @@ export const nomineesKind: RequestKind<Terms> = {
   check: (facts, { nominees }) => Promise.resolve(checkNominees(facts, nominees)),
   changes: (facts, { nominees }) =>
     Promise.resolve([
-      { label: t`Nominees`, from: summary(folioIn(facts).nominees) || null, to: summary(nominees) },
+      { label: { code: 'nominees' }, from: nomineesNow(facts), to: { text: summary(nominees) } },
       ...nominees.flatMap(({ name, birthDate, guardianName }) =>
         guardianName && birthDate
           ? [
               {
-                label: t`Guardian of ${name}, born ${{ birthDate: formatDate(birthDate) }}`,
+                label: { code: 'guardianOf', values: { name, birthDate } } as const,
                 from: null,
-                to: guardianName,
+                to: { text: guardianName },
               },
             ]
           : [],
@@ -71,9 +72,7 @@ export const optOutKind: RequestKind<{ folioNo: string }> = {
     return Promise.resolve()
   },
   changes: (facts) =>
-    Promise.resolve([
-      { label: t`Nominees`, from: summary(folioIn(facts).nominees) || null, to: t`None, by your choice` },
-    ]),
+    Promise.resolve([{ label: { code: 'nominees' }, from: nomineesNow(facts), to: { code: 'noNominee' } }]),
   needsReview: () => false,
   waitsUntil: () => null,
   carryOut: ({ tx, platform }, { folioNo }) => setNominees(tx, folioNo, [], platform.clock.now()),
@@ -82,6 +81,11 @@ export const optOutKind: RequestKind<{ folioNo: string }> = {
 export function folioIn({ folio }: RequestFacts): FolioFacts {
   if (!folio) throw new Error('a request of this kind is about a folio')
   return folio
+}
+
+function nomineesNow(facts: RequestFacts): OutsideText | null {
+  const { nominees } = folioIn(facts)
+  return nominees.length ? { text: summary(nominees) } : null
 }
 
 /** The holders of a folio by their whole names. */

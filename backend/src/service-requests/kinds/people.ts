@@ -1,6 +1,6 @@
 import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
-import { formatDate, maskEmail, maskName, maskPhone, shortNumber } from '@portal/contracts/format'
+import { maskEmail, maskName, maskPhone, shortNumber } from '@portal/contracts/format'
 import * as z from 'zod/mini'
 import { type FolioFacts } from '../../folios/folio-reader'
 import { investorByPan, setProfile } from '../../identity/investors'
@@ -8,6 +8,7 @@ import { setContact } from '../../identity/set-contact'
 import type { Tx } from '../../platform/database'
 import { registryPersonOf } from '../../kyc-registry/kyc.service'
 import { notFound, Refusal } from '../../platform/refusal'
+import type { Change } from '../detail-texts'
 import { addressHeld } from '../request.repository'
 import type { RequestFacts, RequestKind } from './kind'
 import { folioIn, holdersNamed } from './nominees'
@@ -58,14 +59,14 @@ export const jointHolderKind: RequestKind<JointTerms> = {
     const name = maskName(holder.name)
     return [
       {
-        label: t`E-mail of ${name}`,
-        from: before?.email ? maskEmail(before.email) : null,
-        to: maskEmail(email),
+        label: { code: 'emailOf', values: { name } },
+        from: before?.email ? { text: maskEmail(before.email) } : null,
+        to: { text: maskEmail(email) },
       },
       {
-        label: t`Mobile of ${name}`,
-        from: before?.mobile ? maskPhone(before.mobile) : null,
-        to: maskPhone(mobile),
+        label: { code: 'mobileOf', values: { name } },
+        from: before?.mobile ? { text: maskPhone(before.mobile) } : null,
+        to: { text: maskPhone(mobile) },
       },
     ]
   },
@@ -114,19 +115,24 @@ export const profileKind: RequestKind<ProfileTerms> = {
       throw new Refusal('-576', t`This is not the date of birth on your PAN card. Check the card.`)
   },
   async changes({ tx, investor }, { birthDate, defaultCommunication, address }) {
-    return [
-      ...(address ? [{ label: t`Address`, from: await addressHeld(tx, investor.pan), to: address }] : []),
-      ...(birthDate ? [{ label: t`Date of birth`, from: null, to: formatDate(birthDate) }] : []),
-      ...(isSame(investor, defaultCommunication)
-        ? []
-        : [
-            {
-              label: t`Contact on record`,
-              from: null,
-              to: defaultCommunication ? t`Confirmed` : t`Not confirmed`,
-            },
-          ]),
-    ]
+    const changes: Change[] = []
+    if (address) {
+      const held = await addressHeld(tx, investor.pan)
+      changes.push({ label: { code: 'address' }, from: held ? { text: held } : null, to: { text: address } })
+    }
+    if (birthDate)
+      changes.push({
+        label: { code: 'birthDate' },
+        from: null,
+        to: { code: 'day', values: { day: birthDate } },
+      })
+    if (!isSame(investor, defaultCommunication))
+      changes.push({
+        label: { code: 'contactOnRecord' },
+        from: null,
+        to: { code: defaultCommunication ? 'confirmed' : 'notConfirmed' },
+      })
+    return changes
   },
   needsReview: () => false,
   waitsUntil: () => null,

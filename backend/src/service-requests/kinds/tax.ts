@@ -1,12 +1,14 @@
 import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
-import { incomeSlabs, occupations, TaxDeclaration } from '@portal/contracts/service-requests/tax-declaration'
+import { TaxDeclaration } from '@portal/contracts/service-requests/tax-declaration'
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { allCountries } from '../../content/countries'
 import { noteTaxWaits, noteTinComplete } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'
+import { canonicalJson } from '../../platform/idempotency'
 import { Refusal } from '../../platform/refusal'
+import type { Change, DetailText } from '../detail-texts'
 import { taxDeclarations } from '../schema'
 import { openRequests } from '../request.repository'
 import { goingOn } from '../request-state'
@@ -28,18 +30,25 @@ export const taxKind: RequestKind<Terms> = {
   check: (_facts, { declaration }) => Promise.resolve(checkDeclaration(declaration)),
   async changes({ tx, investor }, { declaration }) {
     const before = (await lastDeclaration(tx, investor.pan))?.declaration
-    const row = (label: string, of: (each: TaxDeclaration) => string) => ({
+    const row = (label: DetailText, of: (each: TaxDeclaration) => DetailText): Change => ({
       label,
       from: before ? of(before) : null,
       to: of(declaration),
     })
     return [
-      row(t`Tax residency`, abroad),
-      row(t`Place of birth`, (each) => `${each.birthCity}, ${countryNamed(each.birthCountry)}`),
-      row(t`Nationality`, (each) => countryNamed(each.nationality) ?? each.nationality),
-      row(t`Yearly income`, (each) => incomeSlabs[each.incomeSlab]),
-      row(t`Occupation`, (each) => occupations[each.occupation]),
-    ].filter(({ from, to }) => from !== to)
+      row({ code: 'taxResidency' }, abroad),
+      row({ code: 'birthPlace' }, (each) => ({
+        text: `${each.birthCity}, ${countryNamed(each.birthCountry)}`,
+      })),
+      row({ code: 'nationality' }, (each) => ({
+        text: countryNamed(each.nationality) ?? each.nationality,
+      })),
+      row({ code: 'yearlyIncome' }, (each) => ({ code: 'incomeSlab', values: { slab: each.incomeSlab } })),
+      row({ code: 'occupation' }, (each) => ({
+        code: 'occupationNamed',
+        values: { occupation: each.occupation },
+      })),
+    ].filter(({ from, to }) => canonicalJson(from) !== canonicalJson(to))
   },
   needsReview: (_facts, { declaration }) => declaration.exposed !== 'N',
   waitsUntil: () => null,
@@ -58,15 +67,14 @@ export const taxKind: RequestKind<Terms> = {
   },
 }
 
-const abroad = ({ residencies }: TaxDeclaration): string =>
-  residencies.length
-    ? residencies
-        .map(
-          ({ country, tin }) =>
-            `${countryNamed(country)}, ${tin ? t`TIN ••${{ slice: tin.slice(-4) }}` : t`no TIN`}`,
-        )
-        .join('; ')
-    : t`India only`
+function abroad({ residencies }: TaxDeclaration): DetailText {
+  if (!residencies.length) return { code: 'indiaOnly' }
+  const named = residencies.map(({ country, tin }) => ({
+    country: countryNamed(country) ?? country,
+    tin: tin ? tin.slice(-4) : null,
+  }))
+  return { code: 'taxAbroad', values: { residencies: named } }
+}
 
 function checkDeclaration({ residencies, birthCountry, nationality }: TaxDeclaration): void {
   for (const country of [birthCountry, nationality, ...residencies.map((each) => each.country)])

@@ -22,6 +22,7 @@ import { dueRefusedMessage } from '../plan-messages'
 import type { SipInstalmentTerms } from '../sip/sip-terms'
 import { amountOn } from '../../plan-register/step-up'
 import type { StpInstalmentTerms, SwpInstalmentTerms } from './outflow-instalment-terms'
+import { ruleInEachLanguage, type StoredWords } from '../../platform/stored-text'
 
 type InstalmentTerms = SipInstalmentTerms | StpInstalmentTerms | SwpInstalmentTerms
 
@@ -95,23 +96,34 @@ async function order(tx: Tx, platform: Platform, { plan, due }: OpenDue): Promis
   const investor = await investorByPan(tx, pan)
   if (!investor) throw new Error(`Nobody is known as the investor of plan ${plan.id}`)
   const terms = instalmentTerms(plan, version, dueOn)
-  const place = await checkInstalment(platform, { id: investor.id, pan }, terms).catch((error: unknown) => {
+  const check = () => refusalOr(checkInstalment(platform, { id: investor.id, pan }, terms))
+  const place = await check()
+  if (!(place instanceof Refusal)) {
+    await place(tx, platform)
+    return
+  }
+  const reason = await ruleInEachLanguage(async () => {
+    const again = await check()
+    return again instanceof Refusal ? again.message : undefined
+  })
+  await noteRefusal(tx, platform, investor, { planId: plan.id, dueOn }, reason)
+}
+
+const refusalOr = <Found>(checked: Promise<Found>): Promise<Found | Refusal> =>
+  checked.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     return error
   })
-  if (place instanceof Refusal) await noteRefusal(tx, platform, investor, { planId: plan.id, dueOn }, place)
-  else await place(tx, platform)
-}
 
 async function noteRefusal(
   tx: Tx,
   platform: Platform,
   investor: InvestorRecord,
   { planId, dueOn }: Due,
-  { message }: Refusal,
+  reason: StoredWords,
 ): Promise<void> {
-  if (await noteFailedDue(tx, planId, dueOn, message))
-    await notify(tx, platform, investor, dueRefusedMessage(planId, dueOn, message))
+  if (await noteFailedDue(tx, planId, dueOn, reason))
+    await notify(tx, platform, investor, dueRefusedMessage(planId, dueOn, reason))
 }
 
 /** In the morning, before every cut-off, and again before the bank takes its last debits of the day for what could not be ordered then. */

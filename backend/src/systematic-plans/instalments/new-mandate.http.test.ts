@@ -73,6 +73,6 @@ test('ended, it fails the next debit; the investor was told when it ended, and a
   await at('2026-10-12T23:00:00')
   expect(await debitsNow()).toEqual([
     ['paid', null],
-    ['failed', 'The mandate is not active.'],
+    ['failed', { code: 'mandateInactive' }],
   ])
 }, 120_000)

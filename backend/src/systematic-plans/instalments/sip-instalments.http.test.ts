@@ -96,7 +96,7 @@ test('a debit that fails is told with how many more a SIP bears, and a paid one 
   const failed = (await instalmentsOf(planId)).at(-1)
   expect(failed).toMatchObject({
     state: 'expired',
-    failureReason: 'There was too little money in the account.',
+    failureReason: { text: 'There was too little money in the account.' },
   })
   expect(await planOf(planId)).toMatchObject({ state: 'ACTIVE', failedInARow: 1 })
   const [word] = await told('We could not debit ₹2,000.00')

@@ -1,3 +1,5 @@
+import { wordOf } from '@portal/contracts/catalogue'
+import { t } from '@portal/contracts/words/macros'
 import { nextPlanNumber } from '../../plan-register/plan.repository'
 import type { NewFolioPlan } from '../../orders/purchase/new-folio'
 import { adviceColumns } from '../../orders/purchase/advice'
@@ -60,5 +62,5 @@ export const sip: ConfirmedKind<PlacedSipTerms, Facts> = {
   settle: registerSip,
   view: sipView,
   inWords: async (requested, at) =>
-    `invest ${await purchaseCalled(at, requested, requested.sipFrequency.toLowerCase())}`,
+    t`invest ${{ purchase: await purchaseCalled(at, requested, wordOf(requested.sipFrequency).toLowerCase()) }}`,
 }

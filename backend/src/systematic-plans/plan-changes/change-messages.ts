@@ -2,6 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import { routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatRupees } from '@portal/contracts/format'
 import { helpline } from '../../content/brand'
+import { sayReason } from '../../payments/failure-reasons'
 import type { InvestorMessage } from '../../orders/order-messages'
 import type { OrderRow } from '../../orders/order.repository'
 import { amountAfter, PlacedTerms } from './placed-change'
@@ -14,7 +15,7 @@ const happened: Readonly<
   Record<AnyPlanChange['action'], (plan: string, from: string, placed: Placed) => string>
 > = {
   pause: (plan, from, { pauseUntil = '' }) =>
-    t`${plan} is paused from ${from} and runs again on ${{ pauseUntil: formatDate(pauseUntil) }}`,
+    t`${plan} is paused from ${from} and runs again on ${{ day: formatDate(pauseUntil) }}`,
   modify: (plan, from) => t`${plan} is changed from ${from}`,
   renew: (plan, from) => t`${plan} is renewed from ${from}`,
   restart: (plan, from) => t`${plan} runs again from ${from}`,
@@ -49,13 +50,11 @@ export function changeFailedMessage(
   { orderNumber, planId, failureReason }: OrderRow,
   schemeName: string,
 ): InvestorMessage {
-  return () => {
-    return {
-      subject: t`Your plan in ${schemeName} could not be changed`,
-      body: t`Order ${orderNumber}, plan ${{ plan: planId ?? '' }}: ${{ failureReason: failureReason ?? '' }} See your systematic plans for what you can do now.`,
-      page: routes.planChanged,
-      action: t`See the order`,
-      important: true,
-    }
-  }
+  return () => ({
+    subject: t`Your plan in ${schemeName} could not be changed`,
+    body: t`Order ${orderNumber}, plan ${{ plan: planId ?? '' }}: ${{ reason: failureReason ? sayReason(failureReason) : '' }} See your systematic plans for what you can do now.`,
+    page: routes.planChanged,
+    action: t`See the order`,
+    important: true,
+  })
 }

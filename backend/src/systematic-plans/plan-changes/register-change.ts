@@ -1,4 +1,3 @@
-import { t } from '@portal/contracts/words/macros'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { changePlan, lockPlan, setFailedInARow } from '../../plan-register/plan.repository'
@@ -8,6 +7,8 @@ import { planNamed } from '../../orders/scheme-plan'
 import { changeFailedMessage, changedMessage } from './change-messages'
 import { PlacedTerms } from './placed-change'
 import type { AnyPlanChange } from './plan-change'
+import { type FailureReason, sayReason } from '../../payments/failure-reasons'
+import { inLanguage } from '../../platform/language'
 
 /** After the cut-off until which it could be taken back: the versions that were confirmed are written. */
 export async function registerChange(
@@ -46,14 +47,14 @@ async function rejectChange(
   order: OrderRow,
   schemeName: string,
 ): Promise<OrderRow> {
-  const failureReason = t`The plan ended before the change could take effect.`
+  const failureReason: FailureReason = { code: 'planEnded' }
   const change = { cause: 'plan', at: platform.clock.now(), failureReason, settleOn: null }
   const rejected = await changeOrder(tx, order, 'rejected', change)
   if (!rejected) throw new Error(`Order ${order.id} cannot be rejected as ${order.state}`)
   await platform.audit.record(tx, {
     event: 'order.rejected',
     subject: order.investorId,
-    detail: { orderId: order.id, reason: failureReason },
+    detail: { orderId: order.id, reason: inLanguage('en', () => sayReason(failureReason)) },
   })
   await notifyInvestor(tx, platform, rejected, changeFailedMessage(rejected, schemeName))
   return rejected

@@ -7,6 +7,8 @@ import { stretchOn } from '../../plan-register/plan-course'
 import { amountOn } from '../../plan-register/step-up'
 import { moneyOf, type OrderRow } from '../../orders/order.repository'
 import { newestVersion, nextOpenDue, type PlanFile } from '../plan-file/plan-file'
+import { sayWords, type StoredWords } from '../../platform/stored-text'
+import { sayReason } from '../../payments/failure-reasons'
 
 type State = PlanInstalment['state']
 
@@ -38,13 +40,13 @@ export function chainOf(file: PlanFile): PlanInstalment[] {
 const nothing = { units: null, reason: null, transactionId: null }
 
 function ofOrder(order: OrderRow): PlanInstalment {
-  const { id: transactionId, dueOn, units, failureReason: reason, state } = order
+  const { id: transactionId, dueOn, units, failureReason, state } = order
   return {
     dueOn: dueOn ?? '',
     amount: moneyOf(order) ?? 0,
     state: states[state] ?? 'onTheWay',
     units,
-    reason,
+    reason: failureReason && sayReason(failureReason),
     transactionId,
   }
 }
@@ -54,7 +56,12 @@ function ofUnordered(
   { dueOn, state, reason, units }: PlanFile['unordered'][number],
 ): PlanInstalment {
   const amount = amountOn(stretchOn(file.stretches, dueOn)?.version ?? newestVersion(file), dueOn)
-  return { ...nothing, dueOn, amount, state, reason, units }
+  return { ...nothing, dueOn, amount, state, reason: unorderedBecause(state, reason), units }
+}
+
+function unorderedBecause(state: 'done' | 'failed', reason: StoredWords | null): string | null {
+  if (reason) return sayWords(reason)
+  return state === 'failed' ? t`Debit failed` : null
 }
 
 /** Due dates that lay in a pause, up to today; those of a daily plan, which are many, in one row for each pause. */
@@ -79,6 +86,6 @@ function leftOut({ stretches, today, orders, unordered }: PlanFile): PlanInstalm
 function inOneRow(rows: readonly PlanInstalment[]): PlanInstalment[] {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || rows.length === 1) return [...rows]
-  const reason = t`${{ rows: rows.length }} instalments from ${{ dueOn: formatDate(first.dueOn) }} to ${{ dueOn2: formatDate(last.dueOn) }}`
+  const reason = t`${{ count: rows.length }} instalments from ${{ first: formatDate(first.dueOn) }} to ${{ last: formatDate(last.dueOn) }}`
   return [{ ...last, reason }]
 }

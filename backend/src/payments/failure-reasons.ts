@@ -1,0 +1,49 @@
+import { t } from '@portal/contracts/words/macros'
+import { message } from '@portal/contracts/catalogue'
+import { formatRupees } from '@portal/contracts/format'
+import { lockedFolio } from '../folios/folio-permissions'
+import { type OutsideText, sayerOf, type StoredText } from '../platform/stored-text'
+
+/** Why a payment, a mandate, a debit or an order came to nothing: one table, since the reason of a debit becomes that of its order. */
+export const failureReasons = {
+  // Money that could not be taken.
+  foreignAccount: () =>
+    t`Your money came from an account that is not in your folio. Pay from an account of the folio.`,
+  paidBefore: () => t`You had already paid this order.`,
+  otherAmount: () => t`You paid a different amount from that of the order.`,
+  paymentEnded: () => t`Your money came after this payment had ended.`,
+  paidLate: () => t`Your money came after the time to pay.`,
+  // Attempts to pay that were taken back.
+  paidOtherwise: () => t`You chose another way to pay.`,
+  timeOver: () => t`The time to pay is over.`,
+  // Mandates that the bank does not register, and debits that one does not allow.
+  mandateUnavailable: () => message('mandateUnavailable'),
+  mandateInactive: () => t`The mandate is not active.`,
+  mandateNotValid: () => t`The mandate is not valid on the day of the debit.`,
+  mandateLimit: ({ limit }: { limit: number }) =>
+    t`The amount is more than the mandate allows (${{ limit: formatRupees(limit) }}).`,
+  mandateAccountGone: () => t`The account of the mandate is not known any more.`,
+  // Orders that could not be dealt.
+  offerCalledOff: ({ offer }: { offer: string }) => t`The offer of ${offer} was called off.`,
+  switchCalledOff: ({ scheme }: { scheme: string }) => t`Offer called off: your money stays in ${scheme}`,
+  switchTooLate: ({ scheme }: { scheme: string }) => t`Too late for the offer: your money stays in ${scheme}`,
+  tooFewUnits: () => t`Too few units`,
+  folioLocked: () => lockedFolio().message,
+  planEnded: () => t`The plan ended before the change could take effect.`,
+}
+
+export type FailureReason = StoredText<typeof failureReasons>
+
+export const sayReason = sayerOf(failureReasons)
+
+/** The same as a whole sentence: reasons of banks come with a full stop or without. */
+export function reasonAsSentence(stored: FailureReason): string {
+  const reason = sayReason(stored)
+  return /[.।]$/.test(reason) ? reason : t`${reason}.`
+}
+
+/** The same without a full stop, where the sentence goes on. */
+export const reasonInSentence = (stored: FailureReason): string => sayReason(stored).replace(/[.।]$/, '')
+
+/** The bank's or the provider's own words. */
+export const reasonFromOutside = (text: string): OutsideText => ({ text })
