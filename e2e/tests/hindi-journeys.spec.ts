@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { searchedTexts } from '@portal/testing/searched-texts'
 import { hindi } from '../fixtures/hindi'
 import { textOfPdf } from '../fixtures/receipt-text'
 import { dev } from '../fixtures/register-investor'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths, settled } from '../fixtures/screen-check'
-import { expect, type Locator, type Page, test } from '../fixtures/test'
+import { expect, type Page, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { GatewayPage } from '../pages/gateway-page'
 import { LoginPage } from '../pages/login-page'
@@ -43,7 +44,10 @@ class HindiPage {
     await this.field('One-time code').waitFor()
     const code = await this.sandbox.otp(pan, sent)
     await this.field('One-time code').fill(code)
-    await this.page.getByRole('dialog').getByRole('button', { name: hindi('Continue') }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: hindi('Continue') })
+      .click()
     const sms = (await this.sandbox.inbox(pan)).find(({ channel, otp }) => channel === 'sms' && otp === code)
     return sms?.body ?? ''
   }

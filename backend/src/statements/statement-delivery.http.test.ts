@@ -37,10 +37,10 @@ test('a statement is made beside the answer and can then be downloaded as a file
 
 test('the name of a file in Hindi is in Hindi, and reaches the browser', async () => {
   const { token } = await own.as(ravi)
-  const wish = { folioNo: '91018018', kind: 'ACCOUNT', format: 'PDF', delivery: 'DOWNLOAD' } as const
+  const terms = { folioNo: '91018018', kind: 'ACCOUNT', format: 'PDF', delivery: 'DOWNLOAD' } as const
   await portal.call(authApi.setLanguage, { language: 'hi' }, { token })
-  const asked = await portal.call(statementApi.request, { ...wanted(ravi), ...wish }, { token })
-  const { statementId } = asked.data.statement
+  const { data } = await portal.call(statementApi.request, { ...wanted(ravi), ...terms }, { token })
+  const { statementId } = data.statement
   await own.made(ravi, statementId)
   await portal.call(authApi.setLanguage, { language: 'en' }, { token })
   const { statusCode, headers } = await own.fetched(ravi, statementId)

@@ -40,8 +40,7 @@ export function moveWords(
 ): string {
   const { kind, otherPlanCode, orderId } = move
   const plan = instalments.get(orderId)
-  if (otherPlanCode === null)
-    return called.get(orderId) ?? textOf(plan ? instalmentWords[plan] : words[kind])
+  if (otherPlanCode === null) return called.get(orderId) ?? textOf(plan ? instalmentWords[plan] : words[kind])
   const direction = kind === 'SWITCH_OUT' ? 'to' : 'from'
   if (isConsolidation(move))
     return direction === 'to' ? t`Moved to another folio` : t`Moved from another folio`
