@@ -2,9 +2,10 @@ import { wordOf } from '@portal/contracts/catalogue'
 import { formatDate } from '@portal/contracts/format'
 import { incomeSlabs, occupations } from '@portal/contracts/service-requests/tax-declaration'
 import { t } from '@portal/contracts/words/macros'
+import { countryNamed } from '../content/countries'
 import { sayerOf, type StoredText } from '../platform/stored-text'
 
-/** A country where tax is paid, and the end of the number there; null: without one. */
+/** A country where tax is paid (its two letters), and the end of the number there; null: without one. */
 interface TaxAbroad {
   country: string
   tin: string | null
@@ -47,10 +48,16 @@ export const detailTexts = {
   indiaOnly: () => t`India only`,
   taxAbroad: ({ residencies }: { residencies: readonly TaxAbroad[] }) =>
     residencies
-      .map(({ country, tin }) => (tin === null ? t`${country}, no TIN` : t`${country}, TIN ••${tin}`))
+      .map(({ country: code, tin }) => {
+        const country = countryNamed(code) ?? code
+        return tin === null ? t`${country}, no TIN` : t`${country}, TIN ••${tin}`
+      })
       .join('; '),
   incomeSlab: ({ slab }: { slab: keyof typeof incomeSlabs }) => incomeSlabs[slab],
   occupationNamed: ({ occupation }: { occupation: keyof typeof occupations }) => occupations[occupation],
+  country: ({ country }: { country: string }) => countryNamed(country) ?? country,
+  placeIn: ({ place, country }: { place: string; country: string }) =>
+    `${place}, ${countryNamed(country) ?? country}`,
   day: ({ day }: { day: string }) => formatDate(day),
   /** A value of the wire that people read by itself: "Savings", "Joint", "Spouse". */
   word: ({ word }: { word: string }) => wordOf(word),

@@ -17,6 +17,7 @@ import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
 import { useMemo, useState } from 'react'
 import type { ApplicantsChange } from './use-applicants'
 import { taxDetailsOf, taxFaults, taxValuesOf, type TaxValues } from './tax-values'
+import { taxWord } from './tax-words'
 
 interface TaxCardProps {
   name: string
@@ -67,8 +68,8 @@ function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
         <DetailList
           rows={[
             { label: t`Born in`, value: `${details.birthPlace}, ${details.birthCountry}` },
-            { label: t`Occupation`, value: details.occupation },
-            { label: t`Income a year`, value: details.incomeRange },
+            { label: t`Occupation`, value: taxWord(details.occupation) },
+            { label: t`Income a year`, value: taxWord(details.incomeRange) },
             {
               label: t`Tax is also paid in`,
               value: details.residencies.map(({ country }) => country).join(', ') || t`No other country`,
@@ -96,7 +97,8 @@ function TaxFields({ values, busy }: { values: TaxValues; busy: boolean }) {
   const { data: master } = useQuery({ ...queryFor(masterApi.master, {}), staleTime: Infinity })
   const { data: sandboxData } = useQuery({ ...queryFor(masterApi.country, {}), staleTime: Infinity })
   const countries = sandboxData?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? []
-  const plain = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
+  const named = (choices: readonly string[] = []) =>
+    choices.map((value) => ({ value, label: taxWord(value) }))
   return (
     <Stack gap="fields">
       <Columns>
@@ -105,10 +107,10 @@ function TaxFields({ values, busy }: { values: TaxValues; busy: boolean }) {
       </Columns>
       <Columns>
         <FormSelect name="nationality" label={t`Nationality`} options={countries} searchable />
-        <FormSelect name="occupation" label={t`Occupation`} options={plain(master?.occupations)} />
+        <FormSelect name="occupation" label={t`Occupation`} options={named(master?.occupations)} />
       </Columns>
       <Columns>
-        <FormSelect name="incomeRange" label={t`Income a year`} options={plain(master?.incomeRanges)} />
+        <FormSelect name="incomeRange" label={t`Income a year`} options={named(master?.incomeRanges)} />
         <FormSelect name="politicallyExposed" label={t`Politically exposed person`} options={exposed()} />
       </Columns>
       <FormSelect name="paysElsewhere" label={t`Tax is also paid in another country`} options={yesNo()} />

@@ -13,6 +13,7 @@ import { msg, t } from '@portal/kernel/words'
 import { categoryName, planLine } from '../shared/fund-names'
 import { daysText } from '../scheme/fund-facts'
 import { pastPerformance } from '../shared/past-performance'
+import { subCategoryName } from '../shared/sub-categories'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import type { DocumentFacts } from './scheme-documents'
 
@@ -28,7 +29,10 @@ export function schemeSection({ chosen, house }: DocumentFacts): PdfSection {
       { label: t`Name`, value: chosen.schemeDesc },
       { label: t`Fund house`, value: t`${name}, managed by ${company}` },
       { label: t`Type`, value: t`Open-ended` },
-      { label: t`Category`, value: `${categoryName(chosen.fundType)}, ${chosen.subCategory}` },
+      {
+        label: t`Category`,
+        value: `${categoryName(chosen.fundType)}, ${subCategoryName(chosen.subCategory)}`,
+      },
       ...(offered
         ? [{ label: t`New fund offer`, value: daysText(nfoStartDate, nfoEndDate) }]
         : [{ label: t`Launched`, value: formatDate(chosen.launchedOn) }]),

@@ -2,6 +2,7 @@ import { plural, t } from '@portal/kernel/words'
 import type { RiskLevel } from '@portal/contracts/wire/common'
 import { RiskLevel as Risks } from '@portal/contracts/wire/common'
 import type { Scheme } from '@portal/contracts/schemes/product'
+import { subCategoryName } from '../shared/sub-categories'
 import { noFilter, type FundFilter, type SortKey } from './fund-filter'
 
 const riskOrder = (risk: RiskLevel): number => Risks.options.indexOf(risk)
@@ -38,7 +39,9 @@ const texts = new WeakMap<Scheme, string>()
 function textOf(fund: Scheme): string {
   const known = texts.get(fund)
   if (known !== undefined) return known
-  const text = `${fund.schemeDesc} ${fund.fundDesc} ${fund.subCategory} ${fund.optDesc}`.toLowerCase()
+  const { schemeDesc, fundDesc, subCategory, optDesc } = fund
+  const said = subCategoryName(subCategory)
+  const text = `${schemeDesc} ${fundDesc} ${subCategory} ${said} ${optDesc}`.toLowerCase()
   texts.set(fund, text)
   return text
 }

@@ -27,6 +27,7 @@ import type { investorApi } from '@portal/contracts/folios/investor'
 import type { SchemeDetails } from '@portal/contracts/schemes/product'
 import { categoryName, planLine } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
+import { subCategoryName } from '../shared/sub-categories'
 import { riskSentences, fundFacts, offerFacts } from './fund-facts'
 import { HoldingCard } from './holding-card'
 import { InvestCard } from './invest-card'
@@ -136,7 +137,7 @@ function Properties({ scheme }: { scheme: SchemeDetails }) {
     <span className={styles.tags}>
       <Tag>
         <CategoryDot category={scheme.fundType} />
-        {categoryName(scheme.fundType)} · {scheme.subCategory}
+        {categoryName(scheme.fundType)} · {subCategoryName(scheme.subCategory)}
       </Tag>
       <Tag>{planLine(scheme)}</Tag>
       <Tag>{scheme.investmentHorizon}</Tag>

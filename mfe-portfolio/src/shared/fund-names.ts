@@ -2,6 +2,7 @@ import { optionLabel, planLabel, type Text, textOf } from '@portal/kernel'
 import { msg } from '@portal/kernel/words'
 import type { FundCategory } from '@portal/contracts/wire/common'
 import type { Scheme } from '@portal/contracts/schemes/product'
+import { subCategoryName } from './sub-categories'
 
 const categoryNames: Readonly<Record<FundCategory, Text>> = {
   EQUITY: msg`Equity`,
@@ -22,7 +23,7 @@ export function planLine(scheme: Pick<Scheme, 'planMode' | 'optionCode'>): strin
 
 /** The line below a fund's name: `'Flexi Cap · Direct · Growth'`. */
 export function fundLine(scheme: Pick<Scheme, 'subCategory' | 'planMode' | 'optionCode'>): string {
-  return `${scheme.subCategory} · ${planLine(scheme)}`
+  return `${subCategoryName(scheme.subCategory)} · ${planLine(scheme)}`
 }
 
 /**

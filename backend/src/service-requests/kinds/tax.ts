@@ -3,7 +3,7 @@ import { message } from '@portal/contracts/catalogue'
 import { TaxDeclaration } from '@portal/contracts/service-requests/tax-declaration'
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { allCountries } from '../../content/countries'
+import { countryNamed } from '../../content/countries'
 import { noteTaxWaits, noteTinComplete } from '../../kyc-registry/kyc.service'
 import type { Tx } from '../../platform/database'
 import { canonicalJson } from '../../platform/idempotency'
@@ -17,8 +17,6 @@ import type { RequestKind } from './kind'
 
 const Terms = z.object({ declaration: TaxDeclaration })
 type Terms = z.infer<typeof Terms>
-
-const countryNamed = (code: string) => allCountries().find((each) => each.code === code)?.name
 
 /** FATCA and CRS: where tax is paid outside of India; a person looks at those of politically exposed people. */
 export const taxKind: RequestKind<Terms> = {
@@ -38,10 +36,12 @@ export const taxKind: RequestKind<Terms> = {
     return [
       row({ code: 'taxResidency' }, abroad),
       row({ code: 'birthPlace' }, (each) => ({
-        text: `${each.birthCity}, ${countryNamed(each.birthCountry)}`,
+        code: 'placeIn',
+        values: { place: each.birthCity, country: each.birthCountry },
       })),
       row({ code: 'nationality' }, (each) => ({
-        text: countryNamed(each.nationality) ?? each.nationality,
+        code: 'country',
+        values: { country: each.nationality },
       })),
       row({ code: 'yearlyIncome' }, (each) => ({ code: 'incomeSlab', values: { slab: each.incomeSlab } })),
       row({ code: 'occupation' }, (each) => ({
@@ -70,7 +70,7 @@ export const taxKind: RequestKind<Terms> = {
 function abroad({ residencies }: TaxDeclaration): DetailText {
   if (!residencies.length) return { code: 'indiaOnly' }
   const named = residencies.map(({ country, tin }) => ({
-    country: countryNamed(country) ?? country,
+    country,
     tin: tin ? tin.slice(-4) : null,
   }))
   return { code: 'taxAbroad', values: { residencies: named } }
