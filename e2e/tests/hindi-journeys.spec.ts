@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { searchedTexts } from '@portal/testing/searched-texts'
+import { demoPassword } from '../fixtures/demo-password'
 import { hindi } from '../fixtures/hindi'
 import { textOfPdf } from '../fixtures/receipt-text'
 import { dev } from '../fixtures/register-investor'
@@ -9,7 +10,6 @@ import { checkWidths, settled } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { GatewayPage } from '../pages/gateway-page'
-import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 const devanagari = /[\u0900-\u097f]/
@@ -35,6 +35,13 @@ class HindiPage {
     await expect(this.heading(english)).toBeVisible()
     await settled(this.page)
     await checkWidths(this.page, `hindi-${picture}`)
+  }
+
+  async logIn(pan: string, password: string): Promise<void> {
+    await this.heading('Log in').waitFor()
+    await this.page.getByLabel('PAN', { exact: true }).fill(pan)
+    await this.page.getByLabel(hindi('Password')).fill(password)
+    await this.button('Log in').click()
   }
 
   /** Asks for a code, and enters the one that arrives; what came with it by SMS is answered. */
@@ -86,10 +93,7 @@ test('somebody new picks Hindi, registers, invests into a new folio, pays and ke
     await portal.button('Set password').click()
   })
   await test.step('logs in', async () => {
-    await portal.heading('Log in').waitFor()
-    await page.getByLabel('PAN', { exact: true }).fill(dev.pan)
-    await page.getByLabel(hindi('Password')).fill(dev.password)
-    await portal.button('Log in').click()
+    await portal.logIn(dev.pan, dev.password)
     await portal.arrives('Welcome, {name}', 'dashboard-empty')
   })
   await test.step('chooses what to invest, and the account of a new folio', async () => {
@@ -137,7 +141,11 @@ test('Asha starts a SIP, redeems units and takes a statement along, all in Hindi
 }) => {
   const portal = new HindiPage(page, sandbox)
   await page.context().addCookies([{ name: 'language', value: 'hi', url: `${url}/investors` }])
-  await new LoginPage(page).holdSession(asha)
+  await test.step('the log-in keeps the language with her profile', async () => {
+    await page.goto('/investors/auth/login')
+    await portal.logIn(asha, demoPassword)
+    await portal.arrives('Explore funds', 'funds')
+  })
   await test.step('a SIP', async () => {
     await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
     await portal.field('Amount').fill('1500')

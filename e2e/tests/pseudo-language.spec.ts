@@ -42,7 +42,7 @@ const more = ['SWITCH', 'STP', 'SWP'].map((plan) => `${routes.selectScheme.path}
 
 /** Names, codes and addresses, which are the same in every language. */
 const data = [
-  /Neem [\w&’ ]+? (?:Fund|FoF)/,
+  /Neem[\w&’\s]+?(?:Fund|FoF)/,
   /Neem(?: Mutual Fund| Asset Management(?: \(demo\))?)?|Mutual Fund/,
   /[A-Z][\w&]*(?: [A-Z&][\w&]*)* → [A-Z][\w&]*(?: [A-Z&][\w&]*)*/,
   /(?:Parijat|Meghdoot|Palash|Gulmohar|Amaltas) Bank|, [A-Z][a-z]+(?: [A-Z][a-z]+)*$/,
