@@ -109,7 +109,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const own = url || dataDir ? undefined : await copyOfSandboxData(usual ? 'seeded' : 'empty')
   const database = await openDatabase(
     url || dataDir || own
-      ? { url: own ?? url, dataDir }
+      ? { url: own ?? url, dataDir, isStrict: true }
       : { from: await (usual ? seededSandboxData(log) : emptySandboxData()) },
   )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)

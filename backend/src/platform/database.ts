@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
 import { prepareRepeated } from './named-statements'
+import { inOwnTransaction, outsideTransactions } from './own-transaction'
 import { sendInTurn } from './send-in-turn'
 import { mayMigrate, refuseOldTables } from './table-owner'
 
@@ -40,6 +41,8 @@ export interface DatabaseOptions {
   url?: string
   /** A file made by `dump`, to start from. */
   from?: Blob
+  /** What would stop an embedded database fails on a server, too: for tests. */
+  isStrict?: boolean
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
@@ -62,7 +65,7 @@ function statementCounter() {
  * process holds the folder, or where tables that may not be changed are old.
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.url ? openServer(options.url) : openEmbedded(options)
+  return options.url ? openServer(options.url, options) : openEmbedded(options)
 }
 
 async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDatabase> {
@@ -74,6 +77,8 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
     ...(from && { loadDataDir: from }),
     parsers: { [int8]: exactInteger },
   })
+  client.query = outsideTransactions(client.query.bind(client)) as typeof client.query
+  client.transaction = outsideTransactions(client.transaction.bind(client)) as typeof client.transaction
   const counter = statementCounter()
   const db = onPglite(client, { logger: counter })
   await migratePglite(db, { migrationsFolder })
@@ -100,12 +105,13 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, { isStrict }: DatabaseOptions): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 4000,
   })
+  if (isStrict) pool.connect = outsideTransactions(pool.connect.bind(pool)) as typeof pool.connect
   // For the whole process: drizzle asks the driver's own table, not the pool's.
   pg.types.setTypeParser(int8, exactInteger)
   // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
@@ -175,7 +181,7 @@ export async function whenFree(
 
 /** One database transaction: all of `work` or nothing of it. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => work(tx))
+  return db.transaction((tx) => inOwnTransaction(() => work(tx)))
 }
 
 /** Whether work failed because it broke a constraint of that name. */

@@ -30,6 +30,23 @@ beforeEach(() => {
   delivered.length = 0
 })
 
+test('a transaction that asks the whole database fails at once, on the embedded one and on a server', async () => {
+  const { db } = portal.platform
+  const beside = inTransaction(db, async (tx) => {
+    await tx.select({ n: count() }).from(outbox)
+    await db.select({ n: count() }).from(outbox)
+  })
+  await expect(beside).rejects.toMatchObject({ cause: { message: expect.stringContaining('(tx) on') } })
+  const nested = inTransaction(db, () => inTransaction(db, async () => undefined))
+  await expect(nested).rejects.toThrow('(tx) on')
+  // What was begun within it and goes on after its end does not wait for it any more.
+  let later = Promise.resolve<unknown>(undefined)
+  await inTransaction(db, async () => {
+    later = pause(50).then(() => db.select({ n: count() }).from(outbox))
+  })
+  expect(await later).toHaveLength(1)
+})
+
 describe('an idempotent call', () => {
   const callOf = (body: unknown, key = 'key-0123456789abcdef') => ({
     investorId: '00000000-0000-4000-8000-000000000001',
