@@ -59,12 +59,21 @@ test('two processes that start together migrate and seed one world once', async 
 
 test('what was written, looked for in vain before it was committed, is delivered after the scheduled run that wrote it', async () => {
   const { db, outbox } = one.platform
-  await inTransaction(db, async (tx) => {
+  let isWritten = () => {}
+  let commit = () => {}
+  const written = new Promise<void>((resolve) => (isWritten = resolve))
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve))
+  const writing = inTransaction(db, async (tx) => {
     await outbox.enqueue(tx, 'letter', { to: 'Asha' })
-    // The beat in the background comes just now.
-    await outbox.drain()
-    expect(letters).toEqual([])
+    isWritten()
+    await mayCommit
   })
+  await written
+  // The beat in the background comes just now.
+  await outbox.drain()
+  expect(letters).toEqual([])
+  commit()
+  await writing
   await outbox.drainOwn()
   expect(letters).toEqual([{ to: 'Asha' }])
 })

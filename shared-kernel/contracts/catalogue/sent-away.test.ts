@@ -13,8 +13,8 @@ const packages = [
   'mfe-mandate/src',
 ]
 const remotes = ['mfe-portfolio/src', 'mfe-service/src', 'mfe-transact/src']
-/** Tests, what an operator reads, and the link that a text gets which sends somebody away. */
-const apart = /\.test\.tsx?$|(^|[\\/])(testing|sandbox)[\\/]|[\\/]wire-messages\.ts$/
+/** Tests, what an operator reads, the link that a text gets which sends somebody away, and texts of others as they are registered. */
+const apart = /\.test\.tsx?$|(^|[\\/])(testing|sandbox)[\\/]|[\\/](wire-messages|sms-register)\.ts$/
 
 /** Words that send an investor to a person, a branch or the post. */
 const sendsAway =
@@ -35,7 +35,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       'backend/src/service-requests/advance-request.ts': ['If you did not ask for this, call ${helpline}'],
       'backend/src/orders/order-messages.ts': [
         'If you did not cancel it, call ${helpline}',
-        '${{ second: formatDate(second) }}. If you did not ask for it, call ${helpline}',
+        '${{ secondDay: formatDate(second) }}. If you did not ask for it, call ${helpline}',
       ],
       'backend/src/order-payments/payment-messages.ts': [
         'you get the NAV of the day on which it arrives. If you did not ask for it, call ${helpline}',
@@ -165,9 +165,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       ],
       'backend/src/links/action-link.ts': ['Ask us for a new one, or log in.'],
       'backend/src/orders/outflows/outflow-rules.ts': ['ask us why under Help'],
-      'backend/src/service-requests/request-queue.ts': [
-        'Send us ${{ attachment: given.attachment }}. Upload it with the request',
-      ],
+      'backend/src/service-requests/request-queue.ts': ['Send us ${attachment}. Upload it with the request'],
       'backend/src/service-requests/request-jobs.ts': ['Send us ${{ paper: row.attachmentWanted'],
       'backend/src/service-requests/request-view.ts': ['Send us ${{ attachmentWanted: row.attachmentWanted'],
       'mfe-portfolio/src/portfolio/holding-units.tsx': ['>{t`Ask us why`}<'],
