@@ -2,21 +2,21 @@ import { formatDate, formatNav, formatRate, textOf, type Text } from '@portal/ke
 import { msg, plural, t } from '@portal/kernel/words'
 import type { NavPeriod } from '@portal/contracts/schemes/product'
 
-const periodWords: Readonly<Record<NavPeriod, Text>> = {
-  '1M': msg`1 month`,
-  '6M': msg`6 months`,
-  '1Y': msg`1 year`,
-  '3Y': msg`3 years`,
-  '5Y': msg`5 years`,
-  All: msg`All time`,
+const periodWords: Readonly<Record<NavPeriod, { short: Text; long: Text }>> = {
+  '1M': { short: msg`1M`, long: msg`1 month` },
+  '6M': { short: msg`6M`, long: msg`6 months` },
+  '1Y': { short: msg`1Y`, long: msg`1 year` },
+  '3Y': { short: msg`3Y`, long: msg`3 years` },
+  '5Y': { short: msg`5Y`, long: msg`5 years` },
+  All: { short: msg`All`, long: msg`All time` },
 }
 
 /** The period control's choices, in the order in which they are offered. */
 export const navPeriods = (): readonly { value: NavPeriod; label: string; longLabel: string }[] =>
   (Object.keys(periodWords) as NavPeriod[]).map((value) => ({
     value,
-    label: value === 'All' ? t`All` : value,
-    longLabel: textOf(periodWords[value]),
+    label: textOf(periodWords[value].short),
+    longLabel: textOf(periodWords[value].long),
   }))
 
 /** What follows the change below the chart: `'a year over 3 years'`, `'over 6 months'`. */
