@@ -109,3 +109,49 @@ test('where no new fund is on offer, the dashboard keeps no place for one', asyn
   await settled(page)
   expect((await valueIn(page).boundingBox())!.y).toBe(now.y)
 })
+
+/** The sizes of the texts that were the largest painted one when they came, in their order; of what came with the HTML first. */
+const largestPaints = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) =>
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => Math.round((entry as LargestContentfulPaint).size))),
+        ).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
+
+for (const [language, cookie] of Object.entries({ English: 'en', Hindi: 'hi' }))
+  test(`on a phone the dashboard paints no larger text than the one in its HTML, in ${language}`, async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.reset()
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.context().addCookies([{ name: 'language', value: cookie, url: `${portal.url}/investors` }])
+    await new LoginPage(page).holdSession('ZZZPV1001A')
+    await page.goto('/investors/home/dashboard')
+    await expect(page.locator('#portal section[aria-labelledby="total-value"]')).toContainText('₹')
+    await settled(page)
+    expect(await largestPaints(page)).toHaveLength(1)
+  })
+
+test('the dashboard shows its figures before more of the kernel is asked for', async ({ page, sandbox }) => {
+  await sandbox.reset()
+  const [dashboard, folios] = await Promise.all(
+    ['home/dashboard', 'home/transaction/invest'].map(async (path) =>
+      scriptsIn(await (await page.request.get(`/investors/${path}`)).text()),
+    ),
+  )
+  const more = folios!.filter((path) => !dashboard!.includes(path))
+  expect(more.length).toBeGreaterThan(0)
+  await new LoginPage(page).holdSession('ZZZPV1001A')
+  // The part of the page that is asked for last.
+  const pending = page.waitForResponse('**/transaction/pendingTransaction')
+  await page.goto('/investors/home/dashboard')
+  await pending
+  await expect(valueIn(page)).toContainText('₹')
+  const { scripts } = await fetched(page)
+  expect(scripts.map(({ path }) => path).filter((path) => more.includes(path))).toEqual([])
+})

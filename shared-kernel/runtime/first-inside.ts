@@ -11,6 +11,7 @@ export {
   formatRupees,
   formatRupeesRounded,
   formatUnits,
+  listed,
   maskFolio,
   optionLabel,
   planLabel,

@@ -38,7 +38,7 @@ export function WaitingValueCard() {
   return (
     <ValueFrame isBusy>
       <p className={styles.waiting} role="status">
-        {t`Getting your investments at their latest prices`}
+        {t`Getting your investments at their latest prices, and what is coming up`}
       </p>
       <span className={styles.boneFigures} aria-hidden="true" />
     </ValueFrame>
