@@ -16,7 +16,7 @@ import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { loginGuard, startPath } from './guards/login-guard'
 import { listenForInstallOffer } from './install/install-offer'
-import { startShellLanguage } from './language/start-language'
+import { prepareNumbers, startShellLanguage } from './language/start-language'
 import { firstPage } from './page/first-page'
 import { idle } from './page/in-parts'
 import { PagePanel } from './page-panel/page-panel'
@@ -59,7 +59,10 @@ export function startPortal(source: RemoteSource): void {
     (known) => {
       applySettings(known)
       // Behind the log-in the first calls are sealed; the log-in page seals nothing before something is typed.
-      if (getSession()) askForKey()
+      if (getSession()) {
+        askForKey()
+        void prepareNumbers()
+      }
       void finishStart(router, known)
     },
     (fault: unknown) => void showFault(root, fault),

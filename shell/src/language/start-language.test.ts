@@ -1,7 +1,7 @@
 // @needs-page
 import { words } from '@portal/kernel'
 import { chooseLanguage } from '@portal/kernel/internal'
-import { startShellLanguage } from './start-language'
+import { prepareNumbers, startShellLanguage } from './start-language'
 
 const keep = (language: string, age = 60) =>
   (document.cookie = `language=${language}; path=/; max-age=${age}`)
@@ -26,4 +26,11 @@ test('the portal begins in the language that the browser kept, and says so to sc
 test.each(['', 'en', 'xx', 'toString'])('with “%s” it begins in English', async (language) => {
   keep(language)
   expect(await started()).toEqual(['en', 'en-IN'])
+})
+
+test('a number is formatted in the language that is on before anything has to show one', async () => {
+  const made = jest.spyOn(Intl, 'NumberFormat')
+  await chooseLanguage('hi')
+  await prepareNumbers()
+  expect(made.mock.calls).toEqual([['hi-IN']])
 })
