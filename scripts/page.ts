@@ -4,6 +4,8 @@ import type { ChunkGroup, Compilation, Stats } from './build-steps'
 import { integrityOf } from './release-store'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
+/** Style sheets of the letters of another language than English, which the shell names by it. */
+const letters = /^letters-(\w+)\.\w+\.css$/
 const startFiles = /^start-(code|help|theme)\.\w+\.(js|css)$/
 const helpline = '1800-209-7446'
 
@@ -39,6 +41,10 @@ export function writePage(stats: Stats, { output, publicPath, folder, frame }: P
         `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin="anonymous">`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
+    ...Object.keys(compilation.assets).flatMap((file) => {
+      const [, language] = letters.exec(file) ?? []
+      return language ? [`<!--letters ${language} <link rel="stylesheet" ${attributes(file)}>-->`] : []
+    }),
     '<!--page-head-->',
     ...codeLines({ code: startingScripts(stats), early: early.filter(isScript), inside, whole }, attributes),
   ]

@@ -184,3 +184,13 @@ test('a change of the manifest counts from the next page on', async () => {
   release()
   expect((await get('/investors/auth/login')).body).toContain('mfe-auth/1/entry.js')
 })
+
+test.each([
+  ['hi', '[letters of Hindi]'],
+  ['en', ''],
+  ['en-XA', ''],
+] as const)('a page in %s begins with “%s”', (language, letters) => {
+  const page = '<!--letters hi [letters of Hindi]--><!--letters ta [letters of Tamil]-->'
+  const request = { releases: [], path: '/auth/login', mode: 'production', isOffered: true } as const
+  expect(pageFor(page, { ...request, language })).toBe(letters)
+})

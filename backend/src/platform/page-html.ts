@@ -1,5 +1,6 @@
 import { routes } from '@portal/contracts/wire/routes'
 import { ownerOf, type RemoteRelease } from '@portal/contracts/manifest'
+import type { Language } from '@portal/contracts/words'
 import type { Mode } from './config'
 
 const headPlace = '<!--page-head-->'
@@ -9,6 +10,8 @@ const codePlace = '<!--page-code-->'
 const insidePlace = /<!--inside (.*?)-->/
 /** The rest of the kernel, which most pages need. */
 const wholePlace = /<!--whole (.*?)-->/
+/** What letters of another language are drawn with, before any code has come: lines are higher with them. */
+const lettersPlaces = /<!--letters (\w+) (.*?)-->/g
 const beforeLogIn = ['/', routes.login.path]
 /** What the shell's first screen shows until a page is there. */
 const waiting = /<!--page-->[\s\S]*<!--\/page-->/
@@ -19,6 +22,8 @@ export interface PageRequest {
   /** Below the basename. */
   path: string
   mode: Mode
+  /** English where nothing is said. */
+  language?: Language
   /** Whether a new fund is on offer: without one the page keeps no place for its banner. */
   isOffered: boolean
   /** The page at the path as HTML, as its remote was built with it. */
@@ -30,7 +35,10 @@ export interface PageRequest {
  * the shell's own, and of the rest of the kernel behind the log-in; in a sandbox it says so. Where the page's first
  * screen is known, it shows that from the first round trip on.
  */
-export function pageFor(html: string, { releases, path, mode, isOffered, firstScreen }: PageRequest): string {
+export function pageFor(
+  html: string,
+  { releases, path, mode, language, isOffered, firstScreen }: PageRequest,
+): string {
   const owner = ownerOf(releases, path)
   const page = owner?.pages?.find((each) => each.path === path)
   const styles = [...(owner?.styles ?? []), ...(page?.styles ?? [])]
@@ -51,6 +59,7 @@ export function pageFor(html: string, { releases, path, mode, isOffered, firstSc
     .replace('<html ', (tag) => (isOffered ? tag : `${tag}data-offer="none" `))
     .replace(insidePlace, (_, inside: string) => (isInside ? inside : ''))
     .replace(wholePlace, (_, whole: string) => (takesWhole ? whole : ''))
+    .replace(lettersPlaces, (_, of: string, sheet: string) => (of === language ? sheet : ''))
     .replace(headPlace, () => head.join('\n    '))
     .replace(codePlace, () => code.join('\n      '))
     .replace(waiting, (skeleton) => firstScreen ?? skeleton)

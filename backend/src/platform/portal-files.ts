@@ -89,7 +89,7 @@ export async function servePortalFiles(
     const shown = isPage ? `/${path}` : '/'
     const language = keptLanguage(request.headers.cookie) ?? 'en'
     const firstScreen = await screens.of(releases, shown, language)
-    const page = pageFor(html, { releases, path: shown, mode, isOffered, firstScreen })
+    const page = pageFor(html, { releases, path: shown, mode, language, isOffered, firstScreen })
     return reply.compress(language === 'en' ? page : inLanguage(language, () => pageIn(language, page)))
   })
 }

@@ -7,7 +7,7 @@ export const startShellLanguage = (): void =>
   startLanguage({
     name: 'shell',
     catalogues: { hi: () => import('../locales/hi.po') },
-    fonts: { hi: () => import('@portal/kernel/words/devanagari.css') },
+    fonts: { hi: () => import(/* webpackChunkName: "letters-hi" */ '@portal/kernel/words/devanagari.css') },
     root: document.documentElement,
   })
 
