@@ -35,6 +35,7 @@ export const termsOf: Readonly<Record<string, readonly Term[]>> = {
     { english: /\bholders?\b/i, term: 'धारक' },
     { english: /\bguardians?\b/i, term: 'अभिभावक' },
     { english: /\bAadhaar\b/, term: 'आधार' },
+    { english: /(?<!securities )\btransactions?\b/i, term: 'लेन-देन' },
     { english: /\blump sums?\b/i, term: 'एकमुश्त' },
     { english: /\binstalments?\b/i, term: 'किस्त' },
     { english: /\bcapital gains?\b/i, term: 'पूँजीगत लाभ' },
