@@ -33,6 +33,7 @@ import { orderPayables } from './order-payments/payables'
 import { orderPayouts } from './order-payments/payout-owner'
 import { paymentsModule } from './payments/module'
 import { payoutsModule } from './payouts/module'
+import { messagesModule } from './messages/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
@@ -50,6 +51,7 @@ import { unclaimedModule } from './unclaimed/module'
 export const modules: readonly Module[] = [
   serviceModule(hasOffer),
   operationsModule,
+  messagesModule,
   calendarModule,
   identityModule({
     confirmAccounts: confirmAccountsOf,

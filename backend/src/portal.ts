@@ -15,7 +15,7 @@ import { createFaults } from './platform/faults'
 import { countStatements } from './platform/metrics'
 import { Scheduler } from './platform/scheduler'
 import { createKeys } from './platform/keys'
-import { inboxMessages, outboxMessages } from './platform/messages'
+import { outboxMessages, sandboxMessages } from './platform/messages'
 import type { InventedBranches, Module, Platform } from './platform/module'
 import { Outbox } from './platform/outbox'
 import { createTokens } from './platform/tokens'
@@ -98,7 +98,7 @@ async function createPlatform(
     inventedBranches,
     keys,
     outbox,
-    messages: mode === 'sandbox' ? inboxMessages(clock) : outboxMessages(outbox),
+    messages: mode === 'sandbox' ? sandboxMessages(clock, outbox, config.channels) : outboxMessages(outbox),
     audit: createAudit(database, clock, auditHeadsIn(config.auditHead), log),
     tokens: createTokens(keys),
     faults: createFaults(),

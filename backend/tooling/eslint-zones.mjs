@@ -16,6 +16,7 @@ export const domains = [
   'content',
   'folios',
   'identity',
+  'messages',
   'profile',
   'notifications',
   'support-tickets',

@@ -93,7 +93,8 @@ async function sendLink(
     const requested = { linkHash: hashOfLink(secret), codeReference: null, until }
     await keepRequested(tx, { draftId: id, place, contentHash: hashOfFolio(content), ...requested })
     if (email) await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, say)
-    if (mobile) await sendToInvestor(tx, platform, { channel: 'sms', to: mobile, pan }, say)
+    if (mobile)
+      await sendToInvestor(tx, platform, { channel: 'sms', to: mobile, pan, byEmailToo: Boolean(email) }, say)
     await platform.audit.record(tx, {
       event: 'folio.holder.asked',
       subject: investorId,

@@ -100,7 +100,7 @@ async function notifyBoth(
       body: t`Dear ${name}, one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline} at once.`,
     }))
   for (const to of new Set([record.mobile, next.mobile]))
-    await sendToInvestor(tx, platform, { channel: 'sms', to, pan }, () => ({
+    await sendToInvestor(tx, platform, { channel: 'sms', to, pan, byEmailToo: true }, () => ({
       subject: t`Your contact details were changed`,
       body: t`Neem Mutual Fund: one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline} at once.`,
     }))

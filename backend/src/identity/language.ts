@@ -30,7 +30,7 @@ export async function keepLanguage(tx: Tx, id: string, language: ChosenLanguage)
 export async function sendToInvestor(
   tx: Tx,
   { messages, config }: Pick<Platform, 'messages' | 'config'>,
-  address: Pick<Message, 'channel' | 'to' | 'pan'>,
+  address: Pick<Message, 'channel' | 'to' | 'pan' | 'byEmailToo'>,
   say: () => Pick<Message, 'subject' | 'body'>,
 ): Promise<void> {
   const inForm = () => (address.channel === 'sms' ? sayAsSms(config.smsRegistration, say) : say())

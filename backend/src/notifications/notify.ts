@@ -38,7 +38,7 @@ export async function notify(
   ])
   const { subject, body, url, ctaText, important = false } = content
   if (email) await messages.send(tx, { channel: 'email', to: email, pan, subject, body })
-  if (mobile) await messages.send(tx, { channel: 'sms', to: mobile, pan, ...sms })
+  if (mobile) await messages.send(tx, { channel: 'sms', to: mobile, pan, ...sms, byEmailToo: Boolean(email) })
   await addNotification(platform, tx, { pan, title: subject, description: body, url, ctaText, important })
 }
 

@@ -2,10 +2,17 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/contracts/support/content'
+import { type ChannelChoice, readChannels } from './message-settings'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
 import { withSecretFiles } from './secret-files'
-import { readSmsRegistration, sandboxRegistration, type SmsRegistration } from './sms-registration'
+import {
+  readSmsRegistration,
+  readWhatsAppTemplates,
+  sandboxRegistration,
+  sandboxWhatsApp,
+  type SmsRegistration,
+} from './sms-registration'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
@@ -55,6 +62,7 @@ export interface Config {
   }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
+  channels: ChannelChoice
   smsRegistration: SmsRegistration
   /** What `/metrics` asks for; without one, production gives no figures. */
   metricsToken: string | undefined
@@ -104,11 +112,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
-    smsRegistration: env.SMS_TEMPLATES ? readSmsRegistration(env.SMS_TEMPLATES) : sandboxRegistration(),
+    channels: readChannels(env, mode),
+    smsRegistration: readTexts(env),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     env,
   }
+}
+
+/** What texts are registered as; a message goes by WhatsApp where the fund house has a template of it there. */
+function readTexts(env: NodeJS.ProcessEnv): SmsRegistration {
+  const registration = env.SMS_TEMPLATES ? readSmsRegistration(env.SMS_TEMPLATES) : sandboxRegistration()
+  if (!env.WHATSAPP) return registration
+  const path = env.WHATSAPP_TEMPLATES
+  return { ...registration, whatsapp: path ? readWhatsAppTemplates(path) : sandboxWhatsApp() }
 }
 
 function readMode(text: string | undefined): Mode {

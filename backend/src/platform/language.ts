@@ -16,21 +16,32 @@ const catalogues = {
     ] as const,
 }
 
-/** Says texts in English with a blank for each value. */
+/** Says texts with a blank for each value, in English by itself. */
 class Blanks extends Words {
+  /** In the language of that one, where there is one. */
+  constructor(private readonly inner?: Words) {
+    super()
+  }
+
   override _(...[text, values, options]: Parameters<Words['_']>): string {
     const said = typeof text === 'string' ? { ...options, id: text, values } : text
     const blanks = Object.keys(said.values ?? {}).map((name) => [name, blank])
-    return super._({ ...said, values: Object.fromEntries(blanks) })
+    const blanked = { ...said, values: Object.fromEntries(blanks) }
+    return this.inner ? this.inner._(blanked) : super._(blanked)
   }
 }
 
 const blanks = new Blanks()
-const isTemplate = new AsyncLocalStorage<true>()
-words.speaker = () => (isTemplate.getStore() ? blanks : speakers.get(requested.getStore() ?? 'en'))
+const ownBlanks = new Map<Language, Blanks>()
+const template = new AsyncLocalStorage<Blanks>()
+words.speaker = () => template.getStore() ?? speakers.get(requested.getStore() ?? 'en')
 
 /** What something says whatever its values: the text that an SMS of it is registered with. */
-export const asTemplate = (say: () => string): string => isTemplate.run(true, say)
+export const asTemplate = (say: () => string): string => template.run(blanks, say)
+
+/** The same in the language that is on. */
+export const asOwnTemplate = (say: () => string): string =>
+  template.run(ownBlanks.get(words.language) ?? blanks, say)
 
 /** Makes the server speak every language; a process that has not called it speaks English. */
 export async function bringLanguages(): Promise<void> {
@@ -41,6 +52,7 @@ export async function bringLanguages(): Promise<void> {
   const pseudo = new Words()
   pseudo.speak(pseudoLanguage, await import('@portal/contracts/words/pseudo'))
   speakers.set('hi', hindi).set(pseudoLanguage, pseudo)
+  ownBlanks.set('hi', new Blanks(hindi))
 }
 
 /** Runs something whose texts are in a language: the answer of a call, or a message to an investor. */

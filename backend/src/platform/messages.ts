@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock'
 import type { Tx } from './database'
+import type { ChannelChoice } from './message-settings'
 import type { Outbox } from './outbox'
 import { rowWriter } from './rows'
-import type { SmsIds } from './sms-registration'
+import type { SmsIds, WhatsAppTemplate } from './sms-registration'
 import { messageAttachments, messages as table } from './tables'
 
 export interface Attachment {
@@ -23,6 +24,12 @@ export interface Message {
   attachments?: Attachment[]
   /** What an SMS goes under; none where its text is not registered. */
   sms?: SmsIds
+  /** What an SMS goes by WhatsApp as, where the installation sends it there. */
+  whatsapp?: WhatsAppTemplate
+  /** Of an SMS: whether the same goes by e-mail anyway. */
+  byEmailToo?: boolean
+  /** Of an SMS in another language than the investor's: the same in theirs. */
+  ownWords?: { subject: string; body: string }
   /** Of a push message: what it tells of, and the page that a click opens. Its `to` is the browser's subscription. */
   push?: { trackerId: string; url: string | null }
 }
@@ -35,9 +42,9 @@ export interface MessagePort {
 const writeMessage = rowWriter(table)
 
 /** The sandbox keeps every message in its inbox. */
-export function inboxMessages(clock: Clock): MessagePort {
+function inboxMessages(clock: Clock): MessagePort {
   return {
-    async send(tx, { attachments = [], push: _push, ...message }) {
+    async send(tx, { attachments = [], ...message }) {
       if (message.channel === 'sms' && !message.sms)
         throw new Error(`Nobody registered this SMS (platform/sms-register.ts): ${message.body}`)
       const id = randomUUID()
@@ -50,12 +57,29 @@ export function inboxMessages(clock: Clock): MessagePort {
   }
 }
 
-/** In production a message leaves through the outbox, so that a slow mail server delays nobody. */
+/** A sandbox that chose a provider sends through it, as production does; everything else stays in the inbox. */
+export function sandboxMessages(
+  clock: Clock,
+  outbox: Pick<Outbox, 'enqueue'>,
+  channels: ChannelChoice,
+): MessagePort {
+  const inbox = inboxMessages(clock)
+  const outwards = outboxMessages(outbox)
+  const leaves = ({ channel, whatsapp }: Message) =>
+    channel === 'sms' && Boolean(channels.sms || (channels.whatsapp && whatsapp))
+  return { send: (tx, message) => (leaves(message) ? outwards : inbox).send(tx, message) }
+}
+
+/**
+ * In production a message leaves through the outbox, so that a slow mail server delays nobody. An SMS that the
+ * installation has as a template of WhatsApp goes there first.
+ */
 export function outboxMessages(outbox: Pick<Outbox, 'enqueue'>): MessagePort {
   return {
     async send(tx, { attachments = [], ...message }) {
       await outbox.enqueue(tx, message.channel === 'push' ? 'push.send' : 'message.send', {
         ...message,
+        ...(message.channel === 'sms' && message.whatsapp && { channel: 'whatsapp' }),
         attachments: attachments.map(({ content, ...rest }) => ({
           ...rest,
           content: Buffer.from(content).toString('base64'),

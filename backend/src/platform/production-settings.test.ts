@@ -123,3 +123,37 @@ test('the description of all calls is given out in a sandbox, and in production 
   expect(readConfig(good).openApi).toBe(false)
   expect(readConfig({ ...good, PORTAL_OPENAPI: 'on' }).openApi).toBe(true)
 })
+
+test('what a chosen channel needs is asked for by name, and only that', () => {
+  const { SMS_URL: _, SMS_KEY: _key, ...rest } = good
+  expect(() => readConfig({ ...rest, SMS: 'exotel' })).toThrow(
+    'without: EXOTEL_ACCOUNT_SID, EXOTEL_API_KEY, EXOTEL_API_TOKEN, EXOTEL_RECEIPT_SECRET',
+  )
+  const exotel = {
+    SMS: 'exotel',
+    EXOTEL_ACCOUNT_SID: 'neem',
+    EXOTEL_API_KEY: 'key',
+    EXOTEL_API_TOKEN: randomBytes(32).toString('base64url'),
+    EXOTEL_RECEIPT_SECRET: secret,
+  }
+  expect(readConfig({ ...rest, ...exotel }).channels).toEqual({ sms: 'exotel', whatsapp: undefined })
+  expect(() => readConfig({ ...rest, ...exotel, OTP_VOICE_TEXT: 'on' })).toThrow('without: SMS_URL, SMS_KEY')
+  expect(start({ WHATSAPP: 'cloud' })).toThrow(
+    'without: WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATES',
+  )
+  expect(start({ SMS: 'pigeon' })).toThrow('SMS is "pigeon"; it must be http or exotel')
+  expect(() => readConfig({ SMS: 'http' })).toThrow('SMS_URL must be set too')
+})
+
+test('one-time codes, and texts that are none, never go by WhatsApp', () => {
+  const path = join(temporaryFolder('whatsapp'), 'templates.json')
+  const start = (templates: object) => () => {
+    writeFileSync(path, JSON.stringify(templates))
+    return readConfig({ WHATSAPP: 'cloud', WHATSAPP_TEMPLATES: path })
+  }
+  const template = { en: { name: 'a', language: 'en' } }
+  expect(start({ 'order-paid': template })().smsRegistration.whatsapp).toEqual({ 'order-paid': template })
+  expect(start({ 'one-time-code': template })).toThrow('names one-time-code, which goes by SMS alone')
+  expect(start({ 'order-payed': template })).toThrow('names texts that are none: order-payed')
+  expect(start({ 'order-paid': { en: 'a' } })).toThrow('is not as docs/operation.md says')
+})

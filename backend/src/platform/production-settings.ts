@@ -1,11 +1,12 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { neededByChannels } from './message-settings'
 import { StartRefusal } from './start-refusal'
 
 type Env = NodeJS.ProcessEnv
 
 /** Secrets and keys without which a production installation does not start. */
-const required = [
+const requiredBy = (env: Env): string[] => [
   'DATABASE_URL',
   'PORTAL_URL',
   'PORTAL_ENVELOPE_KEY',
@@ -14,8 +15,7 @@ const required = [
   'PORTAL_DOCUMENT_KEY',
   'SMTP_URL',
   'SMTP_FROM',
-  'SMS_URL',
-  'SMS_KEY',
+  ...neededByChannels(env),
   'SMS_TEMPLATES',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
@@ -27,7 +27,7 @@ const required = [
   'KYC_PROVIDER_URL',
   'KYC_PROVIDER_SECRET',
   'PORTAL_MANIFEST_PUBLIC_KEY',
-] as const
+]
 
 /** Names every missing production secret in one message. */
 export class MissingSecrets extends StartRefusal {
@@ -58,7 +58,15 @@ const secretOf = (length: number) => (value: string) => value.length >= length &
 const rules: readonly Rule[] = [
   { names: ['PORTAL_URL'], must: 'begin with https:// and name the host alone', holds: isSecureOrigin },
   {
-    names: ['SMS_URL', 'PAYMENT_GATEWAY_URL', 'PENNY_DROP_URL', 'BANK_URL', 'KYC_PROVIDER_URL'],
+    names: [
+      'SMS_URL',
+      'EXOTEL_URL',
+      'WHATSAPP_URL',
+      'PAYMENT_GATEWAY_URL',
+      'PENNY_DROP_URL',
+      'BANK_URL',
+      'KYC_PROVIDER_URL',
+    ],
     must: 'begin with https:// (http:// only for this machine itself)',
     holds: isSecureAddress,
   },
@@ -89,11 +97,22 @@ const rules: readonly Rule[] = [
       'BANK_SECRET',
       'KYC_PROVIDER_SECRET',
       'PORTAL_METRICS_TOKEN',
+      'EXOTEL_RECEIPT_SECRET',
     ],
     must: 'have at least 32 characters, made by chance',
     holds: secretOf(32),
   },
-  { names: ['SMS_KEY'], must: 'have at least 16 characters, made by chance', holds: secretOf(16) },
+  {
+    names: [
+      'SMS_KEY',
+      'EXOTEL_API_TOKEN',
+      'WHATSAPP_ACCESS_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+    ],
+    must: 'have at least 16 characters, made by chance',
+    holds: secretOf(16),
+  },
   {
     names: ['PORTAL_MANIFEST_PUBLIC_KEY'],
     must: 'be one or more EC public keys on P-256 in PEM, or the path of a file with them',
@@ -103,7 +122,7 @@ const rules: readonly Rule[] = [
 
 /** Keeps a production installation from starting with a secret missing or too weak. Throws StartRefusal. */
 export function refuseWeakProduction(env: Env): void {
-  const missing = required.filter((name) => !env[name])
+  const missing = requiredBy(env).filter((name) => !env[name])
   if (missing.length) throw new MissingSecrets(missing)
   const broken = rules.flatMap(({ names, must, holds }) =>
     names.filter((name) => env[name] && !holds(env[name])).map((name) => `${name} must ${must}`),
@@ -122,6 +141,11 @@ const ownSecrets = [
   'BANK_SECRET',
   'KYC_PROVIDER_SECRET',
   'PORTAL_METRICS_TOKEN',
+  'EXOTEL_API_TOKEN',
+  'EXOTEL_RECEIPT_SECRET',
+  'WHATSAPP_ACCESS_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
 ] as const
 
 function sharedSecrets(env: Env): string[] {

@@ -29,7 +29,9 @@ test('an SMS goes under the header, the entity and its own template of each lang
 
 test('a text that Hindi has no registered template of is sent in English, under the English one', () => {
   const templates = { ...registration.templates, 'order-expired': { en: ids.en ?? '' } }
-  expect(said('hi', templates)).toEqual(said('en'))
+  const { ownWords, ...sent } = said('hi', templates)
+  expect(sent).toEqual(said('en'))
+  expect(ownWords?.body).toMatch(/[\u0900-\u097f]/)
 })
 
 test('a text that nobody registered goes under no template', () => {
@@ -37,4 +39,18 @@ test('a text that nobody registered goes under no template', () => {
   expect(
     sayAsSms(registration, () => ({ subject: '', body: t`Order ${code} was not paid in time` })),
   ).not.toHaveProperty('sms')
+})
+
+test('a text that the fund house has on WhatsApp goes there with what stands in its blanks, in their order', () => {
+  const whatsapp = { 'order-expired': { en: { name: 'order_expired', language: 'en' } } }
+  const by = (language: 'en' | 'hi', orderNumber = 'N7 (a+b)') =>
+    inLanguage(language, () => sayAsSms({ ...registration, whatsapp }, expired(orderNumber, '₹500.00')))
+  expect(by('en').whatsapp).toEqual({
+    name: 'order_expired',
+    language: 'en',
+    values: ['N7 (a+b)', '₹500.00'],
+  })
+  expect(by('hi')).not.toHaveProperty('whatsapp')
+  // WhatsApp takes no empty blank.
+  expect(by('en', '')).not.toHaveProperty('whatsapp')
 })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { registerHealth } from './health'
-import { deliverMessage } from './message-delivery'
 import type { Module, Platform } from './module'
 import { openApiDocument } from './openapi'
 import { manifestFile, refuseDoubtfulManifest } from './manifest-file'
@@ -32,7 +31,6 @@ export const serviceModule = (hasOffer: (platform: Platform) => Promise<boolean>
     await servePortalFiles(app, platform.config, manifest, () => hasOffer(platform))
     serveStandalonePages(app, platform.config.portalFiles, manifest)
   },
-  outbox: { 'message.send': deliverMessage },
   jobs: [
     { name: 'forget nonces', everyMinutes: 10, run: ({ envelope }) => envelope.forgetNonces() },
     { name: 'forget old firings', at: '03:30', run: forgetOldRuns },

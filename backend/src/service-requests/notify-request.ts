@@ -48,7 +48,10 @@ async function sendTo(
   words: () => { subject: string; body: string },
 ): Promise<void> {
   if (email) await sendToInvestor(tx, platform, { channel: 'email', to: email, pan }, words)
-  if (mobile) await sendToInvestor(tx, platform, { channel: 'sms', to: mobile, pan }, () => asSms(words()))
+  if (mobile)
+    await sendToInvestor(tx, platform, { channel: 'sms', to: mobile, pan, byEmailToo: Boolean(email) }, () =>
+      asSms(words()),
+    )
 }
 
 export function titleOf(row: RequestRow): { title: string } {

@@ -1,0 +1,52 @@
+import type { Config } from '../../../platform/config'
+import { ChannelBusy, type MessageChannel, MessageRefused, reasonCode } from '../../message-channel'
+
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/**
+ * E-mail by SMTP (RFC 5321), through nodemailer. What the server says at once is heard; a mailbox that turns a letter
+ * away later answers by a letter of its own to SMTP_FROM, which nobody reads here.
+ */
+export function smtpChannel({ url, from }: NonNullable<Config['smtp']>): MessageChannel {
+  return {
+    provider: 'smtp',
+    reportsDelivery: false,
+    async send({ id, to, subject, body, attachments }) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 15_000,
+      })
+      try {
+        const { messageId } = await transport.sendMail({
+          from,
+          to,
+          subject,
+          text: body,
+          messageId: `<${id}@neemmf.example>`,
+          attachments: attachments.map(({ name, contentType, content }) => ({
+            filename: name,
+            contentType,
+            content: Buffer.from(content, 'base64'),
+          })),
+        })
+        return messageId
+      } catch (error) {
+        throw asChannelError(error as SmtpError)
+      }
+    },
+  }
+}
+
+/** 5xx of the envelope or the letter is for good; a log-in that the server refuses (535) is ours to mend. */
+function asChannelError({ code, responseCode, command }: SmtpError): Error {
+  const isForGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  if (isForGood && command !== 'CONN') return new MessageRefused(reasonCode(responseCode))
+  return new ChannelBusy(reasonCode(responseCode ?? code))
+}

@@ -1,0 +1,323 @@
+import { httpStub } from '../../test-kit/messages/provider-stub'
+import { exotelChannel, proofOf } from './adapters/exotel/exotel'
+import { smsHttpChannel } from './adapters/sms-http/sms-http'
+import { signatureOf, whatsAppChannel } from './adapters/whatsapp-cloud/whatsapp-cloud'
+import type { MessageChannel, OutgoingMessage, RawReceipt, ReportingChannel } from './message-channel'
+
+/** What every channel over HTTP must hold, whoever the provider is. */
+const sms = { entityId: '1701000000000000001', header: 'NEEMMF', templateId: '1707001000000000001' }
+const id = '6f1a0d36-6a3c-4f60-a35e-5a8a4f0e5a11'
+const message: OutgoingMessage = {
+  id,
+  channel: 'sms',
+  to: '9810010001',
+  subject: 'Order',
+  body: 'Order N7 was not paid in time. To invest ₹500.00, place the order again.',
+  isOneTimeCode: false,
+  sms,
+  whatsapp: { name: 'order_expired', language: 'en', values: ['N7', '₹500.00'] },
+  attachments: [],
+}
+
+type Stub = Awaited<ReturnType<typeof httpStub>>
+let stub: Stub
+beforeAll(async () => void (stub = await httpStub()))
+afterAll(() => stub.close())
+
+const exotel = () =>
+  exotelChannel({
+    url: stub.url,
+    accountSid: 'neem',
+    apiKey: 'key',
+    apiToken: 'token',
+    receiptSecret: 'receipts',
+    receiptUrl: 'https://portal.example/api/v1/messages/receipts/exotel',
+  })
+const whatsApp = () =>
+  whatsAppChannel({
+    url: `${stub.url}/v23.0`,
+    phoneNumberId: '106540352242922',
+    accessToken: 'access',
+    appSecret: 'app secret',
+    verifyToken: 'verify',
+  })
+
+const channels: [
+  string,
+  {
+    make: () => MessageChannel
+    accepted: string
+    providerId: string
+    refusal: { status: number; body: string; code: string }
+  },
+][] = [
+  [
+    'sms-http',
+    {
+      make: () => smsHttpChannel({ url: stub.url, key: 'secret' }),
+      accepted: '{"id":"G1"}',
+      providerId: 'G1',
+      refusal: { status: 422, body: '{}', code: '422' },
+    },
+  ],
+  [
+    'exotel',
+    {
+      make: exotel,
+      accepted: '{"SMSMessage":{"Sid":"S1","Status":"queued"}}',
+      providerId: 'S1',
+      refusal: {
+        status: 400,
+        body: '{"RestException":{"Status":400,"Message":"Invalid 9810010001","Code":"INVALID_TO"}}',
+        code: 'INVALID_TO',
+      },
+    },
+  ],
+  [
+    'whatsapp-cloud',
+    {
+      make: whatsApp,
+      accepted: '{"messaging_product":"whatsapp","messages":[{"id":"wamid.W1"}]}',
+      providerId: 'wamid.W1',
+      refusal: {
+        status: 404,
+        body: '{"error":{"message":"(#132001) Template name does not exist","code":132001}}',
+        code: '132001',
+      },
+    },
+  ],
+]
+
+describe.each(channels)('%s', (name, { make, accepted, providerId, refusal }) => {
+  test('hands a message over and answers with the provider’s id', async () => {
+    stub.answers({ body: accepted })
+    expect(await make().send(message)).toBe(providerId)
+  })
+
+  test('a message that the provider does not take is refused for good, with a code and no words', async () => {
+    stub.answers(refusal)
+    await expect(make().send(message)).rejects.toMatchObject({ name: 'MessageRefused', code: refusal.code })
+  })
+
+  test.each([500, 502, 503, 429, 408, 401, 403])('a %i is no answer on the message', async (status) => {
+    // Of WhatsApp a refusal of our account moves the message to the SMS at once.
+    const isRefusal = name === 'whatsapp-cloud' && [408, 401, 403].includes(status)
+    stub.answers({ status, body: '<html>' })
+    await expect(make().send(message)).rejects.toMatchObject({
+      name: isRefusal ? 'MessageRefused' : 'ChannelBusy',
+    })
+  })
+
+  test.each([
+    ['7', 7000],
+    ['86400', 900_000],
+    ['soon', undefined],
+  ])(
+    'too many at once: waits as long as is asked for, a quarter of an hour at most (%s)',
+    async (header, ms) => {
+      stub.answers({ status: 429, headers: { 'retry-after': header }, body: '{}' })
+      await expect(make().send(message)).rejects.toMatchObject({ name: 'ChannelBusy', retryAfterMs: ms })
+    },
+  )
+
+  test('a provider that cuts the connection, and one that never answers, may answer later', async () => {
+    stub.answers({ silent: 'cut' })
+    await expect(make().send(message)).rejects.toMatchObject({ name: 'ChannelBusy', code: 'unreachable' })
+    stub.answers({ silent: 'hang' })
+    const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const abort = new AbortController()
+      setTimeout(() => abort.abort(new DOMException('late', 'TimeoutError')), 50)
+      return abort.signal
+    })
+    await expect(make().send(message)).rejects.toMatchObject({ name: 'ChannelBusy', code: 'timeout' })
+    clock.mockRestore()
+  })
+
+  test('a redirect is not followed with our secrets', async () => {
+    stub.answers({ status: 302, headers: { location: `${stub.url}/elsewhere` } })
+    const before = stub.calls.length
+    await expect(make().send(message)).rejects.toMatchObject({ name: 'ChannelBusy' })
+    expect(stub.calls).toHaveLength(before + 1)
+  })
+})
+
+test.each([exotel, whatsApp])('a success that names no message is no success', async (make) => {
+  for (const body of ['<html>maintenance</html>', '{}', '{"SMSMessage":{}}', '{"messages":[]}']) {
+    stub.answers({ body })
+    await expect(make().send(message)).rejects.toMatchObject({ name: 'ChannelBusy', code: 'unreadable' })
+  }
+})
+
+test('an SMS goes to Exotel as its form names it, under the header, entity and template', async () => {
+  stub.answers({ body: '{"SMSMessage":{"Sid":"S1"}}' })
+  await exotel().send({ ...message, isOneTimeCode: true })
+  const { url, headers, body } = stub.calls.at(-1) ?? { headers: {}, body: '' }
+  expect(url).toBe('/v1/Accounts/neem/Sms/send.json')
+  expect(headers).toMatchObject({
+    authorization: `Basic ${Buffer.from('key:token').toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+  })
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    From: 'NEEMMF',
+    To: '+919810010001',
+    Body: message.body,
+    DltEntityId: sms.entityId,
+    DltTemplateId: sms.templateId,
+    SmsType: 'transactional',
+    EncodingType: 'unicode',
+    Priority: 'high',
+    StatusCallback: `https://portal.example/api/v1/messages/receipts/exotel?message=${id}&proof=${proofOf('receipts', id)}`,
+    CustomField: id,
+  })
+  await exotel().send({ ...message, body: 'Plain text.' })
+  expect(new URLSearchParams(stub.calls.at(-1)?.body).get('EncodingType')).toBe('plain')
+})
+
+test('a message goes to WhatsApp as a template with what stands in its blanks', async () => {
+  stub.answers({ body: '{"messages":[{"id":"wamid.W1"}]}' })
+  await whatsApp().send({
+    ...message,
+    whatsapp: { name: 'order_expired', language: 'hi', values: ['N7\n', 'x'] },
+  })
+  const { url, headers, body } = stub.calls.at(-1) ?? { headers: {}, body: '' }
+  expect(url).toBe('/v23.0/106540352242922/messages')
+  expect(headers).toMatchObject({ authorization: 'Bearer access' })
+  expect(JSON.parse(body)).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '+919810010001',
+    type: 'template',
+    template: {
+      name: 'order_expired',
+      language: { code: 'hi' },
+      components: [
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', text: 'N7' },
+            { type: 'text', text: 'x' },
+          ],
+        },
+      ],
+    },
+    biz_opaque_callback_data: id,
+  })
+})
+
+test('the house’s own gateway gets header, entity and template; a code by telephone goes under none', async () => {
+  stub.answers({ body: '' })
+  const channel = smsHttpChannel({ url: stub.url, key: 'secret' })
+  expect(await channel.send(message)).toBe(id)
+  expect(stub.calls.at(-1)?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': id })
+  expect(JSON.parse(stub.calls.at(-1)?.body ?? '')).toEqual({
+    channel: 'sms',
+    to: '9810010001',
+    text: message.body,
+    ...sms,
+  })
+  const { sms: _, ...call } = message
+  await channel.send({ ...call, channel: 'voice', body: 'Code' })
+  expect(JSON.parse(stub.calls.at(-1)?.body ?? '')).toEqual({
+    channel: 'voice',
+    to: '9810010001',
+    text: 'Code',
+  })
+})
+
+test.each([exotel, whatsApp])('what is registered nowhere is not sent there', async (make) => {
+  const { sms: _, whatsapp: _template, ...bare } = message
+  await expect(make().send(bare)).rejects.toMatchObject({ name: 'MessageRefused', code: 'no-template' })
+})
+
+const exotelReceipt = (form: Record<string, string>, proof = proofOf('receipts', id)): RawReceipt => ({
+  body: new URLSearchParams({ SmsSid: 'S1', ...form }).toString(),
+  headers: {},
+  query: { message: id, proof },
+})
+const statusOf = (status: object, phoneNumberId = '106540352242922', field = 'messages') =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '0',
+        changes: [{ field, value: { metadata: { phone_number_id: phoneNumberId }, statuses: [status] } }],
+      },
+    ],
+  })
+const whatsAppReceipt = (body: string, signature = signatureOf('app secret', body)): RawReceipt => ({
+  body,
+  headers: { 'x-hub-signature-256': signature },
+  query: {},
+})
+
+test.each([
+  [{ Status: 'sent', DetailedStatus: 'DELIVERED_TO_HANDSET', DetailedStatusCode: '20005' }, 'delivered'],
+  [{ Status: 'delivered' }, 'delivered'],
+  [{ Status: 'sent', DetailedStatus: 'DELIVERED_TO_OPERATOR', DetailedStatusCode: '20006' }, 'sent'],
+  [{ Status: 'submitted' }, 'sent'],
+  [{ Status: 'failed', DetailedStatusCode: '23082' }, 'failed'],
+  [{ Status: 'failed_dnd' }, 'failed'],
+  [{ Status: 'expired' }, 'failed'],
+])('Exotel says %o: %s', (form, state) => {
+  const [receipt] = exotel().readReceipts(exotelReceipt({ ...form, DateSent: '2026-08-27 10:15:00' }))
+  expect(receipt).toMatchObject({
+    providerId: 'S1',
+    messageId: id,
+    state,
+    at: new Date('2026-08-27T04:45:00Z'),
+  })
+  expect(receipt?.reason).toBe(
+    state === 'failed' ? ((form as Record<string, string>).DetailedStatusCode ?? form.Status) : undefined,
+  )
+})
+
+test.each([
+  [{ id: 'wamid.W1', status: 'sent', timestamp: '1790000000' }, [{ state: 'sent' }]],
+  [
+    { id: 'wamid.W1', status: 'delivered', biz_opaque_callback_data: id },
+    [{ state: 'delivered', messageId: id }],
+  ],
+  [{ id: 'wamid.W1', status: 'read' }, [{ state: 'delivered' }]],
+  [
+    { id: 'wamid.W1', status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] },
+    [{ state: 'failed', reason: '131026' }],
+  ],
+  [{ id: 'wamid.W1', status: 'deleted' }, []],
+])('WhatsApp says %o', (status, receipts) => {
+  const read = whatsApp().readReceipts(whatsAppReceipt(statusOf(status)))
+  expect(read).toHaveLength(receipts.length)
+  expect(read).toMatchObject(receipts)
+})
+
+test('what WhatsApp tells of other numbers of the account, and of what people write, is passed over', () => {
+  const delivered = { id: 'wamid.W1', status: 'delivered' }
+  expect(whatsApp().readReceipts(whatsAppReceipt(statusOf(delivered, '999')))).toEqual([])
+  expect(whatsApp().readReceipts(whatsAppReceipt(statusOf(delivered, undefined, 'security')))).toEqual([])
+})
+
+const forged: [string, () => ReportingChannel, RawReceipt][] = [
+  ['Exotel, without a proof', exotel, { ...exotelReceipt({ Status: 'sent' }), query: { message: id } }],
+  [
+    'Exotel, with the proof of another message',
+    exotel,
+    exotelReceipt({ Status: 'sent' }, proofOf('receipts', 'x')),
+  ],
+  ['Exotel, with another secret', exotel, exotelReceipt({ Status: 'sent' }, proofOf('guess', id))],
+  ['Exotel, of no message', exotel, { ...exotelReceipt({ Status: 'sent' }), query: {} }],
+  ['WhatsApp, without a signature', whatsApp, { ...whatsAppReceipt('{}'), headers: {} }],
+  ['WhatsApp, signed with another secret', whatsApp, whatsAppReceipt('{}', signatureOf('guess', '{}'))],
+  ['WhatsApp, with one byte changed', whatsApp, whatsAppReceipt('{ }', signatureOf('app secret', '{}'))],
+]
+test.each(forged)('a forged receipt is refused: %s', (_what, make, raw) => {
+  expect(() => make().readReceipts(raw)).toThrow('A receipt was refused: forged')
+})
+
+const unreadable: [string, () => ReportingChannel, RawReceipt][] = [
+  ['Exotel, a state that no document has', exotel, exotelReceipt({ Status: 'vanished' })],
+  ['Exotel, without its id', exotel, { ...exotelReceipt({}), body: 'Status=sent' }],
+  ['WhatsApp, no JSON', whatsApp, whatsAppReceipt('{')],
+  ['WhatsApp, another object', whatsApp, whatsAppReceipt('{"object":"page","entry":[]}')],
+]
+test.each(unreadable)('a receipt in an unknown form is refused: %s', (_what, make, raw) => {
+  expect(() => make().readReceipts(raw)).toThrow('A receipt was refused: unreadable')
+})

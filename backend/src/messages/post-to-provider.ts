@@ -1,0 +1,52 @@
+import { ChannelBusy } from './message-channel'
+
+const timeoutMs = 10_000
+const longestWaitMs = 15 * 60_000
+
+interface ProviderAnswer {
+  status: number
+  /** Undefined where it is no JSON. */
+  json: unknown
+  /** How long the provider asks us to wait. */
+  retryAfterMs: number | undefined
+}
+
+/** Posts to a provider of messages and reads its answer, whatever its status. Throws ChannelBusy where there is none. */
+export async function postToProvider(
+  url: string,
+  headers: Record<string, string>,
+  body: string | URLSearchParams,
+): Promise<ProviderAnswer> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      json: jsonOf(text),
+      retryAfterMs: waitOf(answer.headers.get('retry-after')),
+    }
+  } catch (error) {
+    throw new ChannelBusy((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable')
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** "120" or a date, as RFC 9110 has it; a quarter of an hour at most. */
+function waitOf(header: string | null): number | undefined {
+  if (!header) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return ms > 0 ? Math.min(ms, longestWaitMs) : undefined
+}
