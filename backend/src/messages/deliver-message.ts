@@ -1,27 +1,77 @@
-import * as z from 'zod/mini'
-import type { OutboxHandler } from '../platform/outbox'
+import { inTransaction } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { mostAttempts, type OutboxHandler } from '../platform/outbox'
 import { channelOf } from './channels'
-import { MessageRefused } from './message-channel'
+import { raiseWhereChannelFails } from './failing-channel'
+import { ChannelBusy, type MessageChannel, MessageRefused } from './message-channel'
+import { countMessage } from './message-metrics'
+import { maskedAddress } from './phone-number'
+import { QueuedMessage } from './queued-message'
+import { beginMessage, changeMessage, isLater, lockMessage } from './sent-messages'
 
-export const QueuedMessage = z.object({
-  channel: z.enum(['sms', 'email', 'voice', 'whatsapp']),
-  to: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  otp: z.optional(z.string()),
-  sms: z.optional(z.object({ entityId: z.string(), header: z.string(), templateId: z.string() })),
-  whatsapp: z.optional(z.object({ name: z.string(), language: z.string(), values: z.array(z.string()) })),
-  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), content: z.string() })),
-})
-
-/** Sends a queued message on its way. What the provider refuses for good is not tried again. */
-export const deliverMessage: OutboxHandler = async ({ id, payload }, { config, publicUrl, log }) => {
-  const { otp, ...message } = QueuedMessage.parse(payload)
-  const channel = channelOf(config, publicUrl(), message.channel)
+/**
+ * Sends a queued message on its way and keeps what became of it. What the provider refuses for good is not tried again;
+ * what an earlier try had handed over is not sent twice.
+ */
+export const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, platform) => {
+  const message = QueuedMessage.parse(payload)
+  const channel = channelOf(platform.config, platform.publicUrl(), message.channel)
+  const state = await beginMessage(platform.db, {
+    id,
+    channel: message.channel,
+    provider: channel.provider,
+    maskedTo: maskedAddress(message.to),
+    queuedAt: platform.clock.now(),
+  })
+  if (state !== 'queued') return
+  let providerId: string
   try {
-    await channel.send({ id, ...message, isOneTimeCode: otp !== undefined })
+    providerId = await channel.send({ id, ...message, isOneTimeCode: message.otp !== undefined })
   } catch (error) {
-    if (!(error instanceof MessageRefused)) throw error
-    log.warn({ outboxId: id, provider: channel.provider, reason: error.code }, 'message refused')
+    const isForGood = error instanceof MessageRefused
+    if (!isForGood && attempt < mostAttempts) throw error
+    const reason = isForGood || error instanceof ChannelBusy ? error.code : 'error'
+    await recordFailure(platform, id, reason, message)
+    // Given up: the outbox says so in the log.
+    if (!isForGood) throw error
+    platform.log.warn({ outboxId: id, provider: channel.provider, reason }, 'message refused')
+    return
   }
+  await recordSent(platform, id, channel, providerId, message)
+}
+
+/** A receipt may have come before the provider's answer: then the message is further already. */
+async function recordSent(
+  platform: Platform,
+  id: string,
+  channel: MessageChannel,
+  providerId: string,
+  message: QueuedMessage,
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const row = await lockMessage(tx, id)
+    if (!row) return
+    const isNews = isLater('sent', row.state)
+    await changeMessage(tx, id, {
+      providerId,
+      ...(isNews && { state: 'sent' }),
+      ...(!channel.reportsDelivery && { endedAt: platform.clock.now() }),
+    })
+  })
+  countMessage(platform, message.channel, 'sent')
+}
+
+async function recordFailure(
+  platform: Platform,
+  id: string,
+  reason: string,
+  message: QueuedMessage,
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const row = await lockMessage(tx, id)
+    if (!row || !isLater('failed', row.state)) return
+    await changeMessage(tx, id, { state: 'failed', reason, endedAt: platform.clock.now() })
+    await raiseWhereChannelFails(tx, platform, row, reason)
+  })
+  countMessage(platform, message.channel, 'failed')
 }

@@ -1,8 +1,16 @@
 import type { Module } from '../platform/module'
 import { deliverMessage } from './deliver-message'
+import { forgetOldMessages } from './forget-messages.job'
+import { measureWaiting } from './message-metrics'
+import { registerReceipts } from './receipts.routes'
 
-/** Messages to people, by the channels that the installation chose. */
+/** Messages to people, by the channels that the installation chose, and what became of them. */
 export const messagesModule: Module = {
   name: 'messages',
+  register(app, platform) {
+    measureWaiting(platform)
+    registerReceipts(app, platform)
+  },
   outbox: { 'message.send': deliverMessage },
+  jobs: [forgetOldMessages],
 }

@@ -17,6 +17,7 @@ export const opsTasks = pgTable(
         'video-kyc',
         'nav-doubt',
         'nav-missing',
+        'messages-fail',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

@@ -63,6 +63,14 @@ export interface Config {
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
   channels: ChannelChoice
+  messaging: {
+    /** After how many minutes without a receipt a message goes by another channel; 0: only what is refused does. */
+    secondChannelMinutes: number
+    /** For how many days it is kept what became of a message. */
+    keepDays: number
+    /** After how many failures in a row a person is told. */
+    failuresInARow: number
+  }
   smsRegistration: SmsRegistration
   /** What `/metrics` asks for; without one, production gives no figures. */
   metricsToken: string | undefined
@@ -113,6 +121,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
     channels: readChannels(env, mode),
+    messaging: {
+      secondChannelMinutes: wholeNumber(
+        env.MESSAGE_SECOND_CHANNEL_MINUTES,
+        30,
+        'MESSAGE_SECOND_CHANNEL_MINUTES',
+        0,
+        1440,
+      ),
+      keepDays: wholeNumber(env.MESSAGE_KEEP_DAYS, 90, 'MESSAGE_KEEP_DAYS', 7, 3650),
+      failuresInARow: wholeNumber(env.MESSAGE_FAILURES, 20, 'MESSAGE_FAILURES', 2, 1000),
+    },
     smsRegistration: readTexts(env),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -21,7 +21,8 @@ type Row = typeof table.$inferSelect
 
 const writeEvent = rowWriter(table)
 const leaseSeconds = 30
-const mostAttempts = 8
+/** After so many tries an event is left for a person. */
+export const mostAttempts = 8
 const batch = 20
 
 /** The outbox of one process; many may work on the same table, each event is leased to one of them at a time. */
@@ -118,7 +119,7 @@ export class Outbox {
         { err: error, outboxId: id, kind, attempts },
         'outbox delivery failed',
       )
-      const waitMs = 500 * 2 ** attempts
+      const waitMs = Math.max(500 * 2 ** attempts, retryAfterOf(error))
       if (!dead) this.adaptivePoller.wake(waitMs)
       await this.update(event, {
         state: dead ? 'dead' : 'pending',
@@ -135,4 +136,10 @@ export class Outbox {
     const own = and(eq(table.id, id), eq(table.state, 'pending'), eq(table.attempts, attempts))
     await this.db.update(table).set(changes).where(own)
   }
+}
+
+/** How long whom an event goes to asks us to wait. */
+function retryAfterOf(error: unknown): number {
+  const wait = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined
+  return typeof wait === 'number' ? wait : 0
 }
