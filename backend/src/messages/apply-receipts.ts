@@ -35,7 +35,11 @@ async function applyReceipt(
       reason: state === 'failed' ? (reason ?? 'other') : null,
       ...(isEnd && { endedAt: momentOf(receipt, row.queuedAt, platform.clock.now()) }),
     })
-    if (state === 'failed') await raiseWhereChannelFails(tx, platform, row, reason)
+    if (state === 'failed') {
+      // Refused for good: its second channel does not wait any longer.
+      if (row.secondEventId) await platform.outbox.hasten(tx, row.secondEventId)
+      await raiseWhereChannelFails(tx, platform, row, reason)
+    }
     return { known: true, channel: row.channel }
   })
   if (channel) countMessage(platform, channel, state)

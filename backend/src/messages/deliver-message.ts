@@ -7,6 +7,7 @@ import { ChannelBusy, type MessageChannel, MessageRefused } from './message-chan
 import { countMessage } from './message-metrics'
 import { maskedAddress } from './phone-number'
 import { QueuedMessage } from './queued-message'
+import { moveMessage, waitForReceipt } from './second-channel'
 import { beginMessage, changeMessage, isLater, lockMessage } from './sent-messages'
 
 /**
@@ -55,7 +56,9 @@ async function recordSent(
     await changeMessage(tx, id, {
       providerId,
       ...(isNews && { state: 'sent' }),
-      ...(!channel.reportsDelivery && { endedAt: platform.clock.now() }),
+      ...(channel.reportsDelivery
+        ? { secondEventId: await waitForReceipt(tx, platform, row, message) }
+        : { endedAt: platform.clock.now() }),
     })
   })
   countMessage(platform, message.channel, 'sent')
@@ -71,6 +74,7 @@ async function recordFailure(
     const row = await lockMessage(tx, id)
     if (!row || !isLater('failed', row.state)) return
     await changeMessage(tx, id, { state: 'failed', reason, endedAt: platform.clock.now() })
+    await moveMessage(tx, platform, row, message)
     await raiseWhereChannelFails(tx, platform, row, reason)
   })
   countMessage(platform, message.channel, 'failed')

@@ -51,6 +51,14 @@ export class Outbox {
     return id
   }
 
+  /** Has an event that waits for its time delivered once this transaction commits. */
+  async hasten(tx: Tx, id: string): Promise<void> {
+    this.written += 1
+    this.adaptivePoller.wake()
+    const waiting = and(eq(table.id, id), eq(table.state, 'pending'), eq(table.attempts, 0))
+    await tx.update(table).set({ nextAt: new Date() }).where(waiting)
+  }
+
   /**
    * Delivers everything that is due now, after what this process is delivering already, and returns how many events
    * were handled.
