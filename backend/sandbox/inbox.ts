@@ -4,8 +4,9 @@ import type { Attachment, Message } from '../src/platform/messages'
 import { notFound } from '../src/platform/refusal'
 import { messageAttachments, messages } from '../src/platform/tables'
 
-export interface InboxMessage extends Omit<Message, 'attachments'> {
+export interface InboxMessage extends Omit<Message, 'attachments' | 'channel'> {
   id: string
+  channel: (typeof messages.$inferSelect)['channel']
   attachments: { name: string; size: number }[]
   sentAt: string
 }

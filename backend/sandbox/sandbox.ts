@@ -4,12 +4,21 @@ import { bankSimulator } from './providers/bank/module'
 import { gatewaySimulator } from './providers/gateway/module'
 import { kycSimulator } from './providers/kyc/module'
 import { mandateSimulator } from './providers/mandates/module'
+import { messagesSimulator } from './providers/messages/module'
 import { navSimulator } from './providers/navs/module'
 import { seeds } from './seeds/seeds'
 import { inventedBranches } from './data/invented-branches'
 
 export const sandbox: Sandbox = {
-  modules: [consoleModule, gatewaySimulator, bankSimulator, kycSimulator, mandateSimulator, navSimulator],
+  modules: [
+    consoleModule,
+    gatewaySimulator,
+    bankSimulator,
+    kycSimulator,
+    mandateSimulator,
+    messagesSimulator,
+    navSimulator,
+  ],
   seeds,
   inventedBranches,
 }

@@ -45,7 +45,8 @@ function refuseOtherThanJson({ headers, routeOptions }: FastifyRequest): void {
   if (type?.trim().toLowerCase() === 'application/json') return
   const isForm = type === 'application/x-www-form-urlencoded' && isProviderRoute.test(routeOptions.url ?? '')
   if (!isForm) throw new CallError(415, 'E_HTTP_415', 'This request is not JSON.')
-  if (headers.origin === undefined)
+  // No form of a page names an account: a provider's simulator is called by the server that it belongs to.
+  if (headers.origin === undefined && headers.authorization === undefined)
     throw new CallError(403, 'E_ORIGIN', 'Only the form of this page can be sent.')
 }
 

@@ -101,7 +101,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    channel: text('channel', { enum: ['sms', 'email', 'voice', 'push'] }).notNull(),
+    channel: text('channel', { enum: ['sms', 'email', 'voice', 'push', 'whatsapp'] }).notNull(),
     to: text('to').notNull(),
     pan: text('pan').notNull(),
     subject: text('subject').notNull(),
