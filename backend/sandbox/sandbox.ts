@@ -1,5 +1,6 @@
 import type { Sandbox } from '../src/platform/sandbox-data'
 import { consoleModule } from './console.module'
+import { accountCheckSimulator } from './providers/account-check/module'
 import { bankSimulator } from './providers/bank/module'
 import { gatewaySimulator } from './providers/gateway/module'
 import { kycSimulator } from './providers/kyc/module'
@@ -18,6 +19,7 @@ export const sandbox: Sandbox = {
     mandateSimulator,
     messagesSimulator,
     navSimulator,
+    accountCheckSimulator,
   ],
   seeds,
   inventedBranches,

@@ -1,5 +1,5 @@
 import type { ChequeState } from '@portal/contracts/folio-opening/new-folio'
-import type { NamedAccount } from '../payments/penny-drop'
+import type { NamedAccount } from '../payments/account-check'
 import type { CallContext, CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'

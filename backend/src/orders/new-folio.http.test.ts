@@ -3,7 +3,8 @@ import type { DescribedFolio, DraftNominee } from '@portal/contracts/folio-openi
 import { paymentApi } from '@portal/contracts/payments/payment'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
-import { sandboxPennyDrop } from '../payments/penny-drop'
+import { sandboxPennyDrop } from '../payments/adapters/penny-drop/penny-drop'
+import { outcomeOf } from '../payments/account-check'
 import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../../test-kit/test-portal'
@@ -192,10 +193,10 @@ test('nominees cannot be taken from a folio of somebody else, and a new folio ne
 })
 
 test('the sandbox bank answers by the end of the account number', async () => {
-  const outcomes = ['10000', '18888', '19999', '12345'].map((accountNumber) =>
+  const findings = ['10000', '18888', '19999', '12345'].map((accountNumber) =>
     sandboxPennyDrop({ accountNumber, ifscCode: 'PRJT0000417' }, 'Asha Verma'),
   )
-  expect((await Promise.all(outcomes)).map(({ outcome }) => outcome)).toEqual([
+  expect((await Promise.all(findings)).map((finding) => outcomeOf(finding, 100))).toEqual([
     'nameMismatch',
     'closed',
     'bankDown',

@@ -3,68 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { message } from '@portal/contracts/catalogue'
 import { limits } from '@portal/contracts/validation'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { take } from '../identity/hourly-budget'
 import type { Tx } from '../platform/database'
 import { hashOfRequest } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
 import { outboundCalls } from '../platform/tables'
+import { accountCheckOf, type AccountOutcome, type NamedAccount, outcomeOf } from './account-check'
 import { verifiedAccounts } from './schema'
-import { signed } from '../platform/signature'
-
-export interface NamedAccount {
-  accountNumber: string
-  ifscCode: string
-}
-
-/** Sends Rs 1 to an account and hears whose it is. */
-export type PennyDrop = (account: NamedAccount, holder: string) => Promise<PennyDropAnswer>
-
-const Answer = z.object({
-  outcome: z.enum(['verified', 'nameMismatch', 'bankDown', 'closed']),
-  reference: z.string().check(z.maxLength(64)),
-})
-type PennyDropAnswer = z.infer<typeof Answer>
-
-/** The sandbox: an account ending 0000 is somebody else's, ending 8888 closed, ending 9999 at a bank that is down. */
-export const sandboxPennyDrop: PennyDrop = ({ accountNumber }) =>
-  Promise.resolve({
-    outcome: sandboxOutcome(accountNumber),
-    reference: `PD${randomUUID().slice(0, 8).toUpperCase()}`,
-  })
-
-function sandboxOutcome(accountNumber: string): PennyDropAnswer['outcome'] {
-  if (accountNumber.endsWith('0000')) return 'nameMismatch'
-  if (accountNumber.endsWith('8888')) return 'closed'
-  return accountNumber.endsWith('9999') ? 'bankDown' : 'verified'
-}
-
-/** A verification provider over HMAC-signed HTTP. */
-export function httpPennyDrop(url: string, secret: string): PennyDrop {
-  return async (account, holder) => {
-    const body = JSON.stringify({ ...account, holder })
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(10_000),
-      })
-      return Answer.parse(await response.json())
-    } catch {
-      return { outcome: 'bankDown', reference: '' }
-    }
-  }
-}
-
-export function pennyDropOf({ config: { env, mode } }: Platform): PennyDrop {
-  if (mode === 'sandbox' && !env.PENNY_DROP_URL) return sandboxPennyDrop
-  const { PENNY_DROP_URL: url, PENNY_DROP_SECRET: secret } = env
-  if (!url || !secret) throw new Error('New bank accounts need PENNY_DROP_URL and PENNY_DROP_SECRET')
-  return httpPennyDrop(url, secret)
-}
 
 /** Whose account it shall be. */
 export interface AccountHolder {
@@ -129,15 +75,21 @@ async function saidMismatch({ db, clock }: Platform, question: string): Promise<
   return row !== undefined
 }
 
+interface Answer {
+  outcome: AccountOutcome
+  reference: string
+  nameMatch?: number
+}
+
 /** Questions that a bank is being asked: who asks the same meanwhile gets the same answer for the same Rs 1. */
-const beingRequested = new Map<string, Promise<PennyDropAnswer>>()
+const beingRequested = new Map<string, Promise<Answer>>()
 
 function askOnce(
   platform: Platform,
   holder: AccountHolder,
   account: NamedAccount,
   question: string,
-): Promise<PennyDropAnswer> {
+): Promise<Answer> {
   const requested =
     beingRequested.get(question) ??
     askBank(platform, holder, account, question).finally(() => beingRequested.delete(question))
@@ -150,10 +102,15 @@ async function askBank(
   holder: AccountHolder,
   { accountNumber, ifscCode }: NamedAccount,
   question: string,
-): Promise<PennyDropAnswer> {
-  const { db, clock } = platform
+): Promise<Answer> {
+  const { db, clock, config, log } = platform
   await countAccountCheck(platform, holder.pan)
-  const answer = await pennyDropOf(platform)({ accountNumber, ifscCode }, holder.name)
+  const check = accountCheckOf(config, platform.publicUrl())
+  const finding = await check({ accountNumber, ifscCode }, holder.name)
+  const { reference, nameMatch, reason } = finding
+  const outcome = outcomeOf(finding, config.accountCheck.leastNameMatch)
+  if (outcome === 'bankDown') log.warn({ reference, reason }, 'an account could not be checked')
+  const answer = { outcome, reference, ...(nameMatch !== undefined && { nameMatch }) }
   await db.insert(outboundCalls).values({
     provider: 'penny drop',
     operation: 'verify',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/contracts/support/content'
-import { type ChannelChoice, readChannels } from './message-settings'
+import { type ChannelChoice, choiceOf, readChannels } from './message-settings'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
 import { withSecretFiles } from './secret-files'
@@ -62,6 +62,11 @@ export interface Config {
   }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
+  accountCheck: {
+    provider: 'http' | 'razorpayx'
+    /** From which agreement of names, 1 to 100, on an account is its holder's. */
+    leastNameMatch: number
+  }
   channels: ChannelChoice
   messaging: {
     /** After how many minutes without a receipt a message goes by another channel; 0: only what is refused does. */
@@ -120,18 +125,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
+    accountCheck: readAccountCheck(env),
     channels: readChannels(env, mode),
-    messaging: {
-      secondChannelMinutes: wholeNumber(
-        env.MESSAGE_SECOND_CHANNEL_MINUTES,
-        30,
-        'MESSAGE_SECOND_CHANNEL_MINUTES',
-        0,
-        1440,
-      ),
-      keepDays: wholeNumber(env.MESSAGE_KEEP_DAYS, 90, 'MESSAGE_KEEP_DAYS', 7, 3650),
-      failuresInARow: wholeNumber(env.MESSAGE_FAILURES, 20, 'MESSAGE_FAILURES', 2, 1000),
-    },
+    messaging: readMessaging(env),
     smsRegistration: readTexts(env),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -145,6 +141,20 @@ function readTexts(env: NodeJS.ProcessEnv): SmsRegistration {
   if (!env.WHATSAPP) return registration
   const path = env.WHATSAPP_TEMPLATES
   return { ...registration, whatsapp: path ? readWhatsAppTemplates(path) : sandboxWhatsApp() }
+}
+
+const readAccountCheck = (env: NodeJS.ProcessEnv): Config['accountCheck'] => ({
+  provider: choiceOf('ACCOUNT_CHECK', env.ACCOUNT_CHECK, ['http', 'razorpayx']) ?? 'http',
+  leastNameMatch: wholeNumber(env.ACCOUNT_NAME_MATCH, 100, 'ACCOUNT_NAME_MATCH', 1, 100),
+})
+
+function readMessaging(env: NodeJS.ProcessEnv): Config['messaging'] {
+  const { MESSAGE_SECOND_CHANNEL_MINUTES: minutes, MESSAGE_KEEP_DAYS: days, MESSAGE_FAILURES: failures } = env
+  return {
+    secondChannelMinutes: wholeNumber(minutes, 30, 'MESSAGE_SECOND_CHANNEL_MINUTES', 0, 1440),
+    keepDays: wholeNumber(days, 90, 'MESSAGE_KEEP_DAYS', 7, 3650),
+    failuresInARow: wholeNumber(failures, 20, 'MESSAGE_FAILURES', 2, 1000),
+  }
 }
 
 function readMode(text: string | undefined): Mode {

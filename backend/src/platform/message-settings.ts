@@ -18,7 +18,8 @@ export function readChannels(env: Env, mode: 'sandbox' | 'production'): ChannelC
   return { sms, whatsapp: choiceOf('WHATSAPP', env.WHATSAPP, whatsAppProviders) }
 }
 
-function choiceOf<Choice extends string>(
+/** Undefined where nothing is chosen. Throws StartRefusal for what is no choice. */
+export function choiceOf<Choice extends string>(
   name: string,
   text: string | undefined,
   choices: readonly Choice[],

@@ -20,14 +20,19 @@ const requiredBy = (env: Env): string[] => [
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
   'PAYMENT_PAYEE',
-  'PENNY_DROP_URL',
-  'PENNY_DROP_SECRET',
+  ...neededByAccountCheck(env),
   'BANK_URL',
   'BANK_SECRET',
   'KYC_PROVIDER_URL',
   'KYC_PROVIDER_SECRET',
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ]
+
+/** What the chosen check of bank accounts needs. */
+const neededByAccountCheck = (env: Env): string[] =>
+  env.ACCOUNT_CHECK === 'razorpayx'
+    ? ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER']
+    : ['PENNY_DROP_URL', 'PENNY_DROP_SECRET']
 
 /** Names every missing production secret in one message. */
 export class MissingSecrets extends StartRefusal {
@@ -64,6 +69,7 @@ const rules: readonly Rule[] = [
       'WHATSAPP_URL',
       'PAYMENT_GATEWAY_URL',
       'PENNY_DROP_URL',
+      'RAZORPAYX_URL',
       'BANK_URL',
       'KYC_PROVIDER_URL',
     ],
@@ -109,6 +115,7 @@ const rules: readonly Rule[] = [
       'WHATSAPP_ACCESS_TOKEN',
       'WHATSAPP_APP_SECRET',
       'WHATSAPP_VERIFY_TOKEN',
+      'RAZORPAYX_KEY_SECRET',
     ],
     must: 'have at least 16 characters, made by chance',
     holds: secretOf(16),
@@ -146,6 +153,7 @@ const ownSecrets = [
   'WHATSAPP_ACCESS_TOKEN',
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
+  'RAZORPAYX_KEY_SECRET',
 ] as const
 
 function sharedSecrets(env: Env): string[] {

@@ -12,20 +12,21 @@ export interface StubAnswer {
 /** A provider that answers as it is told, and keeps what it got. */
 export async function httpStub() {
   const calls: { url: string; headers: IncomingMessage['headers']; body: string }[] = []
-  let next: StubAnswer = {}
+  let next: StubAnswer[] = [{}]
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => void (body += part.toString('utf8')))
     request.on('end', () => {
       calls.push({ url: request.url ?? '', headers: request.headers, body })
-      answer(response, next)
+      // The last one stays.
+      answer(response, (next.length > 1 ? next.shift() : next[0]) ?? {})
     })
   })
   const url = await listening(server)
   return {
     url,
     calls,
-    answers: (answer: StubAnswer) => void (next = answer),
+    answers: (...inTurn: StubAnswer[]) => void (next = inTurn),
     close() {
       server.closeAllConnections()
       server.close()
