@@ -5,7 +5,7 @@ import { channelOf } from './channels'
 import { raiseWhereChannelFails } from './failing-channel'
 import { ChannelBusy, type MessageChannel, MessageRefused } from './message-channel'
 import { countMessage } from './message-metrics'
-import { maskedAddress } from './phone-number'
+import { addressOf, maskedAddress } from './phone-number'
 import { QueuedMessage } from './queued-message'
 import { moveMessage, waitForReceipt } from './second-channel'
 import { beginMessage, changeMessage, isLater, lockMessage } from './sent-messages'
@@ -27,7 +27,8 @@ export const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, pl
   if (state !== 'queued') return
   let providerId: string
   try {
-    providerId = await channel.send({ id, ...message, isOneTimeCode: message.otp !== undefined })
+    const to = await addressOf(platform.db, message)
+    providerId = await channel.send({ id, ...message, to, isOneTimeCode: message.otp !== undefined })
   } catch (error) {
     const isForGood = error instanceof MessageRefused
     if (!isForGood && attempt < mostAttempts) throw error

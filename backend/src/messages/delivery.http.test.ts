@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
 import { httpStub } from '../../test-kit/messages/provider-stub'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { investors } from '../identity/schema'
 import { openTasks } from '../operations/ops-tasks'
 import { mostAttempts } from '../platform/outbox'
 import { proofOf } from './adapters/exotel/exotel'
@@ -84,6 +85,22 @@ test('of a message that left, its state is kept, and neither its text nor its ad
   })
   expect(JSON.stringify(row)).not.toContain('N7')
   expect(JSON.stringify(row)).not.toContain(people.asha.mobile)
+})
+
+test('the number of an investor abroad goes with its country, one of India and one that names its own with theirs', async () => {
+  const { db } = portal.platform
+  const toOf = async (more: object) => {
+    accepts(randomUUID())
+    await deliver(randomUUID(), more)
+    return new URLSearchParams(stub.calls.at(-1)?.body).get('To')
+  }
+  const { mobile, pan } = people.bharat
+  await db.update(investors).set({ countryCode: '+1' }).where(eq(investors.pan, pan))
+  expect(await toOf({ to: mobile, pan })).toBe(`+1${mobile}`)
+  expect(await toOf({ to: '9810001999', pan })).toBe('+919810001999')
+  expect(await toOf({})).toBe(`+91${people.asha.mobile}`)
+  expect(await toOf({ to: '+6591234567' })).toBe('+6591234567')
+  await db.update(investors).set({ countryCode: '+91' }).where(eq(investors.pan, pan))
 })
 
 test('what was handed over is not sent again by a repeated delivery of the outbox', async () => {

@@ -81,8 +81,13 @@ export class Outbox {
   private async deliverDue(): Promise<number> {
     let handled = 0
     for (let events = await this.reserve(); events.length; events = await this.reserve()) {
-      for (const event of events) await this.deliver(event)
-      handled += events.length
+      for (const event of events) {
+        if (mayOverrun(event)) await this.giveBack(event)
+        else {
+          await this.deliver(event)
+          handled += 1
+        }
+      }
     }
     return handled
   }
@@ -111,6 +116,11 @@ export class Outbox {
         )
         .returning()
     })
+  }
+
+  /** What a slow one before it kept waiting: its try does not count, and nobody else begins it meanwhile. */
+  private giveBack({ attempts, ...event }: Row): Promise<void> {
+    return this.update({ ...event, attempts }, { attempts: attempts - 1, nextAt: new Date() })
   }
 
   private async deliver(event: Row): Promise<void> {
@@ -145,6 +155,11 @@ export class Outbox {
     await this.db.update(table).set(changes).where(own)
   }
 }
+
+/** Providers are given ten seconds; begun later, an event could be delivered by another process at the same time. */
+const longestDeliveryMs = 12_000
+
+const mayOverrun = ({ nextAt }: Row): boolean => nextAt.getTime() - Date.now() < longestDeliveryMs
 
 /** How long whom an event goes to asks us to wait. */
 function retryAfterOf(error: unknown): number {
