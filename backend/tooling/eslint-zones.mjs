@@ -27,6 +27,7 @@ export const domains = [
   'mandates',
   'links',
   'debits',
+  'reconciliation',
   'folio-opening',
   'orders',
   'order-payments',

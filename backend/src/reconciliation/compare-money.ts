@@ -1,0 +1,182 @@
+import { type Comparison, type Difference, type DifferenceKind, grouped } from './difference'
+
+export type MoneyKind = 'capture' | 'refund' | 'payout' | 'debit'
+
+/** open: told and not answered, or held back · done: it moved · back: it was refused, or came back. */
+export type MoneyState = 'open' | 'done' | 'back'
+
+/** One movement as our books have it. */
+export interface OurMoney {
+  kind: MoneyKind
+  id: string
+  /** Whatever the other side may call it by: its own number for it, ours. */
+  names: readonly string[]
+  /** Integer paise. */
+  amount: number
+  state: MoneyState
+  /** The day in India on which it moved, or on which they were told to move it. */
+  on: string
+  /** The bank's number for the transfer. */
+  utr: string | null
+}
+
+/** One movement as their file has it. */
+export interface TheirMoney {
+  /** Null for what an earlier file said. */
+  line: number | null
+  /** 'other': a fee, an adjustment, a dispute, of which our books have nothing. */
+  kind: MoneyKind | 'other'
+  /** What it is called there, the most telling name first. */
+  names: readonly string[]
+  amount: number
+  state: MoneyState
+  on: string | null
+  utr: string | null
+  /** Tells two movements of one name apart: the settlement, or the number of the transfer. */
+  batch: string
+  /** What they keep, in paise, tax included, and the tax of it. */
+  fee: number
+  tax: number
+  /** What is left of the amount, where the file says it: of a capture less the fee, of a refund with it. */
+  net: number | null
+}
+
+export interface MoneyTerms {
+  /** The day of which the file tells. */
+  day: string
+  /** The last day on which what moved on a day may arrive in their books. */
+  arrivesBy(on: string): string
+}
+
+export const subjectOf = ({ kind, id }: Pick<OurMoney, 'kind' | 'id'>): string => `${kind} ${id}`
+
+/** What an unknown line is called: by its first name and its batch, which a copy of it shares. */
+const subjectOfLine = ({ kind, names, batch }: TheirMoney): string =>
+  [kind, names[0] ?? 'without a name', batch].filter(Boolean).join(' ')
+
+/**
+ * Whose each line of theirs is. A line is ours where one of its names is of exactly one of our movements of its kind;
+ * a name that several of ours share decides nothing.
+ */
+export function matchMoney(
+  ours: readonly OurMoney[],
+  theirs: readonly TheirMoney[],
+): { linesOf: Map<OurMoney, TheirMoney[]>; unknown: TheirMoney[] } {
+  const named = grouped(
+    ours.flatMap((our) => [...new Set(our.names)].map((name) => ({ our, name }))),
+    ({ our, name }) => `${our.kind} ${name}`,
+  )
+  const linesOf = new Map<OurMoney, TheirMoney[]>(ours.map((our) => [our, []]))
+  const unknown: TheirMoney[] = []
+  for (const line of theirs) {
+    const found = line.names.map((name) => named.get(`${line.kind} ${name}`)).find((all) => all?.length === 1)
+    const lines = found?.[0] && linesOf.get(found[0].our)
+    if (lines) lines.push(line)
+    else unknown.push(line)
+  }
+  return { linesOf, unknown }
+}
+
+/**
+ * Our movements against those of the other side. Every difference is one entry; what may still be on its way is none.
+ * The order of the lists says nothing.
+ */
+export function compareMoney(
+  ours: readonly OurMoney[],
+  theirs: readonly TheirMoney[],
+  terms: MoneyTerms,
+): Comparison {
+  const { linesOf, unknown } = matchMoney(ours, theirs)
+  const result: Comparison = { agreed: 0, inTransit: [], differences: [] }
+  for (const [our, lines] of linesOf) {
+    const verdict = verdictOn(our, lines, terms)
+    if (verdict === 'agreed') result.agreed += 1
+    else if (Array.isArray(verdict)) result.differences.push(...verdict)
+    else result.inTransit.push({ subject: subjectOf(our), until: verdict.until })
+  }
+  for (const [subject, [line]] of grouped(unknown, subjectOfLine))
+    if (line)
+      result.differences.push({
+        kind: 'unknown',
+        subject,
+        line: line.line,
+        ours: null,
+        theirs: `${line.amount} paise, ${line.state}`,
+      })
+  return result
+}
+
+type Verdict = 'agreed' | { until: string } | Difference[]
+
+function verdictOn(our: OurMoney, told: readonly TheirMoney[], terms: MoneyTerms): Verdict {
+  // A line that says "under way" is history once another one says how it ended.
+  const ended = told.filter(({ state }) => state !== 'open')
+  const lines = ended.length ? ended : told
+  const [line, second] = lines
+  const due = terms.arrivesBy(our.on)
+  if (!line)
+    return terms.day <= due
+      ? { until: due }
+      : [differs('missing', our, null, `${our.amount} paise, ${our.state}, ${our.on}`, null)]
+  if (second)
+    return [
+      differs(
+        'twice',
+        our,
+        second,
+        `${our.amount} paise once`,
+        `${lines.length} times: ${lines.map(({ batch, amount }) => `${batch} ${amount} paise`.trim()).join(', ')}`,
+      ),
+    ]
+  const found = differencesOf(our, line, terms)
+  if (found.length) return found
+  if (our.state === line.state) return 'agreed'
+  // Of money whose end only one side knows, the news may be on its way.
+  const from = our.state === 'open' && line.on !== null && line.on > our.on ? line.on : our.on
+  const until = terms.arrivesBy(from)
+  const mayWait = (our.state === 'open' || line.state === 'open') && terms.day <= until
+  return mayWait ? { until } : [differs('state', our, line, our.state, line.state)]
+}
+
+function differencesOf(our: OurMoney, line: TheirMoney, terms: MoneyTerms): Difference[] {
+  const found: Difference[] = []
+  const { amount, on, utr, fee, net } = line
+  if (amount !== our.amount)
+    found.push(differs('amount', our, line, `${our.amount} paise`, `${amount} paise`))
+  const left = line.kind === 'refund' ? amount + fee : amount - fee
+  if (amount === our.amount && net !== null && net !== left)
+    found.push(differs('net', our, line, `${left} paise`, `${net} paise`))
+  const bothDone = our.state === 'done' && line.state === 'done'
+  if (bothDone && on !== null && (on < our.on || on > terms.arrivesBy(our.on)))
+    found.push(differs('day', our, line, our.on, on))
+  if (bothDone && our.utr !== null && utr !== null && utr !== our.utr)
+    found.push(differs('reference', our, line, our.utr, utr))
+  return found
+}
+
+const differs = (
+  kind: DifferenceKind,
+  our: OurMoney,
+  line: TheirMoney | null,
+  ours: string,
+  theirs: string | null,
+): Difference => ({ kind, subject: subjectOf(our), line: line?.line ?? null, ours, theirs })
+
+/** What the lines of a file come to, in paise. */
+export function totalsOf(lines: readonly TheirMoney[]): {
+  in: number
+  out: number
+  fee: number
+  tax: number
+} {
+  const moved = lines.filter(({ state }) => state === 'done')
+  const sum = (of: (line: TheirMoney) => number) => moved.reduce((total, line) => total + of(line), 0)
+  const isIn = ({ kind }: TheirMoney) => kind === 'capture' || kind === 'debit'
+  const isOut = ({ kind }: TheirMoney) => kind === 'refund' || kind === 'payout'
+  return {
+    in: sum((line) => (isIn(line) ? line.amount : 0)),
+    out: sum((line) => (isOut(line) ? line.amount : 0)),
+    fee: sum(({ fee }) => fee),
+    tax: sum(({ tax }) => tax),
+  }
+}
