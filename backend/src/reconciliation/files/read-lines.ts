@@ -1,0 +1,89 @@
+import type { MoneyKind, TheirMoney } from '../compare-money'
+import type { TheirHolding } from '../compare-units'
+import type { MoneyLayout, UnitLayout } from '../settings'
+import type { MoneySource } from '../sources'
+import { dayOf, decimalOf, paiseOf } from './fields'
+import { FileRefusal, readTable, type TableRow } from './read-table'
+
+/** What a line is where the file has no column for it. */
+const kindOf: Readonly<Record<MoneySource, MoneyKind>> = {
+  settlement: 'capture',
+  payouts: 'payout',
+  debits: 'debit',
+}
+
+/** Names are compared without regard to case: spreadsheets and banks change it. */
+export const nameOf = (text: string): string => text.toLowerCase()
+
+const named = (columns: Record<string, string | readonly string[] | null>): string[] => [
+  ...new Set(Object.values(columns).flatMap((column) => column ?? [])),
+]
+
+/** The movements that a file of money tells of. @throws FileRefusal */
+export function readMoney(bytes: Uint8Array, source: MoneySource, layout: MoneyLayout): TheirMoney[] {
+  const rows = readTable(bytes, named(layout.columns), layout.delimiter)
+  return rows.map((row) => moneyOf(row, source, layout))
+}
+
+function moneyOf(row: TableRow, source: MoneySource, layout: MoneyLayout): TheirMoney {
+  const { columns, amounts, dates } = layout
+  const { line } = row
+  const text = (column: string | null) => (column === null ? '' : row.value(column))
+  const paise = (column: string | null) =>
+    column === null ? 0 : paiseOf(text(column), amounts, column, line)
+  const kind = columns.kind === null ? kindOf[source] : (wordIn(layout.kinds, text(columns.kind)) ?? 'other')
+  const names = columns.names.map((column) => nameOf(row.value(column))).filter(Boolean)
+  if (!names.length) throw new FileRefusal(`nothing names it: ${columns.names.join(', ')} are empty`, line)
+  const state = columns.state === null ? 'done' : wordIn(layout.states, text(columns.state))
+  if (!state)
+    throw new FileRefusal(
+      `${columns.state} is "${text(columns.state)}", which is none of ${Object.keys(layout.states).join(', ')}`,
+      line,
+    )
+  const amount = paise(columns.amount)
+  if (amount <= 0 && kind !== 'other') throw new FileRefusal(`${columns.amount} is not above zero`, line)
+  const tax = paise(columns.tax)
+  const settled = kind === 'refund' || kind === 'payout' ? columns.debit : columns.credit
+  const on = text(columns.on)
+  return {
+    line,
+    kind,
+    names,
+    amount,
+    state,
+    on: on === '' || columns.on === null ? null : dayOf(on, dates, columns.on, line),
+    utr: text(columns.utr) || null,
+    batch: nameOf(text(columns.batch)),
+    fee: paise(columns.fee) + (layout.feeHasTax ? 0 : tax),
+    tax,
+    net: settled === null || kind === 'other' ? null : paise(settled),
+  }
+}
+
+function wordIn<Value>(words: Readonly<Record<string, Value>>, text: string): Value | undefined {
+  const wanted = nameOf(text)
+  return Object.entries(words).find(([word]) => nameOf(word) === wanted)?.[1]
+}
+
+/** The balances that a registrar's file tells of. @throws FileRefusal */
+export function readHoldings(bytes: Uint8Array, layout: UnitLayout): TheirHolding[] {
+  const { columns, plans, amounts, dates, delimiter } = layout
+  return readTable(bytes, named(columns), delimiter).map((row) => {
+    const { line } = row
+    const filled = (column: string | null) =>
+      column === null || row.value(column) === '' ? undefined : { column, text: row.value(column) }
+    const folioNo = row.value(columns.folio)
+    const plan = row.value(columns.plan)
+    if (!folioNo || !plan) throw new FileRefusal(`${columns.folio} or ${columns.plan} is empty`, line)
+    const [nav, amount, on] = [filled(columns.nav), filled(columns.amount), filled(columns.on)]
+    return {
+      line,
+      folioNo,
+      planCode: wordIn(plans, plan) ?? plan,
+      units: decimalOf(row.value(columns.units), 3, columns.units, line),
+      nav: nav ? decimalOf(nav.text, 4, nav.column, line) : null,
+      amount: amount ? paiseOf(amount.text, amounts, amount.column, line) : null,
+      on: on ? dayOf(on.text, dates, on.column, line) : null,
+    }
+  })
+}
