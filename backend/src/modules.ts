@@ -37,6 +37,7 @@ import { messagesModule } from './messages/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { reconciliationModule } from './reconciliation/module'
 import { profileModule } from './profile/module'
 import { accountCheques } from './service-requests/account-proof'
 import { requestsModule } from './service-requests/module'
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   mandatesModule,
   linksModule(aboutOrder),
   debitsModule(orderDebits),
+  reconciliationModule,
   requestsModule,
   telemetryModule,
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { rowWriter } from '../platform/rows'
+import { anyOf, rowWriter } from '../platform/rows'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
 
@@ -113,4 +113,24 @@ export function lateDebits(tx: Tx, day: string): Promise<DebitRow[]> {
 /** The latest debits of everybody, newest first. */
 export function recentDebits(tx: Tx, limit: number): Promise<DebitRow[]> {
   return tx.select().from(debits).orderBy(desc(debits.presentOn)).limit(limit)
+}
+
+/** What was presented between two moments, and what some names in small letters are of: our id, or the bank's number. */
+export function debitsAtBank(
+  tx: Tx,
+  { from, to }: { from: Date; to: Date },
+  names: readonly string[],
+): Promise<DebitRow[]> {
+  const { id, bankReference, presentedAt } = debits
+  return tx
+    .select()
+    .from(debits)
+    .where(
+      or(
+        and(gte(presentedAt, from), lt(presentedAt, to)),
+        sql`${id}::text = ${anyOf(names)}`,
+        sql`lower(${bankReference}) = ${anyOf(names)}`,
+      ),
+    )
+    .orderBy(asc(id))
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database'
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
 import { folios, ledgerEntries } from './schema'
 
 /** One row of the ledger; `units` and `costPaise` are signed, the amount is not. */
@@ -33,4 +33,31 @@ export async function unitsBehind(tx: Tx, references: readonly string[]): Promis
     .from(ledgerEntries)
     .where(and(ne(ledgerEntries.kind, 'SWITCH_IN'), inArray(ledgerEntries.orderId, [...references])))
   return new Map(rows.map(({ reference, units }) => [reference, units]))
+}
+
+/** The units of every holding that there ever was, at the end of a day; text with 3 decimals. */
+export async function unitsOn(
+  tx: Tx,
+  day: string,
+): Promise<{ folioNo: string; planCode: string; units: string }[]> {
+  const rows = await rowsOf<{ folio_no: string; plan_code: string; units: string }>(
+    tx,
+    sql`select folio_no, plan_code, sum(units)::numeric(18, 3)::text as units from ledger_entries
+      where date <= ${day} group by folio_no, plan_code order by folio_no, plan_code`,
+  )
+  return rows.map(({ folio_no, plan_code, units }) => ({ folioNo: folio_no, planCode: plan_code, units }))
+}
+
+/** What changed units from one day to another, both included, newest first. */
+export function movesBetween(
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<Pick<LedgerMove, 'folioNo' | 'planCode' | 'date' | 'units'>[]> {
+  const { folioNo, planCode, date, units, id } = ledgerEntries
+  return tx
+    .select({ folioNo, planCode, date, units })
+    .from(ledgerEntries)
+    .where(and(gte(date, from), lte(date, to), ne(units, '0.000')))
+    .orderBy(desc(date), desc(id))
 }

@@ -45,6 +45,12 @@ export function openTasks(db: Tx): Promise<OpsTask[]> {
   return db.select().from(opsTasks).where(isNull(opsTasks.doneAt)).orderBy(asc(opsTasks.id))
 }
 
+/** What waits for a person of one kind, oldest first. */
+export function openTasksOf(db: Tx, kind: OpsTask['kind']): Promise<OpsTask[]> {
+  const ofKind = and(isNull(opsTasks.doneAt), eq(opsTasks.kind, kind))
+  return db.select().from(opsTasks).where(ofKind).orderBy(asc(opsTasks.id))
+}
+
 /** How many entries of each kind wait for a person. */
 export function openCounts(db: Tx): Promise<{ kind: OpsTask['kind']; open: number }[]> {
   const { kind, doneAt } = opsTasks

@@ -18,6 +18,8 @@ export const opsTasks = pgTable(
         'nav-doubt',
         'nav-missing',
         'messages-fail',
+        'reconciliation',
+        'reconciliation-missing',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { rowWriter } from '../platform/rows'
+import { anyOf, rowWriter } from '../platform/rows'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
 
@@ -120,4 +120,24 @@ export function returnedPayouts(tx: Tx, pan: string): Promise<PayoutRow[]> {
 /** The latest payouts of everybody, newest first. */
 export function recentPayouts(tx: Tx, limit: number): Promise<PayoutRow[]> {
   return tx.select().from(payouts).orderBy(desc(payouts.dueOn), desc(payouts.attempt)).limit(limit)
+}
+
+/** What the bank was told between two moments, and what some names in small letters are of: our id, or the bank's UTR. */
+export function payoutsAtBank(
+  tx: Tx,
+  { from, to }: { from: Date; to: Date },
+  names: readonly string[],
+): Promise<PayoutRow[]> {
+  const { id, utr, sentAt } = payouts
+  return tx
+    .select()
+    .from(payouts)
+    .where(
+      or(
+        and(gte(sentAt, from), lt(sentAt, to)),
+        sql`${id}::text = ${anyOf(names)}`,
+        sql`lower(${utr}) = ${anyOf(names)}`,
+      ),
+    )
+    .orderBy(asc(id))
 }

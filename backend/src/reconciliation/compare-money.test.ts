@@ -139,11 +139,13 @@ test('what may still be on its way is no difference, and one a day later', () =>
   expect(compareMoney([late], [held], terms)).toEqual(waits)
   const unanswered = { ...late, state: 'open' as const, utr: null }
   expect(compareMoney([unanswered], [told(late, 0)], terms)).toEqual(waits)
+  expect(compareMoney([unanswered], [held], terms)).toEqual(waits)
   const tooLate = { ...terms, day: addDays(day, 2) }
   for (const [our, lines, kind] of [
     [late, [], 'missing'],
     [late, [held], 'state'],
     [unanswered, [told(late, 0)], 'state'],
+    [unanswered, [held], 'state'],
   ] as const)
     expect(compareMoney([our], lines, tooLate).differences).toMatchObject([{ kind, subject }])
 })

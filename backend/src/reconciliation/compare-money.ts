@@ -1,4 +1,5 @@
-import { type Comparison, type Difference, type DifferenceKind, grouped } from './difference'
+import { groupBy } from '../platform/group-by'
+import type { Comparison, Difference, DifferenceKind } from './difference'
 
 export type MoneyKind = 'capture' | 'refund' | 'payout' | 'debit'
 
@@ -62,7 +63,7 @@ export function matchMoney(
   ours: readonly OurMoney[],
   theirs: readonly TheirMoney[],
 ): { linesOf: Map<OurMoney, TheirMoney[]>; unknown: TheirMoney[] } {
-  const named = grouped(
+  const named = groupBy(
     ours.flatMap((our) => [...new Set(our.names)].map((name) => ({ our, name }))),
     ({ our, name }) => `${our.kind} ${name}`,
   )
@@ -94,7 +95,7 @@ export function compareMoney(
     else if (Array.isArray(verdict)) result.differences.push(...verdict)
     else result.inTransit.push({ subject: subjectOf(our), until: verdict.until })
   }
-  for (const [subject, [line]] of grouped(unknown, subjectOfLine))
+  for (const [subject, [line]] of groupBy(unknown, subjectOfLine))
     if (line)
       result.differences.push({
         kind: 'unknown',
@@ -118,20 +119,17 @@ function verdictOn(our: OurMoney, told: readonly TheirMoney[], terms: MoneyTerms
     return terms.day <= due
       ? { until: due }
       : [differs('missing', our, null, `${our.amount} paise, ${our.state}, ${our.on}`, null)]
-  if (second)
+  if (second) {
+    const inFile = lines.findLast((each) => each.line !== null) ?? second
+    const each = lines.map(({ batch, amount }) => `${batch} ${amount} paise`.trim())
     return [
-      differs(
-        'twice',
-        our,
-        second,
-        `${our.amount} paise once`,
-        `${lines.length} times: ${lines.map(({ batch, amount }) => `${batch} ${amount} paise`.trim()).join(', ')}`,
-      ),
+      differs('twice', our, inFile, `${our.amount} paise once`, `${lines.length} times: ${each.join(', ')}`),
     ]
+  }
   const found = differencesOf(our, line, terms)
   if (found.length) return found
-  if (our.state === line.state) return 'agreed'
-  // Of money whose end only one side knows, the news may be on its way.
+  if (our.state === line.state && our.state !== 'open') return 'agreed'
+  // Of money whose end not both sides know, the news may be on its way.
   const from = our.state === 'open' && line.on !== null && line.on > our.on ? line.on : our.on
   const until = terms.arrivesBy(from)
   const mayWait = (our.state === 'open' || line.state === 'open') && terms.day <= until

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { negated, sumUnits, valueOf } from '../folios/allotment-math'
-import { type Comparison, type Difference, type DifferenceKind, grouped } from './difference'
+import { groupBy } from '../platform/group-by'
+import type { Comparison, Difference, DifferenceKind } from './difference'
 
 /** What our ledger has of a holding at the end of the day. */
 export interface OurHolding {
@@ -49,7 +50,7 @@ export function compareUnits(
   theirs: readonly TheirHolding[],
   { day, bookedBy }: UnitTerms,
 ): Comparison {
-  const lines = grouped(theirs, keyOf)
+  const lines = groupBy(theirs, keyOf)
   const known = new Set(ours.map(keyOf))
   const result: Comparison = { agreed: 0, inTransit: [], differences: [] }
   for (const our of ours) {

@@ -42,15 +42,3 @@ export interface Comparison {
   inTransit: InTransit[]
   differences: Difference[]
 }
-
-/** The items of a list under the name that each has, in their order. */
-export function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const name = nameOf(item)
-    const group = groups.get(name)
-    if (group) group.push(item)
-    else groups.set(name, [item])
-  }
-  return groups
-}

@@ -1,0 +1,27 @@
+import type { Report } from './reconcile'
+import { sayDifference } from './tasks'
+
+const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
+
+/** What a run found, for whoever ran it: what agrees, what is in transit, what differs. */
+export function reportText(report: Report): string {
+  const { source, day, lines, totals, agreed, inTransit, differences, settled, isKept } = report
+  const money = totals && [
+    `In Rs ${rupees(totals.in)}, out Rs ${rupees(totals.out)}, fees Rs ${rupees(totals.fee)}, of which tax Rs ${rupees(totals.tax)}.`,
+  ]
+  return [
+    `${source}, ${day}: ${lines} lines.`,
+    ...(money ?? []),
+    `${agreed} agree.`,
+    `${inTransit.length} ${isOrAre(inTransit.length)} in transit.`,
+    ...inTransit.map(({ subject, until }) => `  ${subject}, until ${until}`),
+    differences.length ? `${differences.length} differ:` : 'Nothing differs.',
+    ...differences.map((difference) => `  ${sayDifference(difference)}`),
+    ...(settled.length ? [`${settled.length} differ as before, and a person took them off the list:`] : []),
+    ...settled.map((difference) => `  ${sayDifference(difference)}`),
+    ...(isKept
+      ? []
+      : ['So much differs that it may be another file or layout: nothing was kept. --many keeps it.']),
+  ].join('\n')
+}
