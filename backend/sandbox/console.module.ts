@@ -5,6 +5,7 @@ import { registerBackOfficeIncome } from './back-office-income.routes'
 import { registerBackOfficeMoney } from './back-office-money.routes'
 import { registerBackOfficeQueries } from './back-office-queries.routes'
 import { registerConsole } from './console.routes'
+import { registerOutsideFiles } from './outside-files/outside-files.routes'
 import { registerConsolePage } from './page.routes'
 
 /** The console of testers and demos. */
@@ -18,6 +19,7 @@ export const consoleModule: Module = {
       registerBackOfficeMoney(scope, platform)
       registerBackOfficeIncome(scope, platform)
       registerBackOfficeQueries(scope, platform)
+      registerOutsideFiles(scope, platform)
       registerConsolePage(scope)
     })
   },

@@ -10,7 +10,7 @@ const files = [
 ] as const
 
 /** One for what all sections of the page use, one a section, and the page's own. */
-const sections = ['requests', 'transfers', 'queries', 'kyc', 'income', 'payouts', 'debits']
+const sections = ['requests', 'transfers', 'queries', 'kyc', 'income', 'payouts', 'debits', 'reconciliation']
 const backOffice = ['dom', ...sections, 'back-office'].map(
   (name) =>
     [
