@@ -12,7 +12,7 @@ import { readSettings } from '../../src/reconciliation/settings'
 import { type Source, sources } from '../../src/reconciliation/sources'
 import { parse } from '../parse'
 import { debitsFile, payoutsFile } from './bank-files'
-import { registrarFile } from './registrar-file'
+import { confirmationsFile, registrarFile } from './registrar-files'
 import { settlementFile } from './settlement-file'
 
 const Uploaded = z.object({ source: z.enum(sources), file: z.string(), day: z.optional(BusinessDate) })
@@ -25,6 +25,7 @@ export const outsideFiles: Readonly<Record<Source, (platform: Platform, day: str
   settlement: settlementFile,
   payouts: payoutsFile,
   debits: debitsFile,
+  confirmations: confirmationsFile,
   registrar: registrarFile,
 }
 

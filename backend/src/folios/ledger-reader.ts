@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { anyOf } from '../platform/rows'
 import { folios, ledgerEntries } from './schema'
 
 /** One row of the ledger; `units` and `costPaise` are signed, the amount is not. */
@@ -60,4 +61,24 @@ export function movesBetween(
     .from(ledgerEntries)
     .where(and(gte(date, from), lte(date, to), ne(units, '0.000')))
     .orderBy(desc(date), desc(id))
+}
+
+/** All that happened from one day to another, both included, and what is of some orders, in small letters, or rows. */
+export function movesWith(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+  { orders, ids }: { orders: readonly string[]; ids: readonly string[] },
+): Promise<LedgerMove[]> {
+  const { date, orderId, id } = ledgerEntries
+  return tx
+    .select()
+    .from(ledgerEntries)
+    .where(
+      or(
+        and(gte(date, from), lte(date, to)),
+        sql`lower(${orderId}) = ${anyOf(orders)}`,
+        sql`${id}::text = ${anyOf(ids)}`,
+      ),
+    )
+    .orderBy(asc(id))
 }

@@ -20,8 +20,10 @@ const done = (seed: number, kind: MoneyKind): OurMoney => ({
   // All of it is due, so that what is missing differs.
   on: addDays(day, -2 - (seed % 20)),
   utr: `UTR${seed}`,
+  units: '12.345',
+  nav: '98.7654',
 })
-const kinds: MoneyKind[] = ['capture', 'refund', 'payout', 'debit']
+const kinds: MoneyKind[] = ['capture', 'refund', 'payout', 'debit', 'trade']
 const ledgers = fc
   .uniqueArray(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 30 })
   .chain((seeds) =>
@@ -45,6 +47,8 @@ const told = (our: OurMoney, place: number): TheirMoney => {
     fee,
     tax: fee ? 1_80 : 0,
     net: our.kind === 'refund' ? our.amount + fee : our.amount - fee,
+    units: our.units ?? null,
+    nav: our.nav ?? null,
   }
 }
 const agreed = (count: number) => ({ agreed: count, inTransit: [], differences: [] })
@@ -65,6 +69,8 @@ const faults: Readonly<Record<string, (line: TheirMoney) => { theirs: TheirMoney
     theirs: [line, { ...line, line: 900, batch: 'setl_2', utr: 'UTR-2' }],
     found: { kind: 'twice', line: 900 },
   }),
+  units: (line) => ({ theirs: [{ ...line, units: '12.346' }], found: { kind: 'units', line: line.line } }),
+  nav: (line) => ({ theirs: [{ ...line, nav: '98.7655' }], found: { kind: 'nav', line: line.line } }),
   amount: (line) => ({
     theirs: [{ ...line, amount: line.amount + 1 }],
     found: { kind: 'amount', line: line.line },

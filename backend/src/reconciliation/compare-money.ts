@@ -1,7 +1,8 @@
 import { groupBy } from '../platform/group-by'
 import type { Comparison, Difference, DifferenceKind } from './difference'
 
-export type MoneyKind = 'capture' | 'refund' | 'payout' | 'debit'
+/** 'trade': units that were bought, sold or moved for the money. */
+export type MoneyKind = 'capture' | 'refund' | 'payout' | 'debit' | 'trade'
 
 /** open: told and not answered, or held back · done: it moved · back: it was refused, or came back. */
 export type MoneyState = 'open' | 'done' | 'back'
@@ -19,6 +20,9 @@ export interface OurMoney {
   on: string
   /** The bank's number for the transfer. */
   utr: string | null
+  /** Of a trade: units with 3 decimals, without a sign, and the NAV with 4. */
+  units?: string | null
+  nav?: string | null
 }
 
 /** One movement as their file has it. */
@@ -40,6 +44,8 @@ export interface TheirMoney {
   tax: number
   /** What is left of the amount, where the file says it: of a capture less the fee, of a refund with it. */
   net: number | null
+  units?: string | null
+  nav?: string | null
 }
 
 export interface MoneyTerms {
@@ -149,6 +155,11 @@ function differencesOf(our: OurMoney, line: TheirMoney, terms: MoneyTerms): Diff
     found.push(differs('day', our, line, our.on, on))
   if (bothDone && our.utr !== null && utr !== null && utr !== our.utr)
     found.push(differs('reference', our, line, our.utr, utr))
+  for (const fact of ['units', 'nav'] as const) {
+    const [ours, theirs] = [our[fact] ?? null, line[fact] ?? null]
+    if (ours !== null && theirs !== null && ours !== theirs)
+      found.push(differs(fact, our, line, ours, theirs))
+  }
   return found
 }
 

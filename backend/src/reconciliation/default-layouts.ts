@@ -5,7 +5,8 @@ import type { MoneyLayout, ReconciliationSettings, UnitLayout } from './settings
  * is not public is a guess that an installation must compare with a file of its own.
  */
 const common = { daily: false, days: 1, delimiter: ',', amounts: 'rupees', dates: 'dayFirst' } as const
-const nothing = { kind: null, fee: null, tax: null, credit: null, debit: null } as const
+const noTrade = { folio: null, plan: null, units: null, nav: null } as const
+const nothing = { kind: null, fee: null, tax: null, credit: null, debit: null, ...noTrade } as const
 
 /**
  * Razorpay's settlement recon: names of columns, kinds and units as in
@@ -27,10 +28,12 @@ const settlement: MoneyLayout = {
     tax: 'tax',
     credit: 'credit',
     debit: 'debit',
+    ...noTrade,
   },
   kinds: { payment: 'capture', refund: 'refund' },
   states: { '1': 'done', true: 'done', yes: 'done', '0': 'open', false: 'open', no: 'open' },
   feeHasTax: true,
+  plans: {},
 }
 
 /**
@@ -62,6 +65,7 @@ const payouts: MoneyLayout = {
     cancelled: 'back',
   },
   feeHasTax: true,
+  plans: {},
 }
 
 /**
@@ -82,6 +86,33 @@ const debits: MoneyLayout = {
   kinds: {},
   states: { accepted: 'done', returned: 'back', rejected: 'back', 'bank extended': 'open' },
   feeHasTax: true,
+  plans: {},
+}
+
+/**
+ * Columns of CAMS's transaction feed (WBR2), seen in public code that reads them; whether AMOUNT has the stamp duty in
+ * it, and in which column our number of an order comes back, is agreed with the registrar. KFintech's are TD_ACNO,
+ * SCHPLN, TD_TRNO, TD_TRDT, TD_UNITS, TD_AMT, TD_NAV.
+ */
+const confirmations: MoneyLayout = {
+  ...common,
+  columns: {
+    ...nothing,
+    names: ['USRTRXNO'],
+    amount: 'AMOUNT',
+    state: null,
+    on: 'TRADDATE',
+    utr: null,
+    batch: 'TRXNNO',
+    folio: 'FOLIO_NO',
+    plan: 'PRODCODE',
+    units: 'UNITS',
+    nav: 'PURPRICE',
+  },
+  kinds: {},
+  states: {},
+  feeHasTax: true,
+  plans: {},
 }
 
 /**
@@ -102,4 +133,11 @@ const registrar: UnitLayout = {
   plans: {},
 }
 
-export const defaultSettings: ReconciliationSettings = { from: null, settlement, payouts, debits, registrar }
+export const defaultSettings: ReconciliationSettings = {
+  from: null,
+  settlement,
+  payouts,
+  debits,
+  confirmations,
+  registrar,
+}

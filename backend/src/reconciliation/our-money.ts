@@ -1,25 +1,28 @@
 import { indiaDate } from '@portal/contracts/format'
 import { type DebitRow, debitsAtBank } from '../debits/debit.repository'
 import { capturesAtProvider, refundsAtProvider } from '../payments/moved-money'
+import { type LedgerMove, movesWith } from '../folios/ledger-reader'
 import { type PayoutRow, payoutsAtBank } from '../payouts/payout.repository'
 import type { Tx } from '../platform/database'
 import type { MoneyState, OurMoney } from './compare-money'
-import { nameOf } from './files/read-lines'
+import { nameOf, nameOfTrade } from './files/read-lines'
 import type { MoneySource } from './sources'
 
 export interface Scope {
   /** All that moved between these moments … */
   from: Date
   to: Date
-  /** … and whatever one of these names in small letters is of. */
+  /** … whatever one of these names in small letters is of … */
   names: readonly string[]
+  /** … and these of ours. */
+  ids: readonly string[]
 }
 
 /** What our ledgers have of the money that a source tells of. */
 export const ourMoney: Readonly<Record<MoneySource, (tx: Tx, scope: Scope) => Promise<OurMoney[]>>> = {
-  async settlement(tx, { names, ...period }) {
-    const captures = await capturesAtProvider(tx, period, names)
-    const refunds = await refundsAtProvider(tx, period, names)
+  async settlement(tx, { names, ids, ...period }) {
+    const captures = await capturesAtProvider(tx, period, [...names, ...ids])
+    const refunds = await refundsAtProvider(tx, period, [...names, ...ids])
     return [
       ...captures.map(({ id, paymentId, bankReference, amount, capturedAt }): OurMoney => ({
         kind: 'capture',
@@ -41,8 +44,15 @@ export const ourMoney: Readonly<Record<MoneySource, (tx: Tx, scope: Scope) => Pr
       })),
     ]
   },
-  payouts: async (tx, { names, ...period }) => (await payoutsAtBank(tx, period, names)).map(ofPayout),
-  debits: async (tx, { names, ...period }) => (await debitsAtBank(tx, period, names)).map(ofDebit),
+  payouts: async (tx, { names, ids, ...period }) =>
+    (await payoutsAtBank(tx, period, [...names, ...ids])).map(ofPayout),
+  debits: async (tx, { names, ids, ...period }) =>
+    (await debitsAtBank(tx, period, [...names, ...ids])).map(ofDebit),
+  async confirmations(tx, { from, to, names, ids }) {
+    const days = { from: indiaDate(from), to: indiaDate(to.getTime() - 1) }
+    const orders = names.flatMap((name) => name.split(' ')[0] ?? [])
+    return (await movesWith(tx, days, { orders, ids })).map(ofMove)
+  },
 }
 
 const payoutStates: Readonly<Record<PayoutRow['state'], MoneyState>> = {
@@ -77,4 +87,16 @@ const ofDebit = ({ id, bankReference, amount, state, presentedAt, presentOn }: D
   state: debitStates[state],
   on: presentedAt ? indiaDate(presentedAt) : presentOn,
   utr: bankReference,
+})
+
+const ofMove = ({ id, orderId, folioNo, planCode, amountPaise, date, units, nav }: LedgerMove): OurMoney => ({
+  kind: 'trade',
+  id: String(id),
+  names: [nameOfTrade(nameOf(orderId), { folioNo, planCode })],
+  amount: amountPaise,
+  state: 'done',
+  on: date,
+  utr: null,
+  units: units.replace('-', ''),
+  nav,
 })

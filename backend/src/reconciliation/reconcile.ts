@@ -115,7 +115,7 @@ function moneyFile(settings: ReconciliationSettings, source: MoneySource, bytes:
   const told = readMoney(bytes, source, layout)
   return {
     lines: told.length,
-    totals: totalsOf(told),
+    totals: source === 'confirmations' ? null : totalsOf(told),
     async run(tx, day) {
       // A file of an earlier day comes late: what is overdue today stays so.
       const latest = (await latestDay(tx, source)) ?? day
@@ -123,13 +123,19 @@ function moneyFile(settings: ReconciliationSettings, source: MoneySource, bytes:
       const first = addDays(until, -daysBack)
       const from = settings.from !== null && settings.from > first ? settings.from : first
       const unmatched = await unmatchedLines(tx, source)
-      const named = [...told, ...unmatched.flatMap(({ lines }) => lines)].flatMap(({ names }) => names)
-      const names = [...new Set([...named, ...(await idsInTasks(tx, source))])]
-      const ours = await ourMoney[source](tx, { from: startOf(from), to: startOf(addDays(until, 1)), names })
-      const matched = await keptLinesOf(tx, source, ours.map(subjectOf))
+      const earlier = unmatched.flatMap(({ lines }) => lines)
+      const names = [...new Set([...told, ...earlier].flatMap((line) => line.names))]
+      const ids = await idsInTasks(tx, source)
+      const period = { from: startOf(from), to: startOf(addDays(until, 1)) }
+      const found = await ourMoney[source](tx, { ...period, names, ids })
+      const matched = await keptLinesOf(tx, source, found.map(subjectOf))
       const theirs = withKept(told, day, [...matched, ...unmatched])
+      const { linesOf } = matchMoney(found, theirs)
+      // A name may be of more than the line is about, which was confirmed before anybody looked.
+      const isLookedFor = ({ on, id }: OurMoney) => (on >= from && on <= until) || ids.includes(id)
+      const ours = found.filter((our) => isLookedFor(our) || linesOf.get(our)?.length)
       const arrivesBy = (on: string) => addBusinessDays(on, layout.days)
-      const itemOf = itemsOf(ours, [...told, ...unmatched.flatMap(({ lines }) => lines)])
+      const itemOf = itemsOf(ours, [...told, ...earlier])
       return {
         comparison: compareMoney(ours, theirs, { day: until, arrivesBy }),
         keep: () => keepLines(tx, source, { day, told, unmatched }, itemOf),

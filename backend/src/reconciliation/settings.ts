@@ -17,6 +17,9 @@ const common = {
   amounts: z.enum(['rupees', 'paise']),
   dates: z.enum(['dayFirst', 'monthFirst']),
 }
+/** What the registrar calls a scheme plan, and its code here; a code that is not among them is ours. */
+const plans = z.record(z.string(), z.string())
+
 const MoneyColumns = z.strictObject({
   names: z.array(Column).check(z.minLength(1)),
   amount: Column,
@@ -30,16 +33,22 @@ const MoneyColumns = z.strictObject({
   /** What was settled of money that came in, and of money that went out. */
   credit: OptionalColumn,
   debit: OptionalColumn,
+  /** Of a confirmation: what was bought or sold, where, and at which NAV. */
+  folio: OptionalColumn,
+  plan: OptionalColumn,
+  units: OptionalColumn,
+  nav: OptionalColumn,
 })
 const MoneyLayout = z.strictObject({
   ...common,
   columns: MoneyColumns,
   /** Which word of the column `kind` is what; every other word is nothing of ours. */
-  kinds: z.record(z.string(), z.enum(['capture', 'refund', 'payout', 'debit'])),
+  kinds: z.record(z.string(), z.enum(['capture', 'refund', 'payout', 'debit', 'trade'])),
   /** Which word of the column `state` is what; a file with another word is refused. */
   states: z.record(z.string(), z.enum(['open', 'done', 'back'])),
   /** Whether the tax is in the fee. */
   feeHasTax: z.boolean(),
+  plans,
 })
 export type MoneyLayout = z.infer<typeof MoneyLayout>
 
@@ -54,8 +63,7 @@ const UnitColumns = z.strictObject({
 const UnitLayout = z.strictObject({
   ...common,
   columns: UnitColumns,
-  /** What the registrar calls a scheme plan, and its code here; a code that is not among them is ours. */
-  plans: z.record(z.string(), z.string()),
+  plans,
 })
 export type UnitLayout = z.infer<typeof UnitLayout>
 
@@ -65,6 +73,7 @@ const Settings = z.strictObject({
   settlement: MoneyLayout,
   payouts: MoneyLayout,
   debits: MoneyLayout,
+  confirmations: MoneyLayout,
   registrar: UnitLayout,
 })
 export type ReconciliationSettings = z.infer<typeof Settings>

@@ -65,9 +65,9 @@ export async function updateTasks(
   return (difference) => !waiting.has(taskSubject(source, difference))
 }
 
-/** The items of ours that open tasks of a source are about, by their ids. */
+/** Which of ours the open tasks of a source are about, by their ids. */
 export async function idsInTasks(tx: Tx, source: Source): Promise<string[]> {
   return (await openTasksOf(tx, 'reconciliation'))
-    .filter(({ subject }) => subject.startsWith(`${source}: `))
+    .filter(({ subject }) => subject.startsWith(`${source}: `) && !subject.startsWith(`${source}: unknown `))
     .map(({ subject }) => subject.split(' ').at(-1) ?? '')
 }

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../default-layouts'
-import { readHoldings, readMoney } from './read-lines'
+import { nameOfTrade, readHoldings, readMoney } from './read-lines'
 import { largestFile } from './read-table'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -128,6 +128,25 @@ test('the payouts of a bank are read by the words that the layout gives', () => 
     },
     { kind: 'payout', names: ['b'], amount: 1_00, state: 'back', on: null, utr: null },
   ])
+})
+
+test('confirmations of a registrar are read, whichever sign it gives what was sold', () => {
+  const layout = { ...defaultSettings.confirmations, plans: { NMFX1G: 'FLEXI-DG' } }
+  const file = `FOLIO_NO,PRODCODE,TRXNNO,USRTRXNO,TRADDATE,PURPRICE,UNITS,AMOUNT
+70010001,NMFX1G,900,ORD-1,25-AUG-2026,10.5,-1000,"-10,500.00"`
+  const [line] = readMoney(bytes(file), 'confirmations', layout)
+  expect(line).toMatchObject({
+    ...{
+      kind: 'trade',
+      amount: 10_500_00,
+      units: '1000.000',
+      nav: '10.5000',
+      on: '2026-08-25',
+      batch: '900',
+    },
+    names: [nameOfTrade('ord-1', { folioNo: '70010001', planCode: 'FLEXI-DG' })],
+  })
+  expect(JSON.stringify(line)).not.toContain('70010001')
 })
 
 test('balances of a registrar are read, with its codes of plans and zeros in front of a folio', () => {

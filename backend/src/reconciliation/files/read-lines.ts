@@ -1,5 +1,5 @@
 import type { MoneyKind, TheirMoney } from '../compare-money'
-import type { TheirHolding } from '../compare-units'
+import { subjectOfHolding, type TheirHolding } from '../compare-units'
 import type { MoneyLayout, UnitLayout } from '../settings'
 import type { MoneySource } from '../sources'
 import { dayOf, decimalOf, paiseOf } from './fields'
@@ -10,6 +10,7 @@ const kindOf: Readonly<Record<MoneySource, MoneyKind>> = {
   settlement: 'capture',
   payouts: 'payout',
   debits: 'debit',
+  confirmations: 'trade',
 }
 
 /** Names are compared without regard to case: spreadsheets and banks change it. */
@@ -32,15 +33,17 @@ function moneyOf(row: TableRow, source: MoneySource, layout: MoneyLayout): Their
   const paise = (column: string | null) =>
     column === null ? 0 : paiseOf(text(column), amounts, column, line)
   const kind = columns.kind === null ? kindOf[source] : (wordIn(layout.kinds, text(columns.kind)) ?? 'other')
-  const names = columns.names.map((column) => nameOf(row.value(column))).filter(Boolean)
-  if (!names.length) throw new FileRefusal(`nothing names it: ${columns.names.join(', ')} are empty`, line)
+  const called = columns.names.map((column) => nameOf(row.value(column))).filter(Boolean)
+  if (!called.length) throw new FileRefusal(`nothing names it: ${columns.names.join(', ')} are empty`, line)
   const state = columns.state === null ? 'done' : wordIn(layout.states, text(columns.state))
   if (!state)
     throw new FileRefusal(
       `${columns.state} is "${text(columns.state)}", which is none of ${Object.keys(layout.states).join(', ')}`,
       line,
     )
-  const amount = paise(columns.amount)
+  const trade = kind === 'trade' ? tradeOf(row, layout) : undefined
+  // A registrar writes what leaves a holding with or without a sign.
+  const amount = trade ? Math.abs(paise(columns.amount)) : paise(columns.amount)
   if (amount <= 0 && kind !== 'other') throw new FileRefusal(`${columns.amount} is not above zero`, line)
   const tax = paise(columns.tax)
   const settled = kind === 'refund' || kind === 'payout' ? columns.debit : columns.credit
@@ -48,7 +51,7 @@ function moneyOf(row: TableRow, source: MoneySource, layout: MoneyLayout): Their
   return {
     line,
     kind,
-    names,
+    names: trade ? called.map((name) => nameOfTrade(name, trade)) : called,
     amount,
     state,
     on: on === '' || columns.on === null ? null : dayOf(on, dates, columns.on, line),
@@ -57,6 +60,26 @@ function moneyOf(row: TableRow, source: MoneySource, layout: MoneyLayout): Their
     fee: paise(columns.fee) + (layout.feeHasTax ? 0 : tax),
     tax,
     net: settled === null || kind === 'other' ? null : paise(settled),
+    ...(trade && { units: trade.units, nav: trade.nav }),
+  }
+}
+
+/** An order may move units of two plans, or in two folios: each is a trade. */
+export const nameOfTrade = (order: string, holding: { folioNo: string; planCode: string }): string =>
+  `${order} ${subjectOfHolding(holding)}`
+
+function tradeOf(row: TableRow, { columns, plans }: MoneyLayout) {
+  const text = (column: string | null) => (column === null ? '' : row.value(column))
+  const number = (column: string | null, decimals: 3 | 4) =>
+    column === null || text(column) === ''
+      ? null
+      : decimalOf(text(column), decimals, column, row.line).replace('-', '')
+  const plan = text(columns.plan)
+  return {
+    folioNo: text(columns.folio),
+    planCode: wordIn(plans, plan) ?? plan,
+    units: number(columns.units, 3),
+    nav: number(columns.nav, 4),
   }
 }
 

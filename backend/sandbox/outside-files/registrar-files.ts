@@ -1,6 +1,8 @@
 import { asc, eq, sum } from 'drizzle-orm'
+import { addDays } from '@portal/contracts/format'
 import { onOrBefore } from '../../src/calendar/business-day'
 import { valueOf } from '../../src/folios/allotment-math'
+import { movesWith } from '../../src/folios/ledger-reader'
 import { lots } from '../../src/folios/schema'
 import type { Platform } from '../../src/platform/module'
 import { navOn } from '../../src/schemes/nav-store'
@@ -36,4 +38,37 @@ export async function registrarFile({ db, clock }: Pick<Platform, 'db' | 'clock'
     })
   }
   return csvOf(['AMC_CODE', 'FOLIOCHK', 'PRODUCT', 'SCH_NAME', 'REP_DATE', 'CLOS_BAL', 'RUPEE_BAL'], lines)
+}
+
+const confirmedDays = 45
+
+/** Confirmations of the last weeks, with the columns of CAMS's transaction feed; the sandbox's registrar agrees with all. */
+export async function confirmationsFile({ db }: Pick<Platform, 'db'>, day: string): Promise<string> {
+  const moves = await movesWith(db, { from: addDays(day, -confirmedDays), to: day }, { orders: [], ids: [] })
+  return csvOf(
+    [
+      'AMC_CODE',
+      'FOLIO_NO',
+      'PRODCODE',
+      'TRXNTYPE',
+      'TRXNNO',
+      'USRTRXNO',
+      'TRADDATE',
+      'PURPRICE',
+      'UNITS',
+      'AMOUNT',
+    ],
+    moves.map(({ id, folioNo, planCode, kind, orderId, date, nav, units, amountPaise }) => ({
+      AMC_CODE: 'NM',
+      FOLIO_NO: folioNo,
+      PRODCODE: planCode,
+      TRXNTYPE: kind,
+      TRXNNO: String(id),
+      USRTRXNO: orderId,
+      TRADDATE: slashed(date),
+      PURPRICE: nav,
+      UNITS: units,
+      AMOUNT: rupees(amountPaise),
+    })),
+  )
 }
