@@ -4,10 +4,14 @@ import { existsSync } from 'node:fs'
 import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { root } from './packages'
 
-/** Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. */
-export async function runBackend(command: string, args: readonly string[]) {
+/**
+ * Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. The first
+ * `words` arguments are none, even where a folder has that name.
+ */
+export async function runBackend(command: string, args: readonly string[], words = 0) {
   const from = process.env.INIT_CWD ?? root
-  const resolved = args.map((each) => (existsSync(resolve(from, each)) ? resolve(from, each) : each))
+  const isPath = (each: string, place: number) => place >= words && existsSync(resolve(from, each))
+  const resolved = args.map((each, place) => (isPath(each, place) ? resolve(from, each) : each))
   await compileBackend()
   const done = spawnSync(process.execPath, ['--enable-source-maps', compiled(command), ...resolved], {
     cwd: root,

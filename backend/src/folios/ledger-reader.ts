@@ -36,17 +36,23 @@ export async function unitsBehind(tx: Tx, references: readonly string[]): Promis
   return new Map(rows.map(({ reference, units }) => [reference, units]))
 }
 
-/** The units of every holding that there ever was, at the end of a day; text with 3 decimals. */
+/** The units of every holding that there ever was, at the end of a day, as text with 3 decimals, and its last row by then. */
 export async function unitsOn(
   tx: Tx,
   day: string,
-): Promise<{ folioNo: string; planCode: string; units: string }[]> {
-  const rows = await rowsOf<{ folio_no: string; plan_code: string; units: string }>(
+): Promise<{ folioNo: string; planCode: string; units: string; lastEntry: number }[]> {
+  const rows = await rowsOf<{ folio_no: string; plan_code: string; units: string; last: number }>(
     tx,
-    sql`select folio_no, plan_code, sum(units)::numeric(18, 3)::text as units from ledger_entries
+    sql`select folio_no, plan_code, sum(units)::numeric(18, 3)::text as units, max(id)::double precision as last
+      from ledger_entries
       where date <= ${day} group by folio_no, plan_code order by folio_no, plan_code`,
   )
-  return rows.map(({ folio_no, plan_code, units }) => ({ folioNo: folio_no, planCode: plan_code, units }))
+  return rows.map(({ folio_no: folioNo, plan_code: planCode, units, last: lastEntry }) => ({
+    folioNo,
+    planCode,
+    units,
+    lastEntry,
+  }))
 }
 
 /** What changed units from one day to another, both included, newest first. */

@@ -25,6 +25,7 @@ const ledgers = fc
       planCode,
       units: thousandths(units),
       nav: (nav / 10_000).toFixed(4),
+      lastEntry: folio,
       recent: [],
     })),
   )
@@ -80,11 +81,18 @@ test('a holding that our ledger does not have is found; one without units is not
   fc.assert(
     fc.property(ledgers, (ours) => {
       const foreign = {
-        ...told({ folioNo: '1', planCode: 'X-DG', units: '5.000', nav: null, recent: [] }, 0),
+        ...told({ folioNo: '1', planCode: 'X-DG', units: '5.000', nav: null, lastEntry: 1, recent: [] }, 0),
         line: 77,
       }
       const closed = { ...foreign, folioNo: '2', units: '0.000' }
-      const empty: OurHolding = { folioNo: '3', planCode: 'X-DG', units: '0.000', nav: null, recent: [] }
+      const empty: OurHolding = {
+        folioNo: '3',
+        planCode: 'X-DG',
+        units: '0.000',
+        nav: null,
+        lastEntry: 1,
+        recent: [],
+      }
       const result = compareUnits([...ours, empty], [...ours.map(told), foreign, closed], terms)
       expect(result).toEqual({
         agreed: ours.length + 1,
@@ -108,6 +116,7 @@ const bought: OurHolding = {
   planCode: 'FLEXI-DG',
   units: '120.500',
   nav: '10.0000',
+  lastEntry: 41,
   recent: [
     { on: day, units: '30.500' },
     { on: day, units: '-10.000' },
@@ -133,7 +142,9 @@ test('units that our last changes explain are in transit, and no others', () => 
 test('a first purchase that the registrar has not booked is in transit', () => {
   const first = { ...bought, units: '30.500', recent: [{ on: day, units: '30.500' }] }
   expect(compareUnits([first], [], terms).inTransit).toEqual([{ subject: subjectOfHolding(first), until }])
-  expect(compareUnits([{ ...first, recent: [] }], [], terms).differences).toMatchObject([{ kind: 'missing' }])
+  expect(compareUnits([{ ...first, recent: [] }], [], terms).differences).toMatchObject([
+    { kind: 'missing', ours: '30.500 units, last changed by ledger entry 41' },
+  ])
 })
 
 test('no number of a folio is in what is found', () => {

@@ -11,6 +11,8 @@ export interface OurHolding {
   units: string
   /** The NAV that counts on the day, with 4 decimals; null where there is none. */
   nav: string | null
+  /** The last row of the ledger that changed it: by it a person finds the holding that no line of a file names. */
+  lastEntry: number
   /** What changed the units lately, newest first: the registrar may not have booked it yet. */
   recent: readonly { on: string; units: string }[]
 }
@@ -71,7 +73,18 @@ export function compareUnits(
 
 function differencesOf(our: OurHolding, lines: readonly TheirHolding[], day: string): Difference[] {
   const [line, second] = lines
-  if (!line) return our.units === none ? [] : [differs('missing', our, null, `${our.units} units`, null)]
+  if (!line)
+    return our.units === none
+      ? []
+      : [
+          differs(
+            'missing',
+            our,
+            null,
+            `${our.units} units, last changed by ledger entry ${our.lastEntry}`,
+            null,
+          ),
+        ]
   if (second) {
     const theirs = `${lines.length} times: ${lines.map(({ units }) => units).join(', ')} units`
     return [differs('twice', our, second.line, `${our.units} units once`, theirs)]
