@@ -17,7 +17,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
       status: 0,
       stderr: '',
       stdout: expect.stringMatching(
-        /^settlement, 2026-08-25: 8 lines\.\nIn Rs 6,000\.12, out Rs 1,000\.02, fees Rs 70\.80, of which tax Rs 10\.80\.\n7 agree\.\n1 is in transit\.\n {2}capture \S+, until 2026-08-26\nNothing differs\.\n$/,
+        /^settlement, 2026-08-25: 8 lines\.\nIn Rs 6,000\.12, out Rs 1,000\.02, fees Rs 70\.80, of which tax Rs 10\.80\.\n7 agree\.\n1 is in transit\.\n {2}capture \S+, until 2026-08-27\nNothing differs\.\n$/,
       ),
     })
     expect(await tasks()).toEqual([])

@@ -16,6 +16,7 @@ const nothing = { kind: null, fee: null, tax: null, credit: null, debit: null, .
  */
 const settlement: MoneyLayout = {
   ...common,
+  days: 2,
   columns: {
     names: ['entity_id', 'order_receipt'],
     amount: 'amount',
