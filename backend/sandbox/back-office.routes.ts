@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { decideVideo, recordingOf, waitingVideos } from '../src/kyc-applications/review'
+import { applicationById } from '../src/kyc-applications/application.repository'
 import { recentDebits } from '../src/debits/debit.repository'
 import { recentPayouts } from '../src/payouts/payout.repository'
 import { payoutView } from '../src/payouts/payouts'
@@ -9,6 +10,7 @@ import type { Platform } from '../src/platform/module'
 import { notFound } from '../src/platform/refusal'
 import { decide, requestsForOperations } from '../src/service-requests/request-queue'
 import { parse } from './parse'
+import { type KycEnd, recordAtAgency } from './providers/registries/records'
 
 const shown = 100
 const SendAgain = z.object({ bankId: z.string().check(z.maxLength(60)) })
@@ -54,8 +56,15 @@ function registerKycReviews(app: FastifyInstance, platform: Platform): void {
         ? { news: 'DONE' as const, reason: null }
         : { news: 'FAILED' as const, reason: wanted.reason }
     await decideVideo(platform, request.params.id, transition)
+    await notifyAgency(platform, request.params.id, transition.news)
     return { decided: true }
   })
+}
+
+/** The fund house uploads a KYC by video to its agency. */
+async function notifyAgency({ db, clock }: Platform, applicationId: string, end: KycEnd): Promise<void> {
+  const application = await applicationById(db, applicationId)
+  if (application) await recordAtAgency(db, { clock }, application.pan, { end, isAadhaar: false })
 }
 
 /** What investors ask for and a person looks at. */

@@ -7,6 +7,7 @@ import { kycSimulator } from './providers/kyc/module'
 import { mandateSimulator } from './providers/mandates/module'
 import { messagesSimulator } from './providers/messages/module'
 import { navSimulator } from './providers/navs/module'
+import { registriesSimulator } from './providers/registries/module'
 import { seeds } from './seeds/seeds'
 import { inventedBranches } from './data/invented-branches'
 
@@ -16,6 +17,7 @@ export const sandbox: Sandbox = {
     gatewaySimulator,
     bankSimulator,
     kycSimulator,
+    registriesSimulator,
     mandateSimulator,
     messagesSimulator,
     navSimulator,

@@ -14,6 +14,7 @@ import { incomePayouts } from './income/payout-owner'
 import { identityModule } from './identity/module'
 import { confirmAccountsOf } from './folio-opening/bank'
 import { newFoliosModule } from './folio-opening/module'
+import { kycRegistryModule } from './kyc-registry/module'
 import { kycApplicationsModule } from './kyc-applications/module'
 import { linksModule } from './links/module'
 import { mandatesModule } from './mandates/module'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,
   ticketsModule,
+  kycRegistryModule,
   kycApplicationsModule,
   profileModule,
   portfolioModule,

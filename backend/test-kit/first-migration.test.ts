@@ -76,12 +76,14 @@ const horizonTexts = {
 
 /**
  * Orders were purchases only, each paid alone, and what leaves a folio was asked for in a table of its own. No money was
- * posted but theirs: there were no payouts, so none that came back.
+ * posted but theirs: there were no payouts, so none that came back. The register of KYC was the house's own: it held what is
+ * noted of tax, and no row of a PAN without a record.
  */
 const asTheyWere: Readonly<Record<string, string>> = {
   schemes: `(select (jsonb_populate_record(s, jsonb_build_object(
     'exit_load', '${JSON.stringify(loadTexts)}'::jsonb ->> exit_load,
     'horizon', '${JSON.stringify(horizonTexts)}'::jsonb ->> horizon))).* from schemes s) was`,
+  kyc_registry: `(select k.*, t.tin_complete from kyc_registry k join tax_notes t using (pan) where k.has_record) was`,
   orders: `(select o.*, k.source, k.quick_invest, k.pay_before
     from orders o join checkouts k on k.id = o.checkout_id where o.family = 'purchase') was`,
   order_events: `(select e.* from order_events e join orders o on o.id = e.order_id where o.family = 'purchase') was`,

@@ -11,7 +11,7 @@ import {
   unitBlocks,
 } from '../../src/folios/schema'
 import { credentials, investors } from '../../src/identity/schema'
-import { kycRegistry, panRegistry } from '../../src/kyc-registry/schema'
+import { kycAnswers, panAnswers, taxNotes } from '../../src/kyc-registry/schema'
 import {
   mandateEvents,
   mandateRegistrationEvents,
@@ -20,6 +20,7 @@ import {
 } from '../../src/mandates/schema'
 import { notifications } from '../../src/notifications/schema'
 import { planInstalments, systematicPlans, systematicPlanVersions } from '../../src/plan-register/schema'
+import { kraRecords, panCards } from '../providers/registries/schema'
 import type { CopiedKind } from './copied-values'
 
 /** By what a row is known to be an investor's. */
@@ -41,8 +42,11 @@ const ofMandate = { column: 'umrn', by: 'mandate' } as const
 
 /** All that an investor is and has; what is on its way in the demo data stays the demo's alone. */
 export const copiedTables: readonly CopiedTable[] = [
-  { table: panRegistry, owner: ofPan, differ: { pan: 'pan' } },
-  { table: kycRegistry, owner: ofPan, differ: { pan: 'pan' } },
+  { table: panAnswers, owner: ofPan, differ: { pan: 'pan' } },
+  { table: kycAnswers, owner: ofPan, differ: { pan: 'pan' } },
+  { table: taxNotes, owner: ofPan, differ: { pan: 'pan' } },
+  { table: panCards, owner: ofPan, differ: { pan: 'pan' } },
+  { table: kraRecords, owner: ofPan, differ: { pan: 'pan' } },
   {
     table: investors,
     owner: ofPan,

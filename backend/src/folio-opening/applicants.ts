@@ -7,6 +7,7 @@ import { relationNames } from '@portal/contracts/format'
 import { applicantFaults, type ApplicantField, limits, validateResidency } from '@portal/contracts/validation'
 import { countPanQuestion } from '../identity/pan-questions'
 import { investorById, type InvestorRecord } from '../identity/investors'
+import { type NamedPerson, askRegistries } from '../kyc-registry/ask-registries'
 import { holderDetails, validPan, verifiedPeople } from '../kyc-registry/pan-check'
 import { kycOf, refuseWithoutKyc } from '../kyc-registry/kyc.service'
 import type { CallingInvestor } from '../platform/call-context'
@@ -54,6 +55,7 @@ export async function saveApplicants(
   const before = draftId ? await ownVersion(platform, db, investor.id, { draftId, version }) : undefined
   refuseFaults(platform, record, request.applicants)
   await countNewPans(platform, record, request.applicants, before?.content.applicants ?? [])
+  await askRegistries(platform, namedOf(request.applicants), { consent: 'folio' })
   const people = await checkedPeople(platform, request)
   if (before) {
     await inTransaction(db, (tx) =>
@@ -68,6 +70,10 @@ export async function saveApplicants(
     return (await beginDraft(platform, tx, investor.id, { ...nothingYet, ...people })).id
   })
 }
+
+/** Those who open a folio, as its applicants were entered. */
+export const namedOf = (applicants: readonly ApplicantForm[]): NamedPerson[] =>
+  applicants.map(({ pan, investorName: name, dateOfBirth: birthDate }) => ({ pan, name, birthDate }))
 
 function refuseFaults(
   { clock }: Platform,

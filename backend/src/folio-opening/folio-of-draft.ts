@@ -4,6 +4,7 @@ import type { DraftedFolio } from '@portal/contracts/folio-opening/new-folio'
 import type { MissingPart } from '@portal/contracts/folio-opening/new-folio-draft'
 import { openFolio } from '../folios/open-folio'
 import { investorByPan } from '../identity/investors'
+import { askRegistries } from '../kyc-registry/ask-registries'
 import { noteTinComplete, refuseWithoutKyc, refuseWithoutTax } from '../kyc-registry/kyc.service'
 import { verifiedIdOf } from '../payments/penny-drop'
 import type { CallingInvestor } from '../platform/call-context'
@@ -12,7 +13,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { openText, sealText } from '../platform/sealed-text'
 import type { AccountCheques } from './account-cheques'
-import { mixedResidency } from './applicants'
+import { namedOf, mixedResidency } from './applicants'
 import { chequeOfBank } from './bank'
 import { type DraftContent, hashOfFolio, type NewAccount } from './draft-content'
 import { deleteDraft, ownVersion } from './draft.repository'
@@ -65,6 +66,7 @@ export async function readyFolio(
     const [code, text] = texts[missing ?? 'bank']
     throw new Refusal(code, textOf(text))
   }
+  await askRegistries(platform, namedOf(content.applicants), { consent: 'folio' })
   for (const [at, { pan, investorName }] of content.applicants.entries()) {
     await refuseWithoutKyc(db, pan, at ? investorName : undefined)
     if (!content.taxDetails[at]) await refuseWithoutTax(db, pan)

@@ -2,7 +2,7 @@ import { createFolioApi, holderLinkApi } from '@portal/contracts/folio-opening/c
 import type { NewFolioDraft } from '@portal/contracts/folio-opening/new-folio-draft'
 import { paymentApi } from '@portal/contracts/payments/payment'
 import { folioOf } from '../folios/folio-reader'
-import { setKycStatus } from '../kyc-registry/kyc.service'
+import { setRegister } from '../../test-kit/kyc-applications/kyc-portal'
 import { checkInvariants } from '../invariants'
 import {
   purchaseJourney,
@@ -180,7 +180,7 @@ describe('the folio of a draft', () => {
 
   test('with a holder whose KYC is stopped meanwhile takes no money', async () => {
     const draft = await confirmed(await complete())
-    await setKycStatus(portal.platform.db, uma.pan, 'On-Hold')
+    await setRegister(portal, uma.pan, { status: 'On-Hold' })
     expect((await own.order(draftTerms(draft))).resultInfo.resultCodeId).toBe('-8020')
   })
 })

@@ -3,6 +3,7 @@ import { saidTable } from '@portal/contracts/words'
 import { formatDate, formatTime, indiaDate } from '@portal/contracts/format'
 import type { Session } from '@portal/contracts/identity/auth'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { askFirstTime } from '../kyc-registry/module'
 import { rowsOf, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { InvestorRecord } from './investors'
@@ -25,6 +26,7 @@ export async function beginSession(
   const begun = await platform.db.transaction(async (tx) => {
     const isKnown = await knowsDevice(tx, investor.id, deviceId)
     const isNews = !isKnown && (await hasDevices(tx, investor.id))
+    await askFirstTime(tx, platform, investor.pan)
     return beginIn(tx, platform, investor, { deviceId, way, isKnown, isNews })
   })
   return viewOfSession(platform.db, begun.investor, begun.pair)

@@ -12,6 +12,7 @@ import { clearFailures, isLocked } from './login-failures'
 import { knowDevice } from './known-devices'
 import type { Challenge } from './otp-challenge'
 import { checkCode } from './otp-check'
+import { askOnceConfirmed } from './ask-once-confirmed'
 import { questionFor } from './security-questions'
 import type { Visitor } from './visitor'
 
@@ -29,6 +30,7 @@ export async function confirmCode(
     code: typed.otp,
     by: { visitor, uniqueId: typed.uniqueID, activities: ['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK'] },
   })
+  if (challenge.activity === 'REGISTRATION') await askOnceConfirmed(platform, challenge)
   const kyc = await kycOf(platform.db, challenge.pan)
   const kycVerified = kyc.status === 'Validated' || kyc.status === 'Registered'
   if (challenge.activity === 'REGISTRATION')

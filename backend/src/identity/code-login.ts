@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { kycRefusal } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
+import { askOnceConfirmed } from './ask-once-confirmed'
 import { grantPassword } from './access-grants'
 import { beginSession } from './begin-session'
 import { investorByPan } from './investors'
@@ -29,6 +30,7 @@ export async function enterByCode(
     by: { visitor, uniqueId: uniqueID, activities: ['LOGIN', 'QUICK_INVEST'] },
   })
   if (challenge.activity !== 'QUICK_INVEST') return logInByCode(platform, challenge, visitor)
+  await askOnceConfirmed(platform, challenge)
   const { pan } = challenge
   const refusal = await kycRefusal(platform.db, pan)
   if (!refusal)

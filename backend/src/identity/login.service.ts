@@ -2,6 +2,7 @@ import { message } from '@portal/contracts/catalogue'
 import type { authApi } from '@portal/contracts/identity/auth'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
+import { askAfterwards } from '../kyc-registry/module'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -70,6 +71,8 @@ async function validate(platform: Platform, tx: Tx, attempted: Attempted): Promi
   }
   const beginning = { deviceId, way: 'password', isKnown, isNews: !isKnown && hasDevices } as const
   const begun = await beginIn(tx, platform, investor, beginning)
+  // As `askFirstTime`, without another statement.
+  if (!registered.kyc?.answer) await askAfterwards(tx, platform, pan)
   const view = investorView(begun.investor, registered)
   return { outcome: 'loggedIn', session: { ...begun.pair, investor: view } }
 }

@@ -1,6 +1,14 @@
 import { panApi, type MaskedInvestor } from '@portal/contracts/identity/pan'
 import type { FastifyInstance } from 'fastify'
-import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc-registry/pan-check'
+import { askRegistries } from '../kyc-registry/ask-registries'
+import {
+  holderDetails,
+  holderName,
+  peopleOf,
+  taxStatusOf,
+  validPan,
+  verifiedPeople,
+} from '../kyc-registry/pan-check'
 import { implement } from '../platform/handle'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
@@ -31,6 +39,11 @@ async function maskedInvestor(tx: Tx, pan: string): Promise<MaskedInvestor> {
   }
 }
 
+const namedOf = ({ panNumber: pan, dob: birthDate }: { panNumber: string; dob: string }) => ({
+  pan,
+  birthDate,
+})
+
 /** The calls about PANs: before log-in only behind a code, after it only so many an hour. */
 export function registerPanCalls(app: FastifyInstance, platform: Platform): void {
   const { db } = platform
@@ -52,21 +65,28 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
     async validatePan(body, { investor }) {
       refuseOthersInScope(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
+      await askRegistries(platform, [namedOf(body)])
       return validPan(db, body, investor.pan)
     },
     async kycDetails(body, { investor }) {
       refuseOthersInScope(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
+      await askRegistries(platform, [namedOf(body)])
       return holderDetails(db, body)
     },
     async getName(body, { investor }) {
       await countPanQuestion(platform, investor.pan)
+      await askRegistries(platform, [namedOf(body)])
       return { name: await holderName(db, body) }
     },
     async verifyPan(body, { investor }) {
       const { investorPan, jhOnePan, jhTwoPan, guardianPan } = body
       refuseOthersInScope(investor, [investorPan, jhOnePan, jhTwoPan, guardianPan])
       await countPanQuestion(platform, investor.pan)
+      await askRegistries(
+        platform,
+        peopleOf(body).map((each) => ({ ...namedOf(each), name: each.name })),
+      )
       return verifiedPeople(db, body)
     },
   })

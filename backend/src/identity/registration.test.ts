@@ -1,7 +1,8 @@
 import { message } from '@portal/contracts/catalogue'
 import { authApi } from '@portal/contracts/identity/auth'
 import { otpApi } from '@portal/contracts/identity/otp'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { people } from '../../sandbox/data/people'
 
 interface Someone {
@@ -14,7 +15,7 @@ interface Someone {
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
 })
 afterAll(() => portal.close())
 
@@ -154,6 +155,28 @@ test('a PAN that the register does not know ends after the code', async () => {
     countryCode: '+91',
   })
   expect((await confirm(step, 'ABCPD4321F')).resultInfo.resultCodeId).toBe('-107')
+})
+
+test('where the registries do not answer, the right code reads -543 and can be typed again; a wrong one learns nothing of it', async () => {
+  const somebody = {
+    ...people.farid,
+    pan: 'ABCPD9876F',
+    mobile: '9810005556',
+    email: 'other.person@example.in',
+  }
+  const step = await register(somebody)
+  const { uniqueID, challenge } = step.data
+  const { referenceNumber } = challenge
+  const { publicUrl } = portal.platform
+  portal.platform.publicUrl = () => 'http://127.0.0.1:9'
+  const right = await portal.code(somebody.pan)
+  const wrong = `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`
+  const wrongly = await portal.call(authApi.verifyOtp, { uniqueID, referenceNumber, otp: wrong })
+  expect(wrongly.resultInfo.resultCodeId).toBe('-108')
+  for (const _time of [1, 2]) expect((await confirm(step, somebody.pan)).resultInfo.resultCodeId).toBe('-543')
+  portal.platform.publicUrl = publicUrl
+  expect((await confirm(step, somebody.pan)).resultInfo.resultCodeId).toBe('-107')
+  expect((await confirm(step, somebody.pan)).status).toBe(404)
 })
 
 test('a code serves only the step that it was sent for', async () => {

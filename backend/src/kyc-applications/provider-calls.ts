@@ -2,6 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { kycApi } from '@portal/contracts/kyc/kyc'
 import { customerKycOf } from '@portal/contracts/kyc/kyc-words'
+import { askRegistries } from '../kyc-registry/ask-registries'
 import { kycOf, registryPersonOf } from '../kyc-registry/kyc.service'
 import { registryCodeOf } from '../kyc-registry/pan-check'
 import { inTransaction } from '../platform/database'
@@ -26,7 +27,7 @@ const refuseOther = ({ pan }: KycCaller, named: string): void => {
   if (named !== pan) throw notFound()
 }
 
-/** The digital locker (S7.141, S7.142). Throws -539 where name card and date of birth differ, and as `refuseToBegin`. */
+/** The digital locker (S7.141, S7.142). Throws -539 where name card and date of birth differ, and as `askRegistries` and `refuseToBegin`. */
 export async function initiate(
   platform: Platform,
   caller: KycCaller,
@@ -34,6 +35,7 @@ export async function initiate(
 ): Answer<'initiate'> {
   refuseOther(caller, pan)
   const returnPath = returnPathOf(platform, callBackUrl, caller.before)
+  await askRegistries(platform, [{ pan, birthDate: dateOfBirth }], { consent: 'kyc' })
   const person = await registryPersonOf(platform.db, pan)
   if (person?.birthDate !== dateOfBirth)
     throw new Refusal('-539', t`This PAN and date of birth do not match. Enter both as on the PAN card.`)
@@ -46,7 +48,7 @@ export async function initiate(
   }
 }
 
-/** The agency's own page, which registers a PAN (S7.139). Throws as `refuseToBegin`. */
+/** The agency's own page, which registers a PAN (S7.139). Throws as `askRegistries` and `refuseToBegin`. */
 export async function createInvestor(
   platform: Platform,
   caller: KycCaller,
@@ -54,6 +56,7 @@ export async function createInvestor(
 ): Answer<'createInvestor'> {
   refuseOther(caller, pan)
   const returnPath = returnPathOf(platform, redirectUrl, caller.before)
+  await askRegistries(platform, [{ pan }], { consent: 'kyc' })
   const wanted = { pan, way: 'REGISTRATION', purpose: 'complete' } as const
   return { autoLoginUrL: await beginAtProvider(platform, wanted, returnPath), status: 'DRAFT' }
 }

@@ -1,6 +1,8 @@
 import { t } from '@portal/contracts/words/macros'
 import { investorByPan } from '../identity/investors'
-import { kycOf, type KycStatus, setKycStatus } from '../kyc-registry/kyc.service'
+import { askAfterwards } from '../kyc-registry/module'
+import { keepReportedKyc } from '../kyc-registry/keep-answers'
+import { kycOf, type KycStatus } from '../kyc-registry/kyc.service'
 import { notify, type MessageContent } from '../notifications/notify'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
@@ -95,7 +97,8 @@ async function apply(
   await changeApplication(tx, id, { state: news, reason, changedAt: platform.clock.now() })
   const before = (await kycOf(tx, pan)).status
   const after: KycStatus | undefined = transitionOf(application, before, news)
-  if (after) await setKycStatus(tx, pan, after)
+  if (after) await keepReportedKyc(tx, pan, after, platform.clock.now())
+  if (news !== 'DRAFT') await askAfterwards(tx, platform, pan)
   const investor = await investorByPan(tx, pan)
   await platform.audit.record(tx, {
     event: 'kyc.found',

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { kycApi } from '@portal/contracts/kyc/kyc'
+import { askRegistries } from '../kyc-registry/ask-registries'
 import type { Platform } from '../platform/module'
 import { beginAtProvider, refuseToBegin } from './begin'
 import { currentApplication } from './current'
@@ -12,6 +13,7 @@ export async function updateKyc(
 ): Promise<ResponseOf<typeof kycApi.update>> {
   const wanted = { pan, way: kycType, purpose: 'modify' } as const
   const returnPath = returnPathOf(platform, callBackUrl, 'session')
+  await askRegistries(platform, [{ pan }], { consent: 'kyc' })
   if (kycType === 'DIGILOCKER')
     return { kycType, kycOnBoardingUrl: await beginAtProvider(platform, wanted, returnPath) }
   await refuseToBegin(platform.db, wanted)

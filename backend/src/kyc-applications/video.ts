@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { raiseTask } from '../operations/ops-tasks'
 import { ownDocument } from '../documents/document-store'
 import { keepSealed, openSealed, placesKept, type SealKey, sealKeyOf } from '../documents/sealed-store'
+import { askRegistries } from '../kyc-registry/ask-registries'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -19,8 +20,9 @@ type Video = typeof kycVideos.$inferSelect
 type Body<Name extends keyof typeof kycVideoApi> = RequestOf<(typeof kycVideoApi)[Name]>
 type Answer<Name extends keyof typeof kycVideoApi> = Promise<ResponseOf<(typeof kycVideoApi)[Name]>>
 
-/** Begins a video KYC. Throws what `refuseToBegin` does. */
-export function openVideo(platform: Platform, { panNumber, purpose }: Body<'open'>): Answer<'open'> {
+/** Begins a video KYC. Throws what `askRegistries` and `refuseToBegin` do. */
+export async function openVideo(platform: Platform, { panNumber, purpose }: Body<'open'>): Answer<'open'> {
+  await askRegistries(platform, [{ pan: panNumber }], { consent: 'kyc' })
   return inTransaction(platform.db, async (tx) => {
     const application = await writeBeginning(tx, platform, { pan: panNumber, way: 'VIDEO', purpose })
     const digits = String(randomInt(1000, 10_000))

@@ -5,72 +5,84 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { batchedRowLoader } from '../platform/batched-loader'
 import { Refusal } from '../platform/refusal'
-import { anyOf } from '../platform/rows'
-import { kycRegistry, panRegistry } from './schema'
+import type { KycStatus } from './ports'
+import { kycAnswers, panAnswers, taxNotes } from './schema'
 
-export type KycStatus = (typeof kycRegistry.$inferSelect)['status']
-export type RegistryPerson = typeof panRegistry.$inferSelect
+export type { KycStatus }
+/** Whom a PAN was issued to, as far as the PAN service told or confirmed it. */
+export type RegistryPerson = Pick<
+  typeof panAnswers.$inferSelect,
+  'pan' | 'name' | 'birthDate' | 'aadhaarLinked'
+>
+
+type KeptAnswer = Pick<typeof kycAnswers.$inferSelect, 'status' | 'hasRecord' | 'residency' | 'agency'>
+type TaxNote = Pick<typeof taxNotes.$inferSelect, 'tinComplete' | 'taxWaits'>
 
 export interface Kyc {
   status: KycStatus
   /** Registry refusal of a KYC that is missing: -8005 not done, -8015 registration needed; null otherwise. */
   code: '-8005' | '-8015' | null
-  residency: (typeof kycRegistry.$inferSelect)['residency'] | null
-  /** Whether the foreign tax details are complete; null where the registry does not know the PAN. */
+  residency: KeptAnswer['residency']
+  /** Whether the foreign tax details are complete; null where the house has no declaration of this PAN. */
   tinComplete: boolean | null
   /** A declaration of them waits for the person who verifies it. */
   taxWaits: boolean
-  agency: (typeof kycRegistry.$inferSelect)['agency'] | null
+  agency: KeptAnswer['agency']
 }
 
-/** The KYC of a PAN as its registry has it now. */
+/** The KYC of a PAN as its registry last answered. Asks nobody: `askRegistries` does. */
 export const kycOf = async (db: Tx, pan: string): Promise<Kyc> => kycFrom(await kycRowOf(db, pan))
 
-const kycRowOf = batchedRowLoader<typeof kycRegistry.$inferSelect>(
+export interface KycRow {
+  /** Null: nobody was asked yet. */
+  answer: KeptAnswer | null
+  /** What the house itself noted. */
+  tax: TaxNote | null
+}
+
+const kycRowOf = batchedRowLoader<KycRow & { pan: string }>(
   (db, pans) =>
     db
-      .select()
-      .from(kycRegistry)
-      .where(sql`${kycRegistry.pan} = ${anyOf(pans)}`),
+      .select({ pan: requested, answer: kycAnswers, tax: taxNotes })
+      .from(sql`unnest(${`{${pans.join(',')}}`}::text[]) as requested (pan)`)
+      .leftJoin(kycAnswers, sql`${kycAnswers.pan} = requested.pan`)
+      .leftJoin(taxNotes, sql`${taxNotes.pan} = requested.pan`),
   ({ pan }) => pan,
 )
+const requested = sql<string>`requested.pan`
 
-export type KycRow = Pick<
-  typeof kycRegistry.$inferSelect,
-  'status' | 'residency' | 'tinComplete' | 'taxWaits' | 'agency'
->
+/** What is kept of a PAN's KYC as a column of a statement. */
+export const kycColumn = (pan: string): SQL<KycRow> => sql<KycRow>`json_build_object(
+  'answer', (select json_build_object('status', status, 'hasRecord', has_record, 'residency', residency,
+    'agency', agency) from ${kycAnswers} where pan = ${pan}),
+  'tax', (select json_build_object('tinComplete', tin_complete, 'taxWaits', tax_waits)
+    from ${taxNotes} where pan = ${pan}))`
 
-/** The record of a PAN in the registry as a column of a statement; null where there is none. */
-export const kycColumn = (pan: string): SQL<KycRow | null> => sql<KycRow | null>`(
-  select json_build_object('status', status, 'residency', residency, 'tinComplete', tin_complete,
-    'taxWaits', tax_waits, 'agency', agency)
-  from ${kycRegistry} where pan = ${pan})`
-
-/** The KYC that a record of the registry says. */
+/** The KYC that kept rows say. */
 export function kycFrom(row: KycRow | null | undefined): Kyc {
-  if (!row)
+  const noted = { tinComplete: row?.tax?.tinComplete ?? null, taxWaits: row?.tax?.taxWaits ?? false }
+  const answer = row?.answer
+  if (!answer?.hasRecord)
     return {
       status: 'Not Available',
       code: '-8005',
-      residency: null,
-      tinComplete: null,
-      taxWaits: false,
+      residency: answer?.residency ?? null,
       agency: null,
+      ...noted,
     }
   return {
-    status: row.status,
-    code: row.status === 'Not Available' ? '-8015' : null,
-    residency: row.residency,
-    tinComplete: row.tinComplete,
-    taxWaits: row.taxWaits,
+    status: answer.status,
+    code: answer.status === 'Not Available' ? '-8015' : null,
+    residency: answer.residency,
     // Nobody has the record of a PAN that was never registered.
-    agency: row.status === 'Not Available' ? null : row.agency,
+    agency: answer.status === 'Not Available' ? null : answer.agency,
+    ...noted,
   }
 }
 
 /** The holder of a PAN, or undefined for a PAN that was never issued. */
 export async function registryPersonOf(db: Tx, pan: string): Promise<RegistryPerson | undefined> {
-  return (await db.select().from(panRegistry).where(eq(panRegistry.pan, pan)))[0]
+  return (await db.select().from(panAnswers).where(eq(panAnswers.pan, pan)))[0]
 }
 
 /** What the registers know of some PANs, in one statement and in their order. */
@@ -79,12 +91,13 @@ export async function registersOf(
   pans: readonly string[],
 ): Promise<{ pan: string; person: RegistryPerson | null; kyc: Kyc }[]> {
   const rows = await db
-    .select({ pan: sql<string>`asked.pan`, person: panRegistry, kyc: kycRegistry })
-    .from(sql`unnest(${`{${pans.join(',')}}`}::text[]) with ordinality as asked (pan, place)`)
-    .leftJoin(panRegistry, sql`${panRegistry.pan} = asked.pan`)
-    .leftJoin(kycRegistry, sql`${kycRegistry.pan} = asked.pan`)
-    .orderBy(sql`asked.place`)
-  return rows.map(({ pan, person, kyc }) => ({ pan, person, kyc: kycFrom(kyc) }))
+    .select({ pan: requested, person: panAnswers, answer: kycAnswers, tax: taxNotes })
+    .from(sql`unnest(${`{${pans.join(',')}}`}::text[]) with ordinality as requested (pan, place)`)
+    .leftJoin(panAnswers, sql`${panAnswers.pan} = requested.pan`)
+    .leftJoin(kycAnswers, sql`${kycAnswers.pan} = requested.pan`)
+    .leftJoin(taxNotes, sql`${taxNotes.pan} = requested.pan`)
+    .orderBy(sql`requested.place`)
+  return rows.map(({ pan, person, answer, tax }) => ({ pan, person, kyc: kycFrom({ answer, tax }) }))
 }
 
 /** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
@@ -103,14 +116,6 @@ const blocksOf = (holder: string): Partial<Record<KycStatus, string>> => ({
   'Under Process': t`The KYC of ${holder} is being processed. Check again in two days.`,
 })
 
-/** Writes what an agency found. A PAN without a record gets one: online KYC is for residents of India (S6.008). */
-export async function setKycStatus(tx: Tx, pan: string, status: KycStatus): Promise<void> {
-  await tx
-    .insert(kycRegistry)
-    .values({ pan, status, residency: 'Resident Indian', tinComplete: true })
-    .onConflictDoUpdate({ target: kycRegistry.pan, set: { status } })
-}
-
 /** The refusal of a PAN whose KYC does not allow transactions; undefined where it does. */
 export async function kycRefusal(db: Tx, pan: string): Promise<Refusal | undefined> {
   return refusalOfKyc(await kycOf(db, pan))
@@ -128,14 +133,20 @@ export async function refuseWithoutKyc(db: Tx, pan: string, holder?: string): Pr
   if (refusal) throw refusal
 }
 
-/** The declaration of tax numbers was made anew; unknown to the registry: nothing to note. */
+/** The declaration of tax numbers was made anew. */
 export async function noteTinComplete(db: Tx, pan: string, tinComplete: boolean): Promise<void> {
-  await db.update(kycRegistry).set({ tinComplete }).where(eq(kycRegistry.pan, pan))
+  await db
+    .insert(taxNotes)
+    .values({ pan, tinComplete })
+    .onConflictDoUpdate({ target: taxNotes.pan, set: { tinComplete } })
 }
 
 /** A declaration of tax numbers begins, or ends, to wait for the person who verifies it. */
 export async function noteTaxWaits(db: Tx, pan: string, taxWaits: boolean): Promise<void> {
-  await db.update(kycRegistry).set({ taxWaits }).where(eq(kycRegistry.pan, pan))
+  await db
+    .insert(taxNotes)
+    .values({ pan, taxWaits })
+    .onConflictDoUpdate({ target: taxNotes.pan, set: { taxWaits } })
 }
 
 /**

@@ -6,14 +6,15 @@ import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import { mostPanQuestionsAnHour } from '../identity/pan-questions'
 import { refuseTaxStatus } from './pan-check'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { people, type Person } from '../../sandbox/data/people'
 
 let portal: TestPortal
 let token: string
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
   token = await portal.loginAs(people.asha.pan)
 })
 afterAll(() => portal.close())

@@ -138,7 +138,8 @@ interface NamedPerson extends NamedPan {
   name: string
 }
 
-function peopleOf(request: VerifyPanRequest): NamedPerson[] {
+/** Everybody who is named, the investor first. */
+export function peopleOf(request: VerifyPanRequest): NamedPerson[] {
   const { investorPan, investorName, investorDob } = request
   const others = [
     [request.jhOnePan, request.jhOneName, request.jhOneDob],

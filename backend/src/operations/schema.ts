@@ -20,6 +20,7 @@ export const opsTasks = pgTable(
         'messages-fail',
         'reconciliation',
         'reconciliation-missing',
+        'kyc-code',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

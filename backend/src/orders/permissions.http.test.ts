@@ -15,7 +15,7 @@ import { limits, tooYoung } from '@portal/contracts/validation'
 import { eq } from 'drizzle-orm'
 import { folios } from '../folios/schema'
 import { investors } from '../identity/schema'
-import { kycRegistry } from '../kyc-registry/schema'
+import { kycAnswers } from '../kyc-registry/schema'
 import { codeRequest } from '../../test-kit/code-request'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../../sandbox/data/people'
@@ -131,7 +131,7 @@ test('who is under 18 opens no folio online, from the birthday on it opens [S5.0
   const birthday = turns18(portal.platform.clock.today())
   const born = (birthDate: string) =>
     portal.platform.db.update(investors).set({ birthDate }).where(eq(investors.pan, om.pan))
-  await portal.platform.db.update(kycRegistry).set({ status: 'Validated' }).where(eq(kycRegistry.pan, om.pan))
+  await portal.platform.db.update(kycAnswers).set({ status: 'Validated' }).where(eq(kycAnswers.pan, om.pan))
   await born(addDays(birthday, 1))
   const refused = await quote(om, null)
   expect(refused.resultInfo).toMatchObject({ resultCodeId: '-314', resultMsg: tooYoung() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderKindName } from '@portal/contracts/orders/order-states'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { minutesToPay } from '@portal/contracts/validation'
+import { askRegistries } from '../kyc-registry/ask-registries'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
@@ -68,6 +69,7 @@ async function placeNew(
     subject: { orders: requested },
   }
   await countWrongCode(platform, use)
+  await askRegistries(platform, [{ pan: investor.pan }])
   const checked = await check(platform, investor, requested)
   return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {

@@ -60,6 +60,15 @@ export interface Config {
     refreshKey?: string
     documentKey?: string
   }
+  /** Of the answers of the registries of KYC and PAN. */
+  registries: {
+    /** By which adapter KYC is asked. */
+    kyc: 'cvl' | 'file'
+    /** How long an answer is taken before the registry is asked again. */
+    answerHours: number
+    /** How much longer one that lets invest is taken where the registry does not answer. */
+    outageDays: number
+  }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
   accountCheck: {
@@ -123,6 +132,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       refreshKey: env.PORTAL_REFRESH_KEY,
       documentKey: env.PORTAL_DOCUMENT_KEY,
     },
+    registries: {
+      kyc: readKyc(env),
+      answerHours: wholeNumber(env.KYC_ANSWER_HOURS, 24, 'KYC_ANSWER_HOURS', 1, 87_600),
+      outageDays: wholeNumber(env.KYC_OUTAGE_DAYS, 7, 'KYC_OUTAGE_DAYS', 0, 30),
+    },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
     accountCheck: readAccountCheck(env),
@@ -171,6 +185,13 @@ function readEnvironment(text: string | undefined, mode: Mode): Environment {
   if (known === 'production' && mode === 'sandbox')
     throw new StartRefusal('PORTAL_ENVIRONMENT is production, so PORTAL_MODE must be production too')
   return known
+}
+
+/** PAN has one adapter yet, which its setting may name. */
+function readKyc({ KYC = 'cvl', PAN = 'http' }: NodeJS.ProcessEnv): 'cvl' | 'file' {
+  if (PAN !== 'http') throw new StartRefusal(`PAN is "${PAN}"; it must be http`)
+  if (KYC !== 'cvl' && KYC !== 'file') throw new StartRefusal(`KYC is "${KYC}"; it must be cvl or file`)
+  return KYC
 }
 
 /** On unless it is switched off. */

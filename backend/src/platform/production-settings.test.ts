@@ -17,8 +17,17 @@ test('production is refused naming every missing secret at once', () => {
   const bare = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
   expect(bare).toThrow(MissingSecrets)
   expect(bare).toThrow(
-    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, PORTAL_DOCUMENT_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, SMS_TEMPLATES, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, BANK_URL, BANK_SECRET, KYC_PROVIDER_URL, KYC_PROVIDER_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
+    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, PORTAL_DOCUMENT_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, SMS_TEMPLATES, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, BANK_URL, BANK_SECRET, KYC_PROVIDER_URL, KYC_PROVIDER_SECRET, PAN_HTTP_URL, PAN_HTTP_KEY, PORTAL_MANIFEST_PUBLIC_KEY, KYC_CVL_URL, KYC_CVL_USER, KYC_CVL_PASSWORD, KYC_CVL_POS_CODE, KYC_CVL_PASS_KEY',
   )
+})
+
+test('what must be there of the KYC registry is what its adapter needs', () => {
+  const { KYC_CVL_URL: _url, KYC_CVL_PASSWORD: _password, ...others } = good
+  expect(() => readConfig(others)).toThrow('without: KYC_CVL_URL, KYC_CVL_PASSWORD')
+  expect(() => readConfig({ ...others, KYC: 'file' })).toThrow('without: KYC_FILE_FOLDER')
+  expect(readConfig({ ...others, KYC: 'file', KYC_FILE_FOLDER: '/srv/kra' }).registries.kyc).toBe('file')
+  expect(() => readConfig({ KYC: 'post' })).toThrow('KYC is "post"; it must be cvl or file')
+  expect(() => readConfig({ PAN: 'post' })).toThrow('PAN is "post"; it must be http')
 })
 
 const [weak, rsa, edwards] = [pemPair('rsa1024'), pemPair('rsa2048'), pemPair('ed25519')]

@@ -25,6 +25,9 @@ const requiredBy = (env: Env): string[] => [
   'BANK_SECRET',
   'KYC_PROVIDER_URL',
   'KYC_PROVIDER_SECRET',
+  ...(neededByKyc[env.KYC || 'cvl'] ?? []),
+  'PAN_HTTP_URL',
+  'PAN_HTTP_KEY',
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ]
 
@@ -33,6 +36,12 @@ const neededByAccountCheck = (env: Env): string[] =>
   env.ACCOUNT_CHECK === 'razorpayx'
     ? ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER']
     : ['PENNY_DROP_URL', 'PENNY_DROP_SECRET']
+
+/** What the adapter of the KYC registry that is chosen needs. */
+const neededByKyc: Readonly<Record<string, readonly string[]>> = {
+  cvl: ['KYC_CVL_URL', 'KYC_CVL_USER', 'KYC_CVL_PASSWORD', 'KYC_CVL_POS_CODE', 'KYC_CVL_PASS_KEY'],
+  file: ['KYC_FILE_FOLDER'],
+}
 
 /** Names every missing production secret in one message. */
 export class MissingSecrets extends StartRefusal {
@@ -72,6 +81,8 @@ const rules: readonly Rule[] = [
       'RAZORPAYX_URL',
       'BANK_URL',
       'KYC_PROVIDER_URL',
+      'KYC_CVL_URL',
+      'PAN_HTTP_URL',
     ],
     must: 'begin with https:// (http:// only for this machine itself)',
     holds: isSecureAddress,
@@ -116,6 +127,7 @@ const rules: readonly Rule[] = [
       'WHATSAPP_APP_SECRET',
       'WHATSAPP_VERIFY_TOKEN',
       'RAZORPAYX_KEY_SECRET',
+      'PAN_HTTP_KEY',
     ],
     must: 'have at least 16 characters, made by chance',
     holds: secretOf(16),
@@ -147,6 +159,7 @@ const ownSecrets = [
   'PENNY_DROP_SECRET',
   'BANK_SECRET',
   'KYC_PROVIDER_SECRET',
+  'PAN_HTTP_KEY',
   'PORTAL_METRICS_TOKEN',
   'EXOTEL_API_TOKEN',
   'EXOTEL_RECEIPT_SECRET',

@@ -12,7 +12,7 @@ const changing = ['POST', 'PUT', 'PATCH']
 /**
  * Keeps pages elsewhere away from the console and the simulators: they show every one-time code and can reset the
  * data set. The Host must be this machine's or the portal's own name (a foreign name may lead here too), an Origin the
- * own one, and what changes something must be JSON, which no page elsewhere can send unasked.
+ * own one, and what changes something must be JSON (to simulators also XML), which no page elsewhere can send unasked.
  */
 export function guardSandbox(app: FastifyInstance, { mode, publicUrl }: Config): void {
   if (mode !== 'sandbox') return
@@ -42,8 +42,9 @@ function refuseForeignOrigin({ headers: { origin, host } }: FastifyRequest): voi
 
 function refuseOtherThanJson({ headers, routeOptions }: FastifyRequest): void {
   const [type] = (headers['content-type'] ?? '').split(';')
-  if (type?.trim().toLowerCase() === 'application/json') return
-  const isForm = type === 'application/x-www-form-urlencoded' && isProviderRoute.test(routeOptions.url ?? '')
+  const toProvider = isProviderRoute.test(routeOptions.url ?? '')
+  if (type?.trim().toLowerCase() === 'application/json' || (type === 'text/xml' && toProvider)) return
+  const isForm = type === 'application/x-www-form-urlencoded' && toProvider
   if (!isForm) throw new CallError(415, 'E_HTTP_415', 'This request is not JSON.')
   // No form of a page names an account: a provider's simulator is called by the server that it belongs to.
   if (headers.origin === undefined && headers.authorization === undefined)

@@ -24,6 +24,9 @@ export const secretNames = [
   'RAZORPAYX_KEY_SECRET',
   'BANK_SECRET',
   'KYC_PROVIDER_SECRET',
+  'KYC_CVL_PASSWORD',
+  'KYC_CVL_PASS_KEY',
+  'PAN_HTTP_KEY',
 ] as const
 
 /** No key is as long; a path that leads to something else is not read into memory. */

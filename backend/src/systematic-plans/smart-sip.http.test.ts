@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { investors } from '../identity/schema'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
-import { panRegistry } from '../kyc-registry/schema'
+import { panAnswers } from '../kyc-registry/schema'
 import { people } from '../../sandbox/data/people'
 import { systematicPlans } from '../plan-register/schema'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
@@ -66,7 +66,7 @@ test('where neither profile nor registry knows the date of birth, the one that i
     (await sip.call(sipApi.mandates, { panNumber: people.asha.pan })).data.asksBirthDate
   expect(await asks()).toBe(false)
   await db.update(investors).set({ birthDate: null }).where(eq(investors.pan, people.asha.pan))
-  await db.delete(panRegistry).where(eq(panRegistry.pan, people.asha.pan))
+  await db.delete(panAnswers).where(eq(panAnswers.pan, people.asha.pan))
   expect(await asks()).toBe(true)
   expect((await sip.quote(draftTerms)).resultInfo).toMatchObject({
     resultCodeId: '-432',

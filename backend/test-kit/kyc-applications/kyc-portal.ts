@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { kycApi } from '@portal/contracts/kyc/kyc'
 import { eq } from 'drizzle-orm'
-import { kycRegistry } from '../../src/kyc-registry/schema'
+import { kycAnswers } from '../../src/kyc-registry/schema'
+import { panCardOf } from '../../sandbox/providers/registries/records'
+import { kraRecords } from '../../sandbox/providers/registries/schema'
 import { signed } from '../../src/platform/signature'
 import type { KycDecision } from '../../sandbox/providers/kyc/kyc-records'
 import type { Person } from '../../sandbox/data/people'
@@ -64,16 +66,28 @@ export function kycOwner(portal: TestPortal, { pan, name, email, mobile, birthDa
   return { call, page, locker, agency, status, overview, cameBack }
 }
 
-/** What the register of the agencies says of a PAN; null: it knows nothing. */
+/**
+ * What the agencies know of a PAN from now on, and what the house keeps of it as if it had just asked; null: no agency has
+ * a record.
+ */
 export async function setRegister(
-  { platform: { db } }: TestPortal,
+  { platform: { db, clock } }: TestPortal,
   pan: string,
-  values: Partial<typeof kycRegistry.$inferInsert> | null,
+  values: Partial<Pick<typeof kraRecords.$inferInsert, 'status' | 'residency' | 'agency'>> | null,
 ): Promise<void> {
-  await db.delete(kycRegistry).where(eq(kycRegistry.pan, pan))
-  if (!values) return
-  const usual = { status: 'Validated', residency: 'Resident Indian', tinComplete: true } as const
-  await db.insert(kycRegistry).values({ pan, ...usual, ...values })
+  const statusAt = clock.now()
+  const card = await panCardOf(db, pan)
+  await db.delete(kraRecords).where(eq(kraRecords.pan, pan))
+  await db.delete(kycAnswers).where(eq(kycAnswers.pan, pan))
+  const kept = { pan, source: 'cvl', requestedAt: statusAt } as const
+  if (!values) {
+    const none = { status: 'Not Available', hasRecord: false, agency: null } as const
+    await db.insert(kycAnswers).values({ ...kept, ...none })
+    return
+  }
+  const record = { status: 'Validated', residency: 'Resident Indian', statusAt, ...values } as const
+  await db.insert(kraRecords).values({ pan, birthDate: card?.birthDate ?? '1990-01-01', ...record })
+  await db.insert(kycAnswers).values({ ...kept, ...record })
 }
 
 /** Posts a callback as the provider does, signed unless other headers are given; answers status and body. */

@@ -46,4 +46,11 @@ export const productionSettings = (): Record<string, string> => ({
   BANK_SECRET: secret(),
   KYC_PROVIDER_URL: 'https://kyc.example',
   KYC_PROVIDER_SECRET: secret(),
+  KYC_CVL_URL: 'https://kra.example/CVLPanInquiry.svc',
+  KYC_CVL_USER: 'NEEMMF',
+  KYC_CVL_PASSWORD: secret(),
+  KYC_CVL_POS_CODE: '1100099900',
+  KYC_CVL_PASS_KEY: secret(),
+  PAN_HTTP_URL: 'https://pan.example/verify',
+  PAN_HTTP_KEY: secret(),
 })

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Platform } from '../../../src/platform/module'
 import type { KycReport, OpenRequest } from '../../../src/kyc-applications/provider-protocol'
+import { recordAtAgency } from '../registries/records'
 import { kycSessions } from './schema'
 
 export type KycSession = typeof kycSessions.$inferSelect
@@ -59,6 +60,10 @@ export function decideKyc(
       decidedAt: clock.now(),
     }
     await tx.update(kycSessions).set(change).where(eq(kycSessions.applicationId, applicationId))
+    if (change.state !== 'DRAFT') {
+      const kyc = { end: change.state, isAadhaar: session.flow === 'locker' }
+      await recordAtAgency(tx, { clock }, session.pan, kyc)
+    }
     return { ...session, ...change }
   })
 }

@@ -3,7 +3,7 @@ import { redemptionApi } from '@portal/contracts/orders/redemption'
 import { statementApi } from '@portal/contracts/statements/statement'
 import { eq } from 'drizzle-orm'
 import { percentOf } from '../../folios/allotment-math'
-import { kycRegistry } from '../../kyc-registry/schema'
+import { kycAnswers } from '../../kyc-registry/schema'
 import { people } from '../../../sandbox/data/people'
 import { gainsOfPeriod } from '../../statements/gains/gains-of'
 import { statementFacts } from '../../statements/statement-facts'
@@ -25,9 +25,9 @@ const logIn = async () => (own = outflowJourney(portal, pan, await portal.loginA
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.platform.db
-    .update(kycRegistry)
+    .update(kycAnswers)
     .set({ residency: 'Non-Resident Indian' })
-    .where(eq(kycRegistry.pan, pan))
+    .where(eq(kycAnswers.pan, pan))
   await logIn()
 }, 120_000)
 afterAll(() => portal.close())

@@ -3,7 +3,7 @@ import { systematicOutflowApi } from '@portal/contracts/systematic-plans/systema
 import { redemptionApi } from '@portal/contracts/orders/redemption'
 import { switchApi } from '@portal/contracts/orders/switch'
 import { eq } from 'drizzle-orm'
-import { kycRegistry, panRegistry } from '../../kyc-registry/schema'
+import { kycAnswers, panAnswers } from '../../kyc-registry/schema'
 import { people, type Person } from '../../../sandbox/data/people'
 import { startTestPortal, type TestPortal } from '../../../test-kit/test-portal'
 import { outflowJourney } from '../../../test-kit/orders/outflow-journey'
@@ -63,7 +63,7 @@ test('no way leads out of a Joint or a Demat folio, nor of one of somebody else;
 test('nor for who has a KYC on hold', async () => {
   const { db } = portal.platform
   const kyc = (status: 'On-Hold' | 'Registered') =>
-    db.update(kycRegistry).set({ status }).where(eq(kycRegistry.pan, people.kiran.pan))
+    db.update(kycAnswers).set({ status }).where(eq(kycAnswers.pan, people.kiran.pan))
   await kyc('On-Hold')
   expect(await answers(people.kiran, kirans('91011011'))).toEqual(each('-8020'))
   await kyc('Registered')
@@ -75,12 +75,12 @@ test('nor for a resident whose PAN is not linked with Aadhaar, unless older than
   const { hari } = people
   expect(await answers(hari, haris)).toEqual(each('-380'))
   const born = (birthDate: string) =>
-    db.update(panRegistry).set({ birthDate }).where(eq(panRegistry.pan, hari.pan))
+    db.update(panAnswers).set({ birthDate }).where(eq(panAnswers.pan, hari.pan))
   await born('1946-08-26')
   expect(await answers(hari, haris)).toEqual(each('-380'))
   await born('1946-08-25')
   expect(await answers(hari, haris)).toEqual(allowed)
   await born('1980-01-01')
-  await db.update(kycRegistry).set({ residency: 'Non-Resident Indian' }).where(eq(kycRegistry.pan, hari.pan))
+  await db.update(kycAnswers).set({ residency: 'Non-Resident Indian' }).where(eq(kycAnswers.pan, hari.pan))
   expect(await answers(hari, haris)).toEqual(allowed)
 })

@@ -1,0 +1,44 @@
+import { RegistrySilent, RegistryUnreadable } from '../ports'
+
+/** How long an investor is kept waiting for one question, however many calls it takes. */
+const registryTimeoutMs = 4000
+
+/** The end of one question. */
+export const endOfQuestion = (timeoutMs = registryTimeoutMs): AbortSignal => AbortSignal.timeout(timeoutMs)
+
+/** Many times what a registry has to say of one PAN; what is longer is not read into memory. */
+const mostBytes = 64 * 1024
+
+interface Call {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** Of the whole question (`endOfQuestion`). */
+  signal: AbortSignal
+}
+
+/**
+ * Posts a question and reads the answer as text. Throws RegistrySilent where there is none in time or it is an error of
+ * HTTP, RegistryUnreadable where it is too long. Messages hold no word of what was sent.
+ */
+export async function callRegistry({ url, headers, body, signal }: Call): Promise<string> {
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    if (!response.ok) throw new RegistrySilent(`HTTP ${response.status}`)
+    return await boundedText(response)
+  } catch (cause) {
+    if (cause instanceof RegistrySilent || cause instanceof RegistryUnreadable) throw cause
+    throw new RegistrySilent('no answer', { cause })
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > mostBytes) throw new RegistryUnreadable('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
