@@ -7,6 +7,7 @@ import { kycSimulator } from './providers/kyc/module'
 import { mandateSimulator } from './providers/mandates/module'
 import { messagesSimulator } from './providers/messages/module'
 import { navSimulator } from './providers/navs/module'
+import { razorpaySimulator } from './providers/razorpay/module'
 import { registriesSimulator } from './providers/registries/module'
 import { seeds } from './seeds/seeds'
 import { inventedBranches } from './data/invented-branches'
@@ -15,6 +16,7 @@ export const sandbox: Sandbox = {
   modules: [
     consoleModule,
     gatewaySimulator,
+    razorpaySimulator,
     bankSimulator,
     kycSimulator,
     registriesSimulator,

@@ -10,6 +10,8 @@ export const opsTasks = pgTable(
     kind: text('kind', {
       enum: [
         'money-time',
+        'refund-failed',
+        'settlement-difference',
         'holiday-list',
         'payout-returned',
         'bank-silent',

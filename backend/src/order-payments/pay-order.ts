@@ -5,11 +5,13 @@ import type { paymentApi } from '@portal/contracts/payments/payment'
 import { indiaDate } from '@portal/contracts/format'
 import { refuseFolioAction } from '../folios/folio-permissions'
 import { folioOf } from '../folios/folio-reader'
+import { investorByPan } from '../identity/investors'
 import { besidePage } from '../platform/beside-page'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
 import { Refusal } from '../platform/refusal'
+import type { Checkout } from '../payments/gateway'
 import type { PaymentContext } from '../payments/payment-context'
 import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
@@ -23,7 +25,7 @@ import {
   takesMoney,
 } from '../orders/checkout.repository'
 import { type OrderRow, ownOrder } from '../orders/order.repository'
-import { payingBanks } from '../orders/purchase/paying-banks'
+import { payingAccounts, payingBanks } from '../orders/purchase/paying-banks'
 import { ownDocument } from '../documents/document-store'
 import { isByMandate } from '../payments/payment-state'
 import { arrivesBy } from '../payments/transfer-time'
@@ -60,7 +62,7 @@ export async function initiatePayment(
     body.returnTo === 'beside'
       ? besidePage
       : `/investors/home/transaction/${purchases.length > 1 ? 'multi-payment' : 'payment'}?order=${order.id}`
-  return openAttempt(paying, order, paymentId, back)
+  return openAttempt(paying, order, purchases, paymentId, back)
 }
 
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
@@ -74,13 +76,24 @@ async function checkCheque(platform: Platform, pan: string, cheque: Request['che
   await ownDocument(platform, pan, cheque.formImage)
 }
 
+/** The accounts that may pay some orders, with the ways that the provider takes. */
+export async function banksToPay(
+  { platform, gateway }: PaymentContext,
+  orders: readonly OrderRow[],
+): Promise<PayingBank[]> {
+  return (await payingBanks(platform, orders)).map((bank) => ({
+    ...bank,
+    paymentModes: bank.paymentModes.filter((mode) => gateway.modes.includes(mode)),
+  }))
+}
+
 async function chosenBank(
-  { platform }: PaymentContext,
+  paying: PaymentContext,
   orders: readonly OrderRow[],
   bankId: string | null,
 ): Promise<PayingBank | null> {
   if (bankId === null) return null
-  const bank = (await payingBanks(platform, orders)).find((each) => each.bankId === bankId)
+  const bank = (await banksToPay(paying, orders)).find((each) => each.bankId === bankId)
   if (!bank) throw new Refusal('-325', t`This bank account is not in the folio. Choose another.`)
   return bank
 }
@@ -132,12 +145,14 @@ export function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderR
 async function openAttempt(
   { platform, gateway }: PaymentContext,
   order: OrderRow,
+  purchases: readonly OrderRow[],
   paymentId: string,
   back: string,
 ): Promise<Answer> {
   const attempt = await paymentById(platform.db, paymentId)
   if (attempt?.state !== 'started' || isByMandate(attempt.mode)) throw ended()
-  const { amount, mode, bankName, accountLast4 } = attempt
+  const { amount, mode, bankId, bankName, accountLast4 } = attempt
+  const account = await accountToPay(platform, purchases, bankId)
   const opened = await reachingProvider(() =>
     gateway.open({
       paymentId,
@@ -145,6 +160,7 @@ async function openAttempt(
       amount,
       mode,
       bank: bankName && `${bankName} ••${accountLast4}`,
+      account,
       returnUrl: platform.publicUrl() + back,
     }),
   )
@@ -156,6 +172,22 @@ async function openAttempt(
     paymentGateway: { providerType, url, transactionToken },
     upi: upi && { ...upi, expiresAt: upi.expiresAt.toISOString() },
   }
+}
+
+/** The account that a provider holds the payment to: the one chosen, else the usual one that can be used. */
+async function accountToPay(
+  platform: Platform,
+  purchases: readonly OrderRow[],
+  bankId: string | null,
+): Promise<Checkout['account']> {
+  const today = platform.clock.today()
+  const all = await payingAccounts(platform, purchases)
+  const account = all.find((each) => (bankId ? each.bankId === bankId : each.usableFrom <= today))
+  const [first] = purchases
+  if (!account || !first) return null
+  const { accountNumber, ifsc } = account
+  const investor = await investorByPan(platform.db, first.investorPan)
+  return investor ? { accountNumber, ifsc, holder: investor.name } : null
 }
 
 const ended = () => new Refusal('-345', t`This payment has ended. Choose again how to pay.`)

@@ -12,10 +12,10 @@ import { ordersOf, purchasesOf } from '../orders/checkout.repository'
 import { ownOrder } from '../orders/order.repository'
 import { orderView } from '../orders/order-view'
 import { mandatesForOrder, payByMandate } from './pay-by-mandate'
-import { initiatePayment } from './pay-order'
+import { banksToPay, initiatePayment } from './pay-order'
 import { orderPayables } from './payables'
 import { beneficiaryDetails, confirmTransfer } from './transfer'
-import { accountsOfFolio, payingBanks } from '../orders/purchase/paying-banks'
+import { accountsOfFolio } from '../orders/purchase/paying-banks'
 import { sayReason } from '../payments/failure-reasons'
 
 /** The calls about the payment of a checkout, which is named by one of its purchases. */
@@ -73,7 +73,7 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
       const order = await ownOrder(db, investor.pan, transactionId)
       const orders = purchasesOf(await ordersOf(db, order.checkoutId))
       const mandates = await mandatesForOrder(platform, investor, order)
-      return { banks: await payingBanks(platform, orders), mandates }
+      return { banks: await banksToPay(paying(), orders), mandates }
     },
   })
 }

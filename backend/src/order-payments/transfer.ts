@@ -24,6 +24,7 @@ export async function beneficiaryDetails(
       amount,
       mode: 'RTGS',
       bank: null,
+      account: null,
       returnUrl: `${platform.publicUrl()}/investors/home/transaction/neft?order=${order.id}`,
     }),
   )

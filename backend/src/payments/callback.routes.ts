@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../platform/module'
-import { registerSignedCallback } from '../platform/signed-callback'
-import { gatewayAccess, readReport } from './http-gateway'
-import { Callback } from './gateway-protocol'
+import { registerCallback } from '../platform/signed-callback'
 import { recordReport } from './outcome'
-import type { Payables } from './payable'
+import type { PaymentContext } from './payment-context'
+import { recordRefundNews } from './refunds'
 
-/** Where the payment provider reports. */
-export function registerPaymentCallback(app: FastifyInstance, platform: Platform, payables: Payables): void {
-  registerSignedCallback(app, platform, {
+/** Where the payment provider reports, whichever it is: its adapter reads what came. */
+export function registerPaymentCallback(app: FastifyInstance, contextOf: () => PaymentContext): void {
+  const { platform } = contextOf()
+  registerCallback(app, platform, {
     about: 'payment',
     path: '/api/v1/payments/callback',
-    shape: Callback,
-    secret: () => gatewayAccess(platform.config, platform.publicUrl()).secret,
-    subjectOf: ({ report }) => report.paymentId,
-    take: ({ eventId, report }) =>
-      recordReport(platform, payables, readReport(report), { kind: 'callback', eventId, body: report }),
+    async read(raw, headers) {
+      const reading = await contextOf().gateway.readCallback(raw, headers)
+      return 'refused' in reading ? undefined : reading
+    },
+    subjectOf: ({ report }) => ('refundId' in report ? report.refundId : report.paymentId),
+    take({ eventId, report, body }) {
+      const source = { kind: 'callback', eventId, body } as const
+      return 'refundId' in report
+        ? recordRefundNews(contextOf(), report, source)
+        : recordReport(platform, contextOf().payables, report, source)
+    },
   })
 }

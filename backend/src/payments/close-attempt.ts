@@ -1,5 +1,5 @@
 import type { PaymentRow } from './payment.repository'
-import { markRequested, openPaymentOf, unansweredPayments } from './payment.repository'
+import { markRequested, openPaymentOf, paymentById, unansweredPayments } from './payment.repository'
 import { recordReport } from './outcome'
 import { isByMandate } from './payment-state'
 import type { PaymentContext } from './payment-context'
@@ -29,6 +29,12 @@ export async function askAboutSilentAttempts(context: PaymentContext, now: Date)
 export async function askAboutOpenAttempt(context: PaymentContext, payableId: string): Promise<void> {
   const open = await openPaymentOf(context.platform.db, payableId)
   if (open && !isByMandate(open.mode)) await ask(context, open, context.platform.clock.now())
+}
+
+/** Asks the provider now about one attempt, whose investor is back from its page. */
+export async function askAbout(context: PaymentContext, paymentId: string): Promise<void> {
+  const payment = await paymentById(context.platform.db, paymentId)
+  if (payment) await ask(context, payment, context.platform.clock.now())
 }
 
 /** One attempt that the provider cannot tell about must not keep the others from being asked. */

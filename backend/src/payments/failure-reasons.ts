@@ -16,6 +16,15 @@ export const failureReasons = {
   // Attempts to pay that were taken back.
   paidOtherwise: () => t`You chose another way to pay.`,
   timeOver: () => t`The time to pay is over.`,
+  takenBack: () => t`The payment was taken back.`,
+  // What a bank says of an attempt to pay.
+  bankAtWork: () => t`The bank has not confirmed the payment yet.`,
+  bankDeclined: () => t`The bank declined the payment.`,
+  bankUnavailable: () => t`The bank could not be reached.`,
+  fundsMissing: () => t`The account has too little money.`,
+  notProved: () => t`The bank could not confirm that it was you.`,
+  otherAccount: () => t`You paid from another account than the one that you chose.`,
+  paymentCancelled: () => t`You left the payment page before you paid.`,
   // Mandates that the bank does not register, and debits that one does not allow.
   mandateUnavailable: () => message('mandateUnavailable'),
   mandateInactive: () => t`The mandate is not active.`,

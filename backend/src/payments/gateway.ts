@@ -13,6 +13,8 @@ export interface Checkout {
   mode: GatewayMode
   /** "Parijat Bank ••4417", where the investor chose an account. */
   bank: string | null
+  /** The account that must pay, whole: never for a log. Null where any account of the folio may, as for a transfer. */
+  account: { accountNumber: string; ifsc: string; holder: string } | null
   /** Where the browser goes afterwards; holds no secret. */
   returnUrl: string
 }
@@ -49,6 +51,14 @@ export type PaymentReport =
     }
   | { news: Exclude<PaymentNews, 'captured'>; paymentId: string; reason: FailureReason; at: Date }
 
+/** What a provider says later of money that it was to send back: that it arrived, or that it could not. */
+export interface RefundReport {
+  news: 'refunded' | 'refundFailed'
+  refundId: string
+  reference: string
+  at: Date
+}
+
 /** Money that the provider is to send back. */
 export interface RefundOrder {
   refundId: string
@@ -59,11 +69,52 @@ export interface RefundOrder {
   amount: number
 }
 
+/** What one callback tells of an attempt or a refund; copies of one event have one id. */
+export interface GatewayEvent {
+  eventId: string
+  report: PaymentReport | RefundReport
+  /** As it is kept: no secret, no link. */
+  body: unknown
+}
+
+/** What a callback is found to be. Forged and unreadable ones are told apart for tests and logs alone. */
+export type CallbackReading =
+  | {
+      /** None where it tells of what we do not follow. */
+      events: readonly GatewayEvent[]
+      /** Whether the provider may rightly tell of payments that are not ours, as of other systems of the fund house. */
+      mayBeForeign: boolean
+    }
+  | { refused: 'forged' | 'unreadable' }
+
+export type CallbackHeaders = Readonly<Record<string, unknown>>
+
+/** One line of what the provider settled with us on a day. Amounts are integer paise. */
+export interface SettledItem {
+  kind: 'capture' | 'refund' | 'adjustment'
+  /** The provider's own name of the money: of a capture its `bankReference`, of a refund its `reference`. */
+  reference: string
+  /** Our id of the attempt; null where the provider names none, as for an adjustment. */
+  paymentId: string | null
+  /** What was captured, sent back or adjusted, before the fee. */
+  amount: number
+  /** What the provider kept, tax and all. */
+  fee: number
+  /** The part of the fee that is tax. */
+  tax: number
+  /** Of the transfer to our account that has it; null while there is none. */
+  utr: string | null
+  /** When the money moved at the provider. */
+  at: Date
+}
+
 /** The provider could not be reached or did not give an answer that can be understood. */
 export class GatewayUnavailable extends Error {}
 
 /** The payment provider; every call may be repeated. No call belongs inside a database transaction. */
 export interface PaymentGateway {
+  /** The ways to pay that it takes. */
+  modes: readonly GatewayMode[]
   /** @throws GatewayUnavailable */
   open(checkout: Checkout): Promise<OpenCheckout>
   /** Undefined while the investor has not decided yet. @throws GatewayUnavailable */
@@ -80,4 +131,11 @@ export interface PaymentGateway {
   refund(refund: RefundOrder): Promise<{ reference: string }>
   /** The banks whose own pages do not work as they should. @throws GatewayUnavailable */
   bankHealth(): Promise<BankHealth[]>
+  /**
+   * Reads what came to the callback address, from its body as it travelled, since the signature is over that.
+   * @throws GatewayUnavailable where the provider must be asked and gives no answer; it will call back again.
+   */
+  readCallback(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading>
+  /** What the provider settled on a day in India ('2026-08-25'). @throws GatewayUnavailable */
+  settlement(day: string): Promise<SettledItem[]>
 }

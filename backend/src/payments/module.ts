@@ -1,9 +1,14 @@
 import type { Module, Platform } from '../platform/module'
 import { registerBanks } from './bank.routes'
+import { registerPagesOf } from './adapters'
 import { registerPaymentCallback } from './callback.routes'
+import { askAbout } from './close-attempt'
 import type { Payables } from './payable'
 import { paymentContext } from './payment-context'
 import { sendLateRefunds, sendRefundOf } from './refunds'
+import { paymentById } from './payment.repository'
+import { isOpen } from './payment-state'
+import { checkSettlements } from './settlement-check'
 import { refundKind } from './start-refund'
 
 /** `payablesOf` comes from above: what is paid for knows payments, and payments know nothing of it. */
@@ -13,9 +18,18 @@ export function paymentsModule(payablesOf: (platform: Platform) => Payables): Mo
     name: 'payments',
     register(app, platform) {
       registerBanks(app, platform)
-      registerPaymentCallback(app, platform, payablesOf(platform))
+      registerPagesOf(app, platform, {
+        mayPay: async (paymentId) => isOpen((await paymentById(platform.db, paymentId))?.state ?? 'failed'),
+        arrived: (paymentId) => askAbout(contextOf(platform), paymentId),
+      })
+      registerPaymentCallback(app, () => contextOf(platform))
     },
     jobs: [
+      {
+        name: 'check settlements',
+        at: '10:30',
+        run: (platform, now) => checkSettlements(contextOf(platform), now),
+      },
       {
         name: 'send late refunds',
         everyMinutes: 60,

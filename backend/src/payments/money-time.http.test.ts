@@ -9,7 +9,7 @@ import {
 import { createLog } from '../platform/log'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
-import { gatewayAccess } from './http-gateway'
+import { signedAccess } from './adapters/signed/signed-gateway'
 import { signed } from '../platform/signature'
 
 /** The data set begins on Tuesday, 25 August 2026, at 13:18 in India: an order of then buys at that day's NAV. */
@@ -41,7 +41,7 @@ async function paidAt(momentOf: (order: PurchaseOrder) => string) {
   const at = momentOf(order)
   const report = { paymentId, at, news: 'captured', amount: order.amount, bankReference: randomUUID() }
   const body = JSON.stringify({ eventId: randomUUID(), report })
-  const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())
+  const { secret } = signedAccess(portal.platform.config, portal.platform.publicUrl())
   const { statusCode } = await portal.app.inject({
     method: 'POST',
     url: '/api/v1/payments/callback',

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/module'
+import { gatewayOf } from './adapters'
 import type { PaymentGateway } from './gateway'
-import { gatewayAccess, httpGateway } from './http-gateway'
 import type { Payables } from './payable'
 
 /** Everything that the payment services work with. */
@@ -12,10 +12,5 @@ export interface PaymentContext {
 
 /** The operations queue of an installation, with the provider that its configuration names. */
 export function paymentContext(platform: Platform, payables: Payables): PaymentContext {
-  const { config, db, clock } = platform
-  return {
-    platform,
-    payables,
-    gateway: httpGateway(gatewayAccess(config, platform.publicUrl()), db, clock.now),
-  }
+  return { platform, payables, gateway: gatewayOf(platform) }
 }

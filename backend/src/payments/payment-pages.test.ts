@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config'
 import type { Database } from '../platform/database'
 import { productionSettings } from '../../test-kit/platform/production-settings'
 import { GatewayUnavailable } from './gateway'
-import { gatewayAccess, httpGateway } from './http-gateway'
+import { signedAccess, signedGateway } from './adapters/signed/signed-gateway'
 
 const publicUrl = 'http://localhost:4600'
 const noRecords = { insert: () => ({ values: async () => [] }) } as unknown as Database
@@ -12,6 +12,7 @@ const checkout = {
   amount: 100,
   mode: 'UPI',
   bank: null,
+  account: null,
   returnUrl: `${publicUrl}/investors/home/transaction/payment?order=1`,
 } as const
 
@@ -22,8 +23,8 @@ function open(env: Record<string, string>, url: string, qrPayload?: string) {
   const upi = { payee: 'neem@bank', payeeName: 'Neem', qrPayload, expiresAt: '2026-08-25T08:00:00Z' }
   const answer = { providerType: 'X', url, transactionToken: 't', upi: qrPayload === undefined ? null : upi }
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
-  const access = gatewayAccess(readConfig(env), env.PORTAL_URL ?? publicUrl)
-  return httpGateway(access, noRecords, () => new Date()).open(checkout)
+  const access = signedAccess(readConfig(env), env.PORTAL_URL ?? publicUrl)
+  return signedGateway(access, noRecords, () => new Date()).open(checkout)
 }
 
 const production = productionSettings()

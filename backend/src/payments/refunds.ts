@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../platform/database'
 import type { OutboxEvent } from '../platform/outbox'
+import { raiseTask } from '../operations/ops-tasks'
+import { type ReportSource, takeReport } from '../platform/callback-inbox'
+import type { RefundReport } from './gateway'
 import type { PaymentContext } from './payment-context'
 import { lockPayment } from './payment.repository'
 import { post, refundLines } from './postings'
@@ -40,10 +43,49 @@ async function sendRefund(context: PaymentContext, refundId: string): Promise<vo
       payables.payBack(tx, { refundId, payableId, paymentId, amount }),
     )
   const { reference } = await context.gateway.refund({ refundId, paymentId, bankReference, amount })
-  await inTransaction(platform.db, async (tx) => {
-    if (!(await markRefunded(tx, context, refund, reference))) return
-    const entry = { entry: `refund:${refundId}`, subjectId: payableId, at: platform.clock.now() }
-    await post(tx, { ...entry, lines: refundLines(amount) })
+  await inTransaction(platform.db, (tx) => refundLeft(tx, context, refund, reference))
+}
+
+/** The provider sends a refund: it is marked and posted; false where it was before. */
+async function refundLeft(
+  tx: Tx,
+  context: PaymentContext,
+  refund: typeof refunds.$inferSelect,
+  reference: string,
+): Promise<boolean> {
+  if (!(await markRefunded(tx, context, refund, reference))) return false
+  const { id, payableId, amount } = refund
+  const at = context.platform.clock.now()
+  await post(tx, { entry: `refund:${id}`, subjectId: payableId, at, lines: refundLines(amount) })
+  return true
+}
+
+/**
+ * What the provider says of a refund after it took it. That it arrived changes nothing, unless the answer to our call
+ * was lost. That it could not be paid out is for a person: the money lies at the provider, and the investor was told
+ * that it is on its way.
+ */
+export function recordRefundNews(
+  context: PaymentContext,
+  { news, refundId, reference }: RefundReport,
+  source: ReportSource,
+): Promise<string> {
+  const { platform } = context
+  return inTransaction(platform.db, async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+    if (!refund) return 'unknown'
+    const subject = { provider: 'payment gateway', subjectId: refundId } as const
+    return takeReport(tx, platform, subject, source, async () => {
+      if (news === 'refunded')
+        return (await refundLeft(tx, context, refund, reference)) ? 'applied' : 'ignored'
+      await raiseTask(tx, platform, {
+        kind: 'refund-failed',
+        subject: refundId,
+        text: 'The payment provider could not pay a refund out: send the money another way.',
+        detail: { refundId, reference, paymentId: refund.paymentId, amount: refund.amount },
+      })
+      return 'task'
+    })
   })
 }
 

@@ -17,6 +17,10 @@ import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
 
+/** The payment providers that there are adapters for. */
+const paymentProviders = ['signed', 'razorpay'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
 /** What an installation decides, read once from its environment and the files that it names for secrets. */
 export interface Config {
   mode: Mode
@@ -38,6 +42,8 @@ export interface Config {
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */
   embedOrigins: readonly string[]
+  /** Which adapter reaches the payment provider. */
+  payments: PaymentProvider
   /** Where the payment provider's pages lie; none: where the provider itself is. */
   paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
@@ -114,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
     embedOrigins: readSecureOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS, mode),
+    payments: readProvider(env.PAYMENTS),
     paymentPages: readSecureOrigins('PAYMENT_PAGE_ORIGINS', env.PAYMENT_PAGE_ORIGINS, mode),
     openApi: mode === 'sandbox' || env.PORTAL_OPENAPI === 'on',
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
@@ -192,6 +199,12 @@ function readKyc({ KYC = 'cvl', PAN = 'http' }: NodeJS.ProcessEnv): 'cvl' | 'fil
   if (PAN !== 'http') throw new StartRefusal(`PAN is "${PAN}"; it must be http`)
   if (KYC !== 'cvl' && KYC !== 'file') throw new StartRefusal(`KYC is "${KYC}"; it must be cvl or file`)
   return KYC
+}
+
+function readProvider(text: string | undefined): PaymentProvider {
+  const known = paymentProviders.find((each) => each === (text || 'signed'))
+  if (!known) throw new StartRefusal(`PAYMENTS is "${text}"; it must be ${paymentProviders.join(' or ')}`)
+  return known
 }
 
 /** On unless it is switched off. */

@@ -17,7 +17,7 @@ test('production is refused naming every missing secret at once', () => {
   const bare = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
   expect(bare).toThrow(MissingSecrets)
   expect(bare).toThrow(
-    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, PORTAL_DOCUMENT_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, SMS_TEMPLATES, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, BANK_URL, BANK_SECRET, KYC_PROVIDER_URL, KYC_PROVIDER_SECRET, PAN_HTTP_URL, PAN_HTTP_KEY, PORTAL_MANIFEST_PUBLIC_KEY, KYC_CVL_URL, KYC_CVL_USER, KYC_CVL_PASSWORD, KYC_CVL_POS_CODE, KYC_CVL_PASS_KEY',
+    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, PORTAL_DOCUMENT_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, SMS_TEMPLATES, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, BANK_URL, BANK_SECRET, KYC_PROVIDER_URL, KYC_PROVIDER_SECRET, KYC_CVL_URL, KYC_CVL_USER, KYC_CVL_PASSWORD, KYC_CVL_POS_CODE, KYC_CVL_PASS_KEY, PAN_HTTP_URL, PAN_HTTP_KEY, PORTAL_MANIFEST_PUBLIC_KEY',
   )
 })
 
@@ -165,4 +165,25 @@ test('one-time codes, and texts that are none, never go by WhatsApp', () => {
   expect(start({ 'one-time-code': template })).toThrow('names one-time-code, which goes by SMS alone')
   expect(start({ 'order-payed': template })).toThrow('names texts that are none: order-payed')
   expect(start({ 'order-paid': { en: 'a' } })).toThrow('is not as docs/operation.md says')
+})
+
+test('the payment provider that PAYMENTS names decides which of its settings must be there', () => {
+  const {
+    PAYMENT_GATEWAY_URL: _url,
+    PAYMENT_GATEWAY_SECRET: _secret,
+    PAYMENT_PAYEE: _payee,
+    ...others
+  } = good
+  const start = (more: Record<string, string>) => () =>
+    readConfig({ ...others, PAYMENTS: 'razorpay', ...more })
+  expect(start({})).toThrow('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET')
+  const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'aZ3kP9qL2mX7vB4nC8dW' }
+  const webhook = { RAZORPAY_WEBHOOK_SECRET: 'hG5tR1yU8iO3pA6sD9fJ2kL7zX4cV0bN' }
+  expect(start({ ...keys, ...webhook })).not.toThrow()
+  expect(start({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'short' })).toThrow(
+    'RAZORPAY_WEBHOOK_SECRET must have at least 32',
+  )
+  expect(start({ ...keys, RAZORPAY_KEY_SECRET: webhook.RAZORPAY_WEBHOOK_SECRET, ...webhook })).toThrow(
+    'RAZORPAY_WEBHOOK_SECRET must be another secret than RAZORPAY_KEY_SECRET',
+  )
 })

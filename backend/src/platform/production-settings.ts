@@ -17,9 +17,7 @@ const requiredBy = (env: Env): string[] => [
   'SMTP_FROM',
   ...neededByChannels(env),
   'SMS_TEMPLATES',
-  'PAYMENT_GATEWAY_URL',
-  'PAYMENT_GATEWAY_SECRET',
-  'PAYMENT_PAYEE',
+  ...(neededByPayments[env.PAYMENTS || 'signed'] ?? []),
   ...neededByAccountCheck(env),
   'BANK_URL',
   'BANK_SECRET',
@@ -41,6 +39,12 @@ const neededByAccountCheck = (env: Env): string[] =>
 const neededByKyc: Readonly<Record<string, readonly string[]>> = {
   cvl: ['KYC_CVL_URL', 'KYC_CVL_USER', 'KYC_CVL_PASSWORD', 'KYC_CVL_POS_CODE', 'KYC_CVL_PASS_KEY'],
   file: ['KYC_FILE_FOLDER'],
+}
+
+/** What the payment provider needs that `PAYMENTS` names. */
+const neededByPayments: Readonly<Record<string, readonly string[]>> = {
+  signed: ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET', 'PAYMENT_PAYEE'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
 }
 
 /** Names every missing production secret in one message. */
@@ -110,6 +114,7 @@ const rules: readonly Rule[] = [
   {
     names: [
       'PAYMENT_GATEWAY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
       'PENNY_DROP_SECRET',
       'BANK_SECRET',
       'KYC_PROVIDER_SECRET',
@@ -128,6 +133,7 @@ const rules: readonly Rule[] = [
       'WHATSAPP_VERIFY_TOKEN',
       'RAZORPAYX_KEY_SECRET',
       'PAN_HTTP_KEY',
+      'RAZORPAY_KEY_SECRET',
     ],
     must: 'have at least 16 characters, made by chance',
     holds: secretOf(16),
@@ -156,6 +162,8 @@ const ownSecrets = [
   'PORTAL_DOCUMENT_KEY',
   'SMS_KEY',
   'PAYMENT_GATEWAY_SECRET',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
   'PENNY_DROP_SECRET',
   'BANK_SECRET',
   'KYC_PROVIDER_SECRET',

@@ -60,7 +60,9 @@ export function addSecurityHeaders(app: FastifyInstance, { mode, embedOrigins }:
   const addForDocuments = (url: string, reply: FastifyReply) => {
     const mayBeFramed = embedOrigins.length > 0 && standalonePage.test(url)
     const own = mayBeFramed ? framed : portalPage.test(url) ? ofPortal : policy
-    void reply.headers({ ...ofDocuments, 'Content-Security-Policy': own })
+    // A page that sends its form to a provider says so itself.
+    const ofPage = reply.getHeader('Content-Security-Policy') ?? own
+    void reply.headers({ ...ofDocuments, 'Content-Security-Policy': ofPage })
     if (mayBeFramed) void reply.removeHeader('X-Frame-Options')
   }
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { inTransaction } from './database'
@@ -14,12 +15,32 @@ const taken = { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMs
 /** A moment further back than this was told by a clock that was never set. */
 const longestAgoMs = 366 * 86_400_000
 
+interface AnyEvent {
+  eventId: string
+  report: { news: string; at: string | Date }
+}
+
+interface CallbackRoute<Event extends AnyEvent> {
+  /** What it is about, in log and audit: 'payment'. */
+  about: string
+  path: string
+  /** What is told, from the body as it travelled; undefined where nobody vouches for it or it cannot be read. */
+  read(
+    raw: Buffer,
+    headers: IncomingHttpHeaders,
+  ): Promise<{ events: readonly Event[]; mayBeForeign: boolean } | undefined>
+  /** Id of what it tells of. */
+  subjectOf(event: Event): string
+  /** Books the report; 'unknown' where it is about nothing of ours. */
+  take(event: Event): Promise<string>
+}
+
 interface AnyCallback {
   eventId: string
   report: { news: string; at: string }
 }
 
-interface CallbackRoute<Shape extends z.ZodMiniType<AnyCallback>> {
+interface SignedRoute<Shape extends z.ZodMiniType<AnyCallback>> {
   /** What it is about, in log and audit: 'payment'. */
   about: string
   path: string
@@ -31,32 +52,51 @@ interface CallbackRoute<Shape extends z.ZodMiniType<AnyCallback>> {
   take(callback: z.infer<Shape>): Promise<string>
 }
 
-/**
- * Where a provider reports, server to server. Forged, stale, unreadable or about nothing of ours: one answer for all,
- * and nothing changes. What the provider signed and we cannot keep is refused in clear words.
- */
+/** Where a provider reports that signs as we do, one event at a time. */
 export function registerSignedCallback<Shape extends z.ZodMiniType<AnyCallback>>(
   app: FastifyInstance,
   platform: Platform,
-  route: CallbackRoute<Shape>,
+  { secret, shape, ...route }: SignedRoute<Shape>,
+): void {
+  registerCallback<z.infer<Shape>>(app, platform, {
+    ...route,
+    async read(raw, headers) {
+      const body = raw.toString('utf8')
+      if (!isSignedBy(secret(), headers, body, Date.now())) return undefined
+      const callback = readCallback(shape, body)
+      return callback && { events: [callback], mayBeForeign: false }
+    },
+  })
+}
+
+/**
+ * Where a provider reports, server to server. Forged, stale, unreadable or about nothing of ours: one answer for all,
+ * and nothing changes. What the provider signed and we cannot keep is refused in clear words. A provider that may
+ * rightly tell of what is not ours hears that it was taken, or it would send it again for a day and then fall silent.
+ */
+export function registerCallback<Event extends AnyEvent>(
+  app: FastifyInstance,
+  platform: Platform,
+  route: CallbackRoute<Event>,
 ): void {
   void app.register(async (scope) => {
     // The signature covers the bytes as they came, so the body must not be parsed and written again.
     scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
     scope.post(route.path, { bodyLimit: 16_384 }, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : ''
-      if (!isSignedBy(route.secret(), request.headers, body, Date.now()))
-        return reply.code(401).send(unauthorised)
-      const callback = readCallback(route.shape, body)
-      if (!callback) return reply.code(401).send(unauthorised)
-      await refuseWhatCannotBeKept(platform, route.about, route.subjectOf(callback), callback)
-      const effect = await route.take(callback)
-      const { eventId, report } = callback
-      platform.log.info({ eventId, news: report.news, effect }, `${route.about} callback`)
-      return effect === 'unknown' ? reply.code(401).send(unauthorised) : reply.send(taken)
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const reading = await route.read(raw, request.headers)
+      if (!reading) return reply.code(401).send(unauthorised)
+      for (const event of reading.events) {
+        await refuseWhatCannotBeKept(platform, route.about, route.subjectOf(event), event)
+        const effect = await route.take(event)
+        const { eventId, report } = event
+        platform.log.info({ eventId, news: report.news, effect }, `${route.about} callback`)
+        if (effect === 'unknown' && !reading.mayBeForeign) return reply.code(401).send(unauthorised)
+      }
+      return reply.send(taken)
     })
   })
 }
@@ -77,11 +117,11 @@ async function refuseWhatCannotBeKept(
   platform: Platform,
   about: string,
   subjectId: string,
-  callback: AnyCallback,
+  event: AnyEvent,
 ): Promise<void> {
   try {
-    refuseHostileJson(callback)
-    const age = platform.clock.now().getTime() - Date.parse(callback.report.at)
+    refuseHostileJson(event)
+    const age = platform.clock.now().getTime() - new Date(event.report.at).getTime()
     if (!(age < longestAgoMs)) throw badRequest('The time of this report cannot be right.')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from '../orders/purchase-journey'
 import type { TestPortal } from '../test-portal'
 import { people } from '../../sandbox/data/people'
-import { gatewayAccess } from '../../src/payments/http-gateway'
+import { signedAccess } from '../../src/payments/adapters/signed/signed-gateway'
 import { signed } from '../../src/platform/signature'
 
 interface Attempt {
@@ -28,7 +28,7 @@ export interface CallbackKit {
 export async function startCallbackKit(): Promise<CallbackKit> {
   const portal = await startListeningPortal()
   const own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-  const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())
+  const { secret } = signedAccess(portal.platform.config, portal.platform.publicUrl())
   return {
     portal,
     own,

@@ -1,3 +1,4 @@
+import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import {
   type Checkout,
   GatewayUnavailable,
@@ -10,6 +11,7 @@ type Fate = { state: 'open' | 'pending' | 'closed' | 'failed' } | { state: 'capt
 
 /** A provider in memory: keeps its own books, tells of every change, and can fail before or after it did its work. */
 export class FakeGateway implements PaymentGateway {
+  readonly modes = GatewayMode.options
   readonly sessions = new Map<string, Fate & { amount: number }>()
   /** Everything it ever told; copies, delays and losses are the test's business. */
   readonly told: PaymentReport[] = []
@@ -59,6 +61,14 @@ export class FakeGateway implements PaymentGateway {
       this.refunds.set(refundId, refund)
       return refund
     })
+  }
+
+  readCallback() {
+    return Promise.resolve({ refused: 'forged' } as const)
+  }
+
+  settlement() {
+    return this.call(() => [])
   }
 
   /** The investor pressed a button at the bank; `amount` is what the bank took, which may be wrong. */

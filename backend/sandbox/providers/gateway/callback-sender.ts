@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
-import type { Callback } from '../../../src/payments/gateway-protocol'
-import { gatewayAccess } from '../../../src/payments/http-gateway'
+import type { Callback } from '../../../src/payments/adapters/signed/protocol'
+import { signedAccess } from '../../../src/payments/adapters/signed/signed-gateway'
 import { postSigned } from '../../../src/platform/signed-call'
-import { reportOf, type Session } from './gateway-ledger'
+import { overtakesBrowser, reportOf, type Session } from './gateway-ledger'
 
 /** The kind of outbox event that carries a callback. */
 export const callbackKind = 'gateway.callback'
@@ -12,11 +12,6 @@ export const callbackKind = 'gateway.callback'
 interface Delivery {
   url: string
   callback: Callback
-}
-
-/** Whether the callbacks of a checkout overtake the browser: so for every second one, always the same for one. */
-export function overtakesBrowser(paymentId: string): boolean {
-  return (createHash('sha256').update(paymentId).digest()[0] ?? 0) % 2 === 0
 }
 
 /**
@@ -40,5 +35,5 @@ export async function deliverCallback(event: OutboxEvent, platform: Platform): P
 }
 
 async function deliver({ config, publicUrl }: Platform, { url, callback }: Delivery): Promise<void> {
-  await postSigned(gatewayAccess(config, publicUrl()).secret, url, callback)
+  await postSigned(signedAccess(config, publicUrl()).secret, url, callback)
 }

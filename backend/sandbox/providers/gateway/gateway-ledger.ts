@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Platform } from '../../../src/platform/module'
-import type { OpenRequest, RefundRequest, WireReport } from '../../../src/payments/gateway-protocol'
+import type { OpenRequest, RefundRequest, WireReport } from '../../../src/payments/adapters/signed/protocol'
 import { gatewayCodes, gatewayCredits, gatewayRefunds, gatewaySessions } from './schema'
 
 export type Session = typeof gatewaySessions.$inferSelect
@@ -148,6 +148,11 @@ export function decide(
   })
 }
 
+/** Whether the callbacks of a checkout overtake the browser: so for every second one, always the same for one. */
+export function overtakesBrowser(paymentId: string): boolean {
+  return (createHash('sha256').update(paymentId).digest()[0] ?? 0) % 2 === 0
+}
+
 /** Takes a checkout back, unless something already happened to it. */
 export async function closeSession({ db, clock }: Platform, paymentId: string): Promise<Session | undefined> {
   await db
@@ -162,7 +167,7 @@ export async function closeSession({ db, clock }: Platform, paymentId: string): 
  * for another refund.
  */
 export function refundSession(
-  { db }: Platform,
+  { db, clock }: Platform,
   { refundId, paymentId, bankReference, amount }: RefundRequest,
 ): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
@@ -185,7 +190,8 @@ export function refundSession(
       )
     if (amount > left) return undefined
     const reference = `RF${randomInt(1e9, 1e10)}`
-    await tx.insert(gatewayRefunds).values({ refundId, paymentId, bankReference: credit, amount, reference })
+    const refund = { refundId, paymentId, bankReference: credit, amount, reference }
+    await tx.insert(gatewayRefunds).values({ ...refund, refundedAt: clock.now() })
     return reference
   })
 }

@@ -5,7 +5,8 @@ import { html, type Html } from './html'
 
 export const gatewayPath = '/sandbox/providers/gateway'
 
-function facts(session: Session): Html {
+/** What is paid, to whom and how. */
+export function facts(session: Session): Html {
   const rows: [string, string][] = [
     ['Pay to', session.mode === 'UPI' ? session.payee : 'Neem Mutual Fund'],
     ['Order', session.orderNumber],

@@ -5,6 +5,7 @@ import type { Platform } from '../../../src/platform/module'
 import { sendCallbacks } from './callback-sender'
 import { field, openedHere, registerPageEntry, send } from '../page-entry'
 import { decide, type Decision, sessionOf, undecidedSessions } from './gateway-ledger'
+import { notifyOfPayment } from '../razorpay/webhooks'
 import { endPage } from '../page-frame'
 import { checkoutPage, operationsPage, gatewayPath } from './gateway-pages'
 
@@ -76,7 +77,8 @@ async function settleAtOperations(platform: Platform, request: FastifyRequest, r
   const wanted = OperationsDecision.safeParse(request.body)
   if (!wanted.success) return reply.code(400).send({})
   const settled = await decide(platform, wanted.data.paymentId, wanted.data.decision, true)
-  if (settled) await sendCallbacks(platform, settled)
+  const notify = platform.config.payments === 'razorpay' ? notifyOfPayment : sendCallbacks
+  if (settled) await notify(platform, settled)
   return request.headers['content-type']?.startsWith('application/json')
     ? reply.code(settled ? 200 : 409).send({ state: settled?.state ?? null })
     : reply.redirect(`${gatewayPath}/`, 303)

@@ -2,22 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Platform } from '../../../src/platform/module'
 import {
+  ByDay,
   ByPayment,
   type OpenAnswer,
   OpenRequest,
   type RefundAnswer,
   RefundRequest,
-} from '../../../src/payments/gateway-protocol'
-import { gatewayAccess } from '../../../src/payments/http-gateway'
+} from '../../../src/payments/adapters/signed/protocol'
+import { signedAccess } from '../../../src/payments/adapters/signed/signed-gateway'
 import { ownAddress, registerSignedCalls } from '../signed-calls'
 import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-ledger'
 import { gatewayBankHealth } from './schema'
 import { gatewayPath } from './gateway-pages'
+import { settledOn } from './settlement'
 import { transferAccount } from './transfers'
 
 /** The provider's own side of the protocol. */
 export function registerProviderCalls(scope: FastifyInstance, platform: Platform): void {
-  const secret = () => gatewayAccess(platform.config, platform.publicUrl()).secret
+  const secret = () => signedAccess(platform.config, platform.publicUrl()).secret
   const address = ownAddress(platform)
   registerSignedCalls(scope, secret, (on) => {
     on('/checkouts/open', z.extend(OpenRequest, { returnUrl: address, callbackUrl: address }), (request) =>
@@ -32,6 +34,7 @@ export function registerProviderCalls(scope: FastifyInstance, platform: Platform
     on('/checkouts/health', z.object({}), async () => ({
       banks: await platform.db.select().from(gatewayBankHealth),
     }))
+    on('/checkouts/settlement', ByDay, async ({ day }) => ({ items: await settledOn(platform, day) }))
     on('/checkouts/refund', RefundRequest, async (request): Promise<RefundAnswer | undefined> => {
       const reference = await refundSession(platform, request)
       return reference === undefined ? undefined : { reference }

@@ -59,4 +59,5 @@ export const gatewayRefunds = pgTable('gateway_refunds', {
   bankReference: text('bank_reference'),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   reference: text('reference').notNull(),
+  refundedAt: moment('refunded_at').notNull().defaultNow(),
 })

@@ -4,7 +4,7 @@ import type { Callback } from '../../../src/kyc-applications/provider-protocol'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
 import { postSigned } from '../../../src/platform/signed-call'
-import { overtakesBrowser } from '../gateway/callback-sender'
+import { overtakesBrowser } from '../gateway/gateway-ledger'
 import { kycReportOf, type KycSession } from './kyc-records'
 
 /** The kind of outbox event that carries a callback. */

@@ -10,13 +10,14 @@ interface Account {
   bankId: string
   bankName: string
   accountNumber: string
+  ifsc: string
   accountType: Parameters<typeof paymentModesOf>[0]
   /** Past for all but new accounts. */
   usableFrom: string
 }
 
 /** An account as payments see it on a day. */
-export function payingBank(account: Account, today: string): PayingBank {
+export function payingBank(account: Omit<Account, 'ifsc'>, today: string): PayingBank {
   const { bankId, bankName, accountNumber, accountType, usableFrom } = account
   const paymentModes: GatewayMode[] = [...paymentModesOf(accountType), 'RTGS', 'CHEQUE']
   const stillCooling = usableFrom > today ? usableFrom : null
@@ -44,7 +45,8 @@ export async function payingAccounts(platform: Reading, orders: readonly OrderRo
 
 async function accountsOfOrder({ db, clock }: Reading, order: OrderRow): Promise<Account[]> {
   const wanted = order.newFolio?.bank
-  if (wanted && typeof wanted !== 'string') return [{ ...wanted, usableFrom: clock.today() }]
+  if (wanted && typeof wanted !== 'string')
+    return [{ ...wanted, ifsc: wanted.ifscCode, usableFrom: clock.today() }]
   return wanted
     ? (await banksOf(db, order.investorPan)).filter(({ bankId }) => bankId === wanted)
     : (await folioOf(db, order.investorPan, order.folioNo ?? '')).banks

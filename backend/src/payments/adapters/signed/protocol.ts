@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Instant, Paise } from '@portal/contracts/wire/common'
 import { BankHealth } from '@portal/contracts/payments/payment'
 import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
-import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
+import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../../../platform/provider-wire'
 
 /**
- * The provider's protocol: signed JSON posted to `/checkouts/{open,status,close,refund}`, and signed JSON that the
+ * The provider's protocol: signed JSON posted to `/checkouts/{open,status,close,refund,settlement}`, and signed JSON that the
  * provider posts to our callback address. Amounts are integer paise.
  */
 const PaymentId = z.uuid()
@@ -56,6 +56,23 @@ export type RefundRequest = z.infer<typeof RefundRequest>
 export const HealthAnswer = z.object({ banks: z.array(BankHealth) })
 export const RefundAnswer = z.object({ reference: z.string() })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
+
+export const ByDay = z.object({ day: z.iso.date() })
+export const SettlementAnswer = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(['capture', 'refund', 'adjustment']),
+      reference: BankReference,
+      paymentId: z.nullable(PaymentId),
+      amount: z.int(),
+      fee: z.int(),
+      tax: z.int(),
+      utr: z.nullable(z.string()),
+      at: Instant,
+    }),
+  ),
+})
+export type SettlementAnswer = z.infer<typeof SettlementAnswer>
 
 const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
   z.discriminatedUnion('news', [

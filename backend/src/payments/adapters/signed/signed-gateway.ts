@@ -1,16 +1,33 @@
 import type * as z from 'zod/mini'
-import type { Database } from '../platform/database'
-import type { Config } from '../platform/config'
-import { providerAccess, type ProviderAccess } from '../platform/provider-access'
-import { signedCall } from '../platform/signed-call'
-import { outboundCalls } from '../platform/tables'
-import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from './gateway'
-import { GatewayUnavailable } from './gateway'
-import { HealthAnswer, OpenAnswer, RefundAnswer, StatusAnswer, type WireReport } from './gateway-protocol'
-import { type PaymentPages, refuseForeignPages } from './payment-pages'
-import { reasonFromOutside } from './failure-reasons'
+import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
+import type { Database } from '../../../platform/database'
+import type { Config } from '../../../platform/config'
+import { providerAccess, type ProviderAccess } from '../../../platform/provider-access'
+import { isSignedBy } from '../../../platform/signature'
+import { signedCall } from '../../../platform/signed-call'
+import { outboundCalls } from '../../../platform/tables'
+import type {
+  CallbackHeaders,
+  CallbackReading,
+  Checkout,
+  OpenCheckout,
+  PaymentGateway,
+  PaymentReport,
+} from '../../gateway'
+import { GatewayUnavailable } from '../../gateway'
+import {
+  Callback,
+  HealthAnswer,
+  OpenAnswer,
+  RefundAnswer,
+  SettlementAnswer,
+  StatusAnswer,
+  type WireReport,
+} from './protocol'
+import { type PaymentPages, refuseForeignPages } from '../../payment-pages'
+import { reasonFromOutside } from '../../failure-reasons'
 
-export interface GatewayAccess extends ProviderAccess {
+export interface SignedAccess extends ProviderAccess {
   payee: string
   pages: PaymentPages
 }
@@ -19,7 +36,7 @@ export interface GatewayAccess extends ProviderAccess {
  * The provider over HMAC-signed HTTP. The sandbox uses it too, against its own simulator: what runs in production
  * is what is tested. Each call is recorded, without its links.
  */
-export function httpGateway(access: GatewayAccess, db: Database, now: () => Date): PaymentGateway {
+export function signedGateway(access: SignedAccess, db: Database, now: () => Date): PaymentGateway {
   async function call<Answer extends z.ZodMiniType>(operation: string, request: object, schema: Answer) {
     const answer = await exchange(access, operation, request, schema)
     const { paymentId, amount, mode } = request as Partial<Checkout>
@@ -33,7 +50,8 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
     return answer
   }
   return {
-    async open(checkout): Promise<OpenCheckout> {
+    modes: GatewayMode.options,
+    async open({ account: _account, ...checkout }): Promise<OpenCheckout> {
       const { payee, callbackUrl } = access
       const { upi, ...rest } = await call('open', { ...checkout, payee, callbackUrl }, OpenAnswer)
       const opened = { ...rest, upi: upi && { ...upi, expiresAt: new Date(upi.expiresAt) } }
@@ -51,11 +69,16 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
     },
     bankHealth: async () => (await call('health', {}, HealthAnswer)).banks,
     refund: (refund) => call('refund', refund, RefundAnswer),
+    readCallback: async (raw, headers) => readCallback(access.secret, raw.toString('utf8'), headers),
+    async settlement(day) {
+      const { items } = await call('settlement', { day }, SettlementAnswer)
+      return items.map(({ at, ...item }) => ({ ...item, at: new Date(at) }))
+    },
   }
 }
 
 async function exchange<Answer extends z.ZodMiniType>(
-  { url, secret }: GatewayAccess,
+  { url, secret }: SignedAccess,
   operation: string,
   request: object,
   schema: Answer,
@@ -67,8 +90,24 @@ async function exchange<Answer extends z.ZodMiniType>(
   }
 }
 
+function readCallback(secret: string, body: string, headers: CallbackHeaders): CallbackReading {
+  if (!isSignedBy(secret, headers, body, Date.now())) return { refused: 'forged' }
+  const callback = parsed(body)
+  if (!callback) return { refused: 'unreadable' }
+  const { eventId, report } = callback
+  return { events: [{ eventId, report: readReport(report), body: report }], mayBeForeign: false }
+}
+
+function parsed(body: string): Callback | undefined {
+  try {
+    return Callback.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** A report as it travels, with its moment read. */
-export function readReport(report: WireReport): PaymentReport {
+function readReport(report: WireReport): PaymentReport {
   const at = new Date(report.at)
   return report.news === 'captured'
     ? { ...report, at }
@@ -82,7 +121,7 @@ function summaryOf(answer: unknown): unknown {
 }
 
 /** How this installation reaches its provider: by environment in production, its own simulator in the sandbox. */
-export function gatewayAccess(config: Config, publicUrl: string): GatewayAccess {
+export function signedAccess(config: Config, publicUrl: string): SignedAccess {
   const { env, mode, paymentPages } = config
   const access = providerAccess(config, publicUrl, {
     setting: 'PAYMENT_GATEWAY',

@@ -1,0 +1,1 @@
+ALTER TABLE "gateway_refunds" ADD COLUMN "refunded_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,21 @@
+import type { Module } from '../../../src/platform/module'
+import { registerRazorpayApi } from './api.routes'
+import { razorpayPath, registerRazorpayPages } from './pages.routes'
+import { deliverWebhook, webhookKind } from './webhooks'
+
+/** Razorpay as the sandbox has it: its calls, its hosted page and its webhooks, over the ledger of the gateway beside it. */
+export const razorpaySimulator: Module = {
+  name: 'razorpay simulator',
+  register(app, platform) {
+    // Only where it is the installation's provider: nothing here answers to a key of anybody else.
+    if (platform.config.payments !== 'razorpay' || platform.config.env.RAZORPAY_KEY_ID) return
+    void app.register(
+      async (scope) => {
+        registerRazorpayApi(scope, platform)
+        registerRazorpayPages(scope, platform)
+      },
+      { prefix: razorpayPath },
+    )
+  },
+  outbox: { [webhookKind]: deliverWebhook },
+}

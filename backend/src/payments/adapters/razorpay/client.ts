@@ -1,0 +1,117 @@
+import Razorpay from 'razorpay'
+import type * as z from 'zod/mini'
+import { refuseHostileJson } from '../../../platform/plain-text'
+import { GatewayUnavailable } from '../../gateway'
+import type { RazorpayAccess } from './access'
+import { collectionOf, Downtime, Order, Payment, ReconItem, Refund } from './wire'
+
+const timeoutMs = 8000
+
+/** The axios instance that the SDK calls with; its types do not name it. */
+interface Transport {
+  defaults: { baseURL?: string; timeout?: number; maxRedirects?: number }
+  post(url: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>
+}
+
+export interface NewOrder {
+  amount: number
+  currency: 'INR'
+  receipt: string
+  method: 'netbanking' | 'card' | 'upi'
+  bank_account: { account_number: string; name: string; ifsc: string }
+}
+
+export interface NewRefund {
+  payment: string
+  amount: number
+  /** Our id of the refund: its receipt, and what makes the call safe to repeat. */
+  refundId: string
+}
+
+const settlementPage = 1000
+
+/**
+ * Razorpay by its own SDK. Its refund call cannot carry `X-Refund-Idempotency`
+ * (razorpay.com/docs/api/refunds/normal-refunds-idempotent), so that one goes by the SDK's transport. Reading is tried
+ * once more; what creates is not, since an order has no idempotency key: a copy of it is found by its receipt.
+ * Every call throws GatewayUnavailable where no answer comes that can be understood.
+ */
+export function razorpayClient({ url, keyId, keySecret, refundSpeed }: RazorpayAccess, waitMs = timeoutMs) {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const transport = (sdk.api as unknown as { rq: Transport }).rq
+  Object.assign(transport.defaults, { baseURL: url, timeout: waitMs, maxRedirects: 0 })
+  const read = <Answer extends z.ZodMiniType>(what: string, shape: Answer, call: () => Promise<unknown>) =>
+    understood(what, shape, () =>
+      call().catch((error: unknown) => (isPassing(error) ? call() : Promise.reject(error as Error))),
+    )
+  return {
+    createOrder: (order: NewOrder) => understood('orders', Order, () => sdk.orders.create({ ...order })),
+    order: (id: string) => read('orders', Order, () => sdk.orders.fetch(id)),
+    ordersOf: async (receipt: string): Promise<Order[]> => {
+      const { items } = await read('orders', collectionOf(Order), () =>
+        sdk.orders.all({ receipt, count: 100 }),
+      )
+      return items.filter((each) => each.receipt === receipt)
+    },
+    paymentsOf: async (orderId: string): Promise<Payment[]> =>
+      (await read('payments', collectionOf(Payment), () => sdk.orders.fetchPayments(orderId))).items,
+    refund: ({ payment, amount, refundId }: NewRefund) =>
+      understood('refund', Refund, async () => {
+        const body = { amount, speed: refundSpeed, receipt: refundId }
+        const headers = { 'X-Refund-Idempotency': refundId }
+        return (await transport.post(`/v1/payments/${payment}/refund`, body, { headers })).data
+      }),
+    downtimes: async () =>
+      (await read('downtimes', collectionOf(Downtime), () => sdk.payments.fetchPaymentDowntime())).items,
+    async settled(day: string): Promise<z.infer<typeof ReconItem>[]> {
+      const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+      const all: z.infer<typeof ReconItem>[] = []
+      for (;;) {
+        const page = { year, month, day: date, count: settlementPage, skip: all.length }
+        const shape = collectionOf(ReconItem)
+        const { items } = await read('settlement', shape, () => sdk.settlements.reports(page))
+        all.push(...items)
+        if (items.length < settlementPage) return all
+      }
+    },
+  }
+}
+
+export type RazorpayClient = ReturnType<typeof razorpayClient>
+
+/** Whether it may go better a moment later: no answer at all (the SDK fails on that itself), or one of theirs that failed. */
+function isPassing(error: unknown): boolean {
+  const { statusCode = 500 } = error as { statusCode?: number }
+  return statusCode >= 500 || statusCode === 429
+}
+
+async function understood<Answer extends z.ZodMiniType>(
+  what: string,
+  shape: Answer,
+  call: () => Promise<unknown>,
+): Promise<z.infer<Answer>> {
+  try {
+    const answer = await call()
+    refuseHostileJson(answer)
+    return shape.parse(answer)
+  } catch (error) {
+    throw new GatewayUnavailable(`Razorpay gave no answer to ${what}: ${faultOf(error)}`)
+  }
+}
+
+/** What a log may hold: never what was sent, which has the account of an investor in it. */
+function faultOf(error: unknown): string {
+  const {
+    statusCode,
+    response,
+    error: said,
+  } = error as {
+    statusCode?: number
+    response?: { status?: number }
+    error?: { code?: string; reason?: string }
+  }
+  const status = statusCode ?? response?.status
+  return status === undefined
+    ? 'none, or none that can be read'
+    : `HTTP ${status} ${said?.code ?? ''} ${said?.reason ?? ''}`.trim()
+}

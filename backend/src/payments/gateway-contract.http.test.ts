@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { decide } from '../../sandbox/providers/gateway/gateway-ledger'
+import { gatewayBankHealth, gatewayCredits, gatewaySessions } from '../../sandbox/providers/gateway/schema'
+import { people } from '../../sandbox/data/people'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../test-kit/orders/purchase-journey'
+import { type ProviderWire, providerWires, type RawCallback } from '../../test-kit/payments/provider-wires'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { checkInvariants } from '../invariants'
+import { outboundCalls } from '../platform/tables'
+import { gatewayOf } from './adapters'
+import { type Checkout, GatewayUnavailable, type PaymentGateway } from './gateway'
+import { captures, refunds } from './schema'
+
+const account = { accountNumber: '50100044178823', ifsc: 'PRJT0000001', holder: 'Asha Iyer' }
+
+describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, wire: ProviderWire) => {
+  let portal: TestPortal
+  let gateway: PaymentGateway
+  let own: PurchaseJourney
+
+  beforeAll(async () => {
+    portal = await startListeningPortal({ env: wire.env })
+    gateway = gatewayOf(portal.platform)
+    own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
+  }, 240_000)
+  afterAll(() => portal.close())
+  afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
+
+  const checkout = (change: Partial<Checkout> = {}): Checkout => ({
+    paymentId: randomUUID(),
+    orderNumber: '26082500001',
+    amount: 12_345_67,
+    mode: 'UPI',
+    bank: 'Parijat Bank ••8823',
+    account,
+    returnUrl: `${portal.platform.publicUrl()}/investors/home`,
+    ...change,
+  })
+  async function opened(change: Partial<Checkout> = {}): Promise<Checkout> {
+    const wanted = checkout(change)
+    await gateway.open(wanted)
+    return wanted
+  }
+  const press = (paymentId: string, decision: 'success' | 'failure' | 'pending') =>
+    decide(portal.platform, paymentId, decision, true)
+  async function started() {
+    const order = await own.placed({ schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 12_000_00 })
+    const { data, resultInfo } = await own.initiate(order.transactionId, 'UPI')
+    if (!data) throw new Error(resultInfo.resultMsg)
+    return { order, paymentId: data.paymentId }
+  }
+  async function deliver({ raw, headers }: RawCallback): Promise<number> {
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/callback',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: raw,
+    })
+    return statusCode
+  }
+
+  test('an attempt may be opened again and is one; until somebody decides there is nothing to tell', async () => {
+    const one = await opened()
+    const again = await gateway.open(one)
+    expect(again.url.startsWith(portal.platform.publicUrl())).toBe(true)
+    expect(again.upi).toMatchObject({ payeeName: 'Neem Mutual Fund', qrPayload: again.url })
+    expect((await gateway.open(checkout({ mode: 'DCB' }))).upi).toBeNull()
+    expect(
+      await portal.platform.db
+        .select()
+        .from(gatewaySessions)
+        .where(eq(gatewaySessions.paymentId, one.paymentId)),
+    ).toMatchObject([{ amount: one.amount, state: 'open' }])
+    expect(await gateway.status(one.paymentId)).toBeUndefined()
+  })
+
+  test('what the bank decided is told to the paisa, with a reason for a no', async () => {
+    const [paid, refused, waiting] = [await opened(), await opened(), await opened()]
+    await press(paid.paymentId, 'success')
+    await press(refused.paymentId, 'failure')
+    await press(waiting.paymentId, 'pending')
+    expect(await gateway.status(paid.paymentId)).toMatchObject({ news: 'captured', amount: 12_345_67 })
+    expect(await gateway.status(refused.paymentId)).toMatchObject({
+      news: 'failed',
+      reason: expect.anything(),
+    })
+    expect(await gateway.status(waiting.paymentId)).toMatchObject({ news: 'pending' })
+    expect(await gateway.status(randomUUID())).toMatchObject({ news: 'abandoned' })
+  })
+
+  test('closing tells what had already happened, else that the attempt is over', async () => {
+    const [open, paid] = [await opened(), await opened()]
+    await press(paid.paymentId, 'success')
+    expect(await gateway.close(open.paymentId)).toMatchObject({
+      news: 'abandoned',
+      paymentId: open.paymentId,
+    })
+    expect(await gateway.close(paid.paymentId)).toMatchObject({ news: 'captured', amount: paid.amount })
+    expect(await gateway.close(randomUUID())).toMatchObject({ news: 'abandoned' })
+  })
+
+  test('a refund goes once for its id, a part or the rest, and never more than came', async () => {
+    const { paymentId, amount } = await opened()
+    await press(paymentId, 'success')
+    const money = await gateway.status(paymentId)
+    if (money?.news !== 'captured') throw new Error('nothing was captured')
+    const part = { refundId: randomUUID(), paymentId, bankReference: money.bankReference, amount: 1_000_00 }
+    const { reference } = await gateway.refund(part)
+    expect(await gateway.refund(part)).toMatchObject({ reference })
+    const rest = { ...part, refundId: randomUUID(), amount: amount - part.amount }
+    await expect(gateway.refund({ ...rest, amount: rest.amount + 100 })).rejects.toThrow(GatewayUnavailable)
+    expect((await gateway.refund({ ...rest, refundId: randomUUID() })).reference).not.toBe(reference)
+  })
+
+  test('the settlement of a day names each capture and refund once, with fee, tax and the transfer', async () => {
+    const { paymentId, amount } = await opened()
+    const session = await press(paymentId, 'success')
+    const bankReference = wire.reference(paymentId, session?.bankReference ?? '', false)
+    const again = { bankReference: '314159265358', paymentId, received: 77_700, sender: '1' }
+    await portal.platform.db
+      .insert(gatewayCredits)
+      .values({ ...again, settledAt: portal.platform.clock.now() })
+    const second = wire.reference(paymentId, again.bankReference, true)
+    const refund = { refundId: randomUUID(), paymentId, bankReference: second, amount: 77_700 }
+    const { reference } = await gateway.refund(refund)
+    const items = await gateway.settlement(portal.platform.clock.today())
+    const utr = expect.stringMatching(/^SETL\d{8}$/)
+    const capture = { kind: 'capture', paymentId, fee: 11_80, tax: 1_80, utr }
+    expect(items.filter((each) => each.paymentId === paymentId)).toEqual(
+      [
+        { ...capture, reference: bankReference, amount },
+        { ...capture, reference: second, amount: 77_700 },
+        { kind: 'refund', reference, paymentId, amount: 77_700, fee: 0, tax: 0, utr },
+      ].map((each) => expect.objectContaining(each)),
+    )
+    expect(await gateway.settlement('2020-01-01')).toEqual([])
+  })
+
+  test('banks that are ill are named', async () => {
+    const ill = { bankName: 'Parijat Bank', health: 'down' } as const
+    await portal.platform.db.insert(gatewayBankHealth).values(ill)
+    expect(await gateway.bankHealth()).toContainEqual(ill)
+  })
+
+  test('a callback is read from its bytes: one changed byte, another secret or another shape is nobody’s word', async () => {
+    const { paymentId, amount } = await opened()
+    const { raw, headers } = wire.callback(portal.platform, {
+      paymentId,
+      news: 'captured',
+      amount,
+      eventId: 'e1',
+    })
+    expect(await gateway.readCallback(raw, headers)).toMatchObject({
+      events: [{ eventId: 'e1', report: { news: 'captured', paymentId, amount } }],
+    })
+    const changed = Buffer.from(raw.toString().replace('1234567', '9234567'))
+    expect(changed.equals(raw)).toBe(false)
+    expect(await gateway.readCallback(changed, headers)).toEqual({ refused: 'forged' })
+    expect(await gateway.readCallback(raw, {})).toEqual({ refused: 'forged' })
+    for (const name of Object.keys(headers).filter((each) => each.endsWith('signature')))
+      expect(await gateway.readCallback(raw, { ...headers, [name]: '0'.repeat(64) })).toEqual({
+        refused: 'forged',
+      })
+    for (const body of ['', 'x', '[]', '{"event":"payment.captured"}']) {
+      const odd = wire.sign(portal.platform, body)
+      expect(await gateway.readCallback(odd.raw, odd.headers)).toEqual({ refused: 'unreadable' })
+    }
+  })
+
+  test('two copies pay once, and word of a failure after it changes nothing', async () => {
+    const { order, paymentId } = await started()
+    const told = { paymentId, amount: order.amount } as const
+    const paid = wire.callback(portal.platform, { ...told, news: 'captured' })
+    expect([await deliver(paid), await deliver(paid)]).toEqual([200, 200])
+    expect(await deliver(wire.callback(portal.platform, { ...told, news: 'captured' }))).toBe(200)
+    expect(await deliver(wire.callback(portal.platform, { ...told, news: 'failed' }))).toBe(200)
+    expect(await own.show(order.transactionId)).toMatchObject({
+      state: 'paid',
+      payments: [{ state: 'succeeded' }],
+    })
+    const booked = await portal.platform.db.select().from(captures).where(eq(captures.paymentId, paymentId))
+    expect(booked).toMatchObject([{ amount: order.amount, use: 'order' }])
+  })
+
+  test('money of another amount, and money after a failure, buys nothing and goes back', async () => {
+    const other = await started()
+    const late = await started()
+    const short = { paymentId: other.paymentId, news: 'captured', amount: other.order.amount - 1 } as const
+    await deliver(wire.callback(portal.platform, short))
+    for (const news of ['failed', 'captured'] as const)
+      await deliver(
+        wire.callback(portal.platform, { paymentId: late.paymentId, news, amount: late.order.amount }),
+      )
+    for (const { order, paymentId } of [other, late]) {
+      expect((await own.show(order.transactionId)).state).toBe('created')
+      expect(
+        await portal.platform.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)),
+      ).toHaveLength(1)
+    }
+  })
+
+  test('no account number is kept of a call', async () => {
+    await opened()
+    const calls = await portal.platform.db.select().from(outboundCalls)
+    expect(calls.some(({ operation }) => operation === 'open')).toBe(true)
+    expect(JSON.stringify(calls)).not.toContain(account.accountNumber)
+  })
+
+  describe('where the provider is ill', () => {
+    let server: Server
+    let answer: RequestListener
+    let url: string
+
+    beforeAll(async () => {
+      server = createServer((request, response) => answer(request, response))
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    })
+    afterAll(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    afterEach(() => jest.restoreAllMocks())
+
+    const saying = (status: number, body: string): RequestListener => {
+      return (_request, response) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    }
+    const calls = {
+      open: (ill: PaymentGateway) => ill.open(checkout()),
+      status: (ill: PaymentGateway) => ill.status(randomUUID()),
+      close: (ill: PaymentGateway) => ill.close(randomUUID()),
+      refund: (ill: PaymentGateway) =>
+        ill.refund({ refundId: randomUUID(), paymentId: randomUUID(), bankReference: 'pay_1', amount: 100 }),
+      bankHealth: (ill: PaymentGateway) => ill.bankHealth(),
+      settlement: (ill: PaymentGateway) => ill.settlement('2026-08-25'),
+    }
+    const faults: Record<string, RequestListener> = {
+      'an error of theirs': saying(500, '{"error":{"code":"SERVER_ERROR"}}'),
+      'a page in place of JSON': saying(200, '<html></html>'),
+      'JSON of another shape': saying(200, '{"items":{"id":7}}'),
+      'an answer that names __proto__': saying(200, '{"items":[],"report":null,"__proto__":{"a":1}}'),
+      'a closed line': (request) => void request.socket.destroy(),
+      silence: () => undefined,
+    }
+    test.each(Object.keys(faults))('%s is the port’s one error, and holds no account', async (fault) => {
+      const soon = AbortSignal.timeout.bind(AbortSignal)
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
+      answer = faults[fault] as RequestListener
+      const ill = wire.at(portal.platform, url)
+      for (const call of Object.values(calls)) {
+        const failure: unknown = await call(ill).then(
+          (said) => said,
+          (error: unknown) => error,
+        )
+        expect(failure).toBeInstanceOf(GatewayUnavailable)
+        expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(
+          account.accountNumber,
+        )
+      }
+    })
+  })
+})
