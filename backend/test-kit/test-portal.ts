@@ -18,6 +18,7 @@ import { messages } from '../src/platform/tables'
 import type { Sandbox } from '../src/platform/sandbox-data'
 import { buildPortal } from '../src/portal'
 import { sandbox as wholeSandbox } from '../sandbox/sandbox'
+import { refuseCallsInTransactions } from './platform/calls-in-transactions'
 import { emptySandboxData, seededSandboxData } from './seeded-sandbox-data'
 import { copyOfSandboxData } from './server-sandbox-data'
 import { sandboxBegins } from './sandbox-begins'
@@ -147,6 +148,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await app.close()
       await database.close()
       platform.audit.forget()
+      refuseCallsInTransactions()
     },
   }
 }

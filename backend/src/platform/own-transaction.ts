@@ -9,6 +9,9 @@ export function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
   return current.run(own, work).finally(() => (own.isOpen = false))
 }
 
+/** Whether this runs within a transaction that is still open. */
+export const isInTransaction = (): boolean => current.getStore()?.isOpen ?? false
+
 /**
  * A call to the whole database that throws within a transaction. The embedded one has a single connection: the call would
  * wait for the end of the transaction, which waits for the call.
@@ -16,7 +19,7 @@ export function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
 export const outsideTransactions =
   <Given extends unknown[], Answer>(call: (...given: Given) => Answer) =>
   (...given: Given): Answer => {
-    if (current.getStore()?.isOpen)
+    if (isInTransaction())
       throw new Error('A transaction asked the whole database: give its own connection (tx) on')
     return call(...given)
   }
