@@ -47,7 +47,8 @@ const countOf = (opened: unknown) =>
     .parse((opened as { data: unknown }).data)
     .categories.reduce((sum, { schemes }) => sum + schemes.length, 0)
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
+/** What the work takes: whatever else the process does in a round only adds to it. */
+const least = (values: readonly number[]) => Math.min(...values)
 
 test('2,000 scheme plans travel in at most 120 KB, and opened they are all there [S7.102]', async () => {
   expect(await growDataSet(portal.platform, wanted)).toBeGreaterThanOrEqual(wanted)
@@ -80,9 +81,9 @@ test('asked for again, the list of 2,000 costs the server less than 3 times that
     work.large.push((await ask(packed, ofLarge)).ms)
   }
   await small.close()
-  const ratio = median(work.large.slice(1)) / median(work.small.slice(1))
+  const ratio = least(work.large.slice(1)) / least(work.small.slice(1))
   process.stdout.write(
-    `the list of 2,000: ${median(work.large).toFixed(1)} ms of work, ${ratio.toFixed(2)} times that of 40\n`,
+    `the list of 2,000: ${least(work.large).toFixed(1)} ms of work, ${ratio.toFixed(2)} times that of 40\n`,
   )
   expect(ratio).toBeLessThan(3)
 }, 120_000)

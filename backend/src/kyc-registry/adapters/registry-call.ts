@@ -9,7 +9,7 @@ export const endOfQuestion = (timeoutMs = registryTimeoutMs): AbortSignal => Abo
 /** Many times what a registry has to say of one PAN; what is longer is not read into memory. */
 const mostBytes = 64 * 1024
 
-interface Call {
+interface RegistryCall {
   url: string
   headers: Record<string, string>
   body: string
@@ -21,7 +21,7 @@ interface Call {
  * Posts a question and reads the answer as text. Throws RegistrySilent where there is none in time or it is an error of
  * HTTP, RegistryUnreadable where it is too long. Messages hold no word of what was sent.
  */
-export async function callRegistry({ url, headers, body, signal }: Call): Promise<string> {
+export async function callRegistry({ url, headers, body, signal }: RegistryCall): Promise<string> {
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
     if (!response.ok) throw new RegistrySilent(`HTTP ${response.status}`)
