@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResultInfo } from '@portal/contracts/wire/common'
@@ -94,7 +95,9 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const { now = sandboxBegins, modules = allModules, env = {}, url, dataDir } = options
   const usualSandbox = modules === allModules ? wholeSandbox : { ...wholeSandbox, modules: [], seeds: [] }
   const sandbox: Sandbox = { ...usualSandbox, ...options.sandbox }
+  const files = join(tmpdir(), `portal-test-${randomUUID()}`)
   const config = readConfig({
+    PORTAL_DATA_DIR: files,
     PORTAL_NOW: now.toISOString(),
     PORTAL_AUDIT_HEAD: join(tmpdir(), `portal-audit-head-${randomUUID()}.json`),
     // What was seeded is fresh however far a test moves the clock: it asks the registries where it says so itself.
@@ -148,6 +151,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       await app.close()
       await database.close()
       platform.audit.forget()
+      rmSync(files, { recursive: true, force: true })
       refuseCallsInTransactions()
     },
   }

@@ -9,6 +9,7 @@ export const domains = [
   'documents',
   'feedback',
   'operations',
+  'file-exchange',
   'calendar',
   'kyc-registry',
   'schemes',

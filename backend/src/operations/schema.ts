@@ -23,6 +23,8 @@ export const opsTasks = pgTable(
         'reconciliation',
         'reconciliation-missing',
         'kyc-code',
+        'file-refused',
+        'file-unwritten',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

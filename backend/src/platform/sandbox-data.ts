@@ -1,5 +1,8 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Config } from './config'
 import { type OpenDatabase, whenFree } from './database'
 import type { InventedBranches, Module, Platform } from './module'
 import { keepSeeded, putSeededBack } from './seeded-copy'
@@ -69,9 +72,21 @@ async function beginAnew(
     sql`, `,
   )
   await db.execute(sql`truncate ${names} restart identity cascade`)
+  await emptyFiles(sandboxFiles(config))
   faults.clear()
   audit.forget()
   await clock.restart(config.startAt)
   await fill()
   await clock.restart(config.startAt, true)
+}
+
+/** Where the files of a sandbox lie that go to and come from its simulators, a folder a channel. */
+export const sandboxFiles = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+
+/** The folders stay: whoever works with one has its path. */
+async function emptyFiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const channel of await readdir(folder))
+    for (const part of await readdir(join(folder, channel)))
+      await rm(join(folder, channel, part), { recursive: true })
 }

@@ -1,6 +1,6 @@
 import { indiaDate } from '@portal/contracts/format'
 import { BusinessDate } from '@portal/contracts/wire/common'
-import { FileRefusal } from './read-table'
+import { FileRefusal } from '../../platform/file-refusal'
 
 /** In what a file counts money. */
 export type AmountUnit = 'rupees' | 'paise'

@@ -3,7 +3,8 @@ import { subjectOfHolding, type TheirHolding } from '../compare-units'
 import type { MoneyLayout, UnitLayout } from '../settings'
 import type { MoneySource } from '../sources'
 import { dayOf, decimalOf, paiseOf } from './fields'
-import { FileRefusal, readTable, type TableRow } from './read-table'
+import { FileRefusal } from '../../platform/file-refusal'
+import { readTable, type TableRow } from './read-table'
 
 /** What a line is where the file has no column for it. */
 const kindOf: Readonly<Record<MoneySource, MoneyKind>> = {

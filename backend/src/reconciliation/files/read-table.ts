@@ -1,16 +1,10 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { FileRefusal } from '../../platform/file-refusal'
 
 /** The largest file that is read, in bytes: a month of a large house, and no more than memory takes at once. */
 export const largestFile = 50 * 1024 * 1024
 const longestLine = 1024 * 1024
 const longestValue = 200
-
-/** Why a file is not read, with the line where that shows. Nothing of it was taken. */
-export class FileRefusal extends Error {
-  constructor(problem: string, line?: number) {
-    super(line === undefined ? problem : `Line ${line}: ${problem}`)
-  }
-}
 
 /** One line of a table with names of columns. */
 export interface TableRow {
