@@ -88,7 +88,7 @@ export const modules: readonly Module[] = [
   mandatesModule,
   linksModule(aboutOrder),
   debitsModule(orderDebits),
-  reconciliationModule,
+  reconciliationModule(orderPayables),
   requestsModule,
   telemetryModule,
 ]

@@ -31,7 +31,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
       lineOf('UPI101'),
       lineOf('UPI102').replace(',988.22,', ',988.21,'),
       lineOf('UPI102B'),
-      lineOf('UPI103').replaceAll(slashed('2026-08-21'), slashed(addDays(day, -9))),
+      lineOf('UPI103').replaceAll(slashed('2026-08-20'), slashed(addDays(day, -9))),
       lineOf('UPI100')
         .replace('UPI100', 'UPI999')
         .replace(/,[0-9a-f-]{36},/, ',,'),

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
-import { indiaDate } from '@portal/contracts/format'
-import { nextBusinessDay } from '../../src/calendar/business-day'
+import { addDays, indiaDate } from '@portal/contracts/format'
+import { indiaMoment } from '../../src/calendar/india-time'
 import type { Platform } from '../../src/platform/module'
-import { gatewayCredits, gatewayRefunds, gatewaySessions } from '../providers/gateway/schema'
+import { type LedgerItem, settledBetween } from '../providers/gateway/settlement'
+import { reconItem } from '../providers/razorpay/wire'
 import { csvOf, rupees, slashed } from './csv'
 
 /** As the report "settlement recon" of Razorpay's dashboard has them. */
@@ -11,68 +11,40 @@ const columns =
     ' ',
   )
 
-/** What the sandbox's provider keeps of each credit, and the tax in it, in paise. */
-const fee = 11_80
-const tax = 1_80
-
 /**
- * What the gateway of the sandbox settled up to a day, by its own ledger: money that came in the business day after, less
- * a fee, and money that it sent back.
+ * What the provider of the sandbox settled up to a day, by its own ledger: money that came in, less a fee, and money that
+ * it sent back. What moved on the day itself is on its way.
  */
-export async function settlementFile({ db }: Pick<Platform, 'db'>, day: string): Promise<string> {
-  const captured = eq(gatewaySessions.state, 'captured')
-  const sessions = await db
-    .select()
-    .from(gatewaySessions)
-    .where(captured)
-    .orderBy(asc(gatewaySessions.settledAt))
-  const credits = await db.select().from(gatewayCredits).orderBy(asc(gatewayCredits.settledAt))
-  const refunds = await db.select().from(gatewayRefunds).orderBy(asc(gatewayRefunds.reference))
-  const first = sessions.map(({ received, amount, ...session }) => ({
-    ...session,
-    received: received ?? amount,
-  }))
-  const payments = [...first, ...credits].flatMap(({ paymentId, bankReference, received, settledAt }) => {
-    if (!settledAt || indiaDate(settledAt) > day) return []
-    const kept = received > fee ? { fee, tax } : { fee: 0, tax: 0 }
+export async function settlementFile(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  day: string,
+): Promise<string> {
+  const items = await settledBetween({ db }, new Date(0), indiaMoment(addDays(day, 1), '00:00'))
+  const lines = items.map((item) => {
+    const { reference, kind, paymentId, amount, fee, tax, at } = item
+    const isRefund = kind === 'refund'
+    const { entity_id, settlement_id } = reconItem(item)
+    const isRazorpay = config.payments === 'razorpay'
     return {
-      entity_id: bankReference ?? '',
-      type: 'payment',
-      debit: '0.00',
-      credit: rupees(received - kept.fee),
-      amount: rupees(received),
-      fee: rupees(kept.fee),
-      tax: rupees(kept.tax),
-      order_receipt: paymentId,
-      created_at: `${slashed(indiaDate(settledAt))} 12:00:00`,
-      ...settledOn(nextBusinessDay(indiaDate(settledAt)), day),
+      entity_id: isRazorpay ? entity_id : reference,
+      type: isRefund ? 'refund' : 'payment',
+      debit: rupees(isRefund ? amount : 0),
+      credit: rupees(isRefund ? 0 : amount - fee),
+      amount: rupees(amount),
+      currency: 'INR',
+      fee: rupees(fee),
+      tax: rupees(tax),
+      on_hold: '0',
+      created_at: `${slashed(indiaDate(at))} 12:00:00`,
+      ...(isRefund ? { payment_id: paymentId } : { order_receipt: paymentId }),
+      ...settled(item, isRazorpay ? settlement_id : item.utr, day),
     }
   })
-  // Its ledger does not say when it sent money back: those lines have no day.
-  const back = refunds.map(({ reference, paymentId, amount }) => ({
-    entity_id: reference,
-    type: 'refund',
-    debit: rupees(amount),
-    credit: '0.00',
-    amount: rupees(amount),
-    fee: '0.00',
-    tax: '0.00',
-    payment_id: paymentId,
-    settled: '1',
-  }))
-  return csvOf(
-    columns,
-    [...payments, ...back].map((line) => ({ currency: 'INR', on_hold: '0', ...line })),
-  )
+  return csvOf(columns, lines)
 }
 
-function settledOn(due: string, day: string): Record<string, string> {
-  if (due > day) return { settled: '0' }
-  const number = due.replaceAll('-', '')
-  return {
-    settled: '1',
-    settled_at: slashed(due),
-    settlement_id: `setl_${number}`,
-    settlement_utr: `NEEMS${number}`,
-  }
+function settled({ at, utr }: LedgerItem, settlement: string | null, day: string): Record<string, string> {
+  const on = indiaDate(at)
+  if (on >= day) return { settled: '0' }
+  return { settled: '1', settled_at: slashed(on), settlement_id: settlement ?? '', settlement_utr: utr ?? '' }
 }

@@ -11,7 +11,6 @@ export const opsTasks = pgTable(
       enum: [
         'money-time',
         'refund-failed',
-        'settlement-difference',
         'holiday-list',
         'payout-returned',
         'bank-silent',

@@ -104,6 +104,8 @@ export interface SettledItem {
   tax: number
   /** Of the transfer to our account that has it; null while there is none. */
   utr: string | null
+  /** The provider's own name of the settlement that it is in; null where settlements have none. */
+  settlement: string | null
   /** When the money moved at the provider. */
   at: Date
 }

@@ -8,7 +8,6 @@ import { paymentContext } from './payment-context'
 import { sendLateRefunds, sendRefundOf } from './refunds'
 import { paymentById } from './payment.repository'
 import { isOpen } from './payment-state'
-import { checkSettlements } from './settlement-check'
 import { refundKind } from './start-refund'
 
 /** `payablesOf` comes from above: what is paid for knows payments, and payments know nothing of it. */
@@ -25,11 +24,6 @@ export function paymentsModule(payablesOf: (platform: Platform) => Payables): Mo
       registerPaymentCallback(app, () => contextOf(platform))
     },
     jobs: [
-      {
-        name: 'check settlements',
-        at: '10:30',
-        run: (platform, now) => checkSettlements(contextOf(platform), now),
-      },
       {
         name: 'send late refunds',
         everyMinutes: 60,

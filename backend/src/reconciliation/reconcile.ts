@@ -28,7 +28,7 @@ import type { MoneySource, Source } from './sources'
 import { idsInTasks, taskSubject, updateTasks } from './tasks'
 
 /** How far back our own movements are looked at in each run; older ones where a file or a task names them. */
-const daysBack = 45
+export const daysBack = 45
 /** A file of another fund house, or read by another layout, differs in nearly every line. */
 const mostDifferences = 1000
 
@@ -65,7 +65,32 @@ export async function reconcile(
   bytes: Uint8Array,
   terms: RunTerms = {},
 ): Promise<Report> {
-  const compare = source === 'registrar' ? unitsFile(settings, bytes) : moneyFile(settings, source, bytes)
+  const told =
+    source === 'registrar'
+      ? unitsTold(settings, readHoldings(bytes, settings.registrar))
+      : moneyTold(settings, source, readMoney(bytes, source, settings[source]))
+  return compareTold(platform, source, told, createHash('sha256').update(bytes).digest('hex'), terms)
+}
+
+/** The same for what a provider told when it was asked, in place of a file. */
+export function reconcileTold(
+  platform: Needed,
+  settings: ReconciliationSettings,
+  source: MoneySource,
+  lines: readonly TheirMoney[],
+  terms: RunTerms,
+): Promise<Report> {
+  const file = createHash('sha256').update(JSON.stringify(lines)).digest('hex')
+  return compareTold(platform, source, moneyTold(settings, source, lines), file, terms)
+}
+
+async function compareTold(
+  platform: Needed,
+  source: Source,
+  compare: Told,
+  file: string,
+  terms: RunTerms,
+): Promise<Report> {
   const today = platform.clock.today()
   const day = terms.day ?? compare.day ?? today
   if (day > today) throw new FileRefusal(`${day} is not over: it is ${today}.`)
@@ -77,7 +102,6 @@ export async function reconcile(
     const report: Report = { source, day, lines, totals, isKept, settled: [], ...comparison }
     if (!isKept) return report
     await keep()
-    const file = createHash('sha256').update(bytes).digest('hex')
     const { differences } = comparison
     const before = (await lastRun(tx, source))?.differences ?? []
     const isSettled = await updateTasks(tx, platform, source, { differences, before, file, day })
@@ -100,7 +124,8 @@ export async function reconcile(
   })
 }
 
-interface ComparableFile {
+/** What the other side says, ready to be compared. */
+interface Told {
   lines: number
   totals: Report['totals']
   /** The day that the file names. */
@@ -110,9 +135,8 @@ interface ComparableFile {
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
-function moneyFile(settings: ReconciliationSettings, source: MoneySource, bytes: Uint8Array): ComparableFile {
-  const layout = settings[source]
-  const told = readMoney(bytes, source, layout)
+function moneyTold(settings: ReconciliationSettings, source: MoneySource, told: readonly TheirMoney[]): Told {
+  const { days } = settings[source]
   return {
     lines: told.length,
     totals: source === 'confirmations' ? null : totalsOf(told),
@@ -134,7 +158,7 @@ function moneyFile(settings: ReconciliationSettings, source: MoneySource, bytes:
       // A name may be of more than the line is about, which was confirmed before anybody looked.
       const isLookedFor = ({ on, id }: OurMoney) => (on >= from && on <= until) || ids.includes(id)
       const ours = found.filter((our) => isLookedFor(our) || linesOf.get(our)?.length)
-      const arrivesBy = (on: string) => addBusinessDays(on, layout.days)
+      const arrivesBy = (on: string) => addBusinessDays(on, days)
       const itemOf = itemsOf(ours, [...told, ...earlier])
       return {
         comparison: compareMoney(ours, theirs, { day: until, arrivesBy }),
@@ -151,8 +175,7 @@ function itemsOf(ours: readonly OurMoney[], lines: readonly TheirMoney[]) {
   return (line: TheirMoney): string | null => items.get(line) ?? null
 }
 
-function unitsFile({ registrar }: ReconciliationSettings, bytes: Uint8Array): ComparableFile {
-  const told = readHoldings(bytes, registrar)
+function unitsTold({ registrar }: ReconciliationSettings, told: readonly TheirHolding[]): Told {
   const day = told.find(({ on }) => on !== null)?.on
   return {
     lines: told.length,

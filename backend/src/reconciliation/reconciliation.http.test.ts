@@ -8,6 +8,7 @@ import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { openTasksOf } from '../operations/ops-tasks'
 import { defaultSettings } from './default-layouts'
+import { orderPayables } from '../order-payments/payables'
 import { reconciliationModule } from './module'
 import { reconcile } from './reconcile'
 
@@ -78,6 +79,9 @@ test('what was bought through the browser is settled, downloaded and agrees; a l
     },
     { source: 'registrar' },
     { source: 'settlement', agreed: 1, differences: [] },
+    // Two mornings, on which the provider was asked.
+    { source: 'settlement', day: '2026-08-26', agreed: 1, differences: [] },
+    { source: 'settlement', day: '2026-08-25', agreed: 1, differences: [] },
     { source: 'settlement', inTransit: 1 },
   ])
   expect(await compared('settlement', settled)).toMatchObject({ differences: 0 })
@@ -89,7 +93,10 @@ test('what was bought through the browser is settled, downloaded and agrees; a l
 test('a business day without a file of a daily source waits for a person, until one comes; other sources are not asked for', async () => {
   const file = join(temporaryFolder('reconciliation'), 'settings.json')
   writeFileSync(file, JSON.stringify({ from: '2026-08-26', settlement: { daily: true } }))
-  portal = await startTestPortal({ modules: [reconciliationModule], env: { RECONCILIATION: file } })
+  portal = await startTestPortal({
+    modules: [reconciliationModule(orderPayables)],
+    env: { RECONCILIATION: file },
+  })
   const { platform } = portal
   const missing = async () =>
     (await openTasksOf(platform.db, 'reconciliation-missing')).map(({ subject }) => subject)
@@ -116,7 +123,7 @@ test('settings that are none end the start', () => {
   const file = join(temporaryFolder('reconciliation'), 'settings.json')
   writeFileSync(file, '{"settlement":{"daily":"yes"}}')
   const start = () =>
-    reconciliationModule.register?.(
+    reconciliationModule(orderPayables).register?.(
       fastify(),
       { config: { env: { RECONCILIATION: file } } } as never,
       {} as never,

@@ -19,8 +19,10 @@ const words: Readonly<Record<DifferenceKind, string>> = {
 }
 
 /** The subject of the task of a difference. */
-export const taskSubject = (source: Source, { kind, subject }: Difference): string =>
-  `${source}: ${kind} ${subject}`
+export const taskSubject = (
+  source: Source,
+  { kind, subject }: Pick<Difference, 'kind' | 'subject'>,
+): string => `${source}: ${kind} ${subject}`
 
 /** What a person reads of a difference, in one line. */
 export const sayDifference = ({ kind, subject, line, ours, theirs }: Difference): string =>

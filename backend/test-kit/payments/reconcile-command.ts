@@ -40,7 +40,8 @@ export async function sandboxOn(kind: string): Promise<Sandbox> {
       const database = await open()
       try {
         const clock = await openClock(database.db, undefined)
-        return await work({ db: database.db, clock, log: createLog('silent') } as unknown as Platform)
+        const config = { payments: 'signed' } as const
+        return await work({ db: database.db, clock, log: createLog('silent'), config } as unknown as Platform)
       } finally {
         await database.close()
       }

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
-import { addDays } from '@portal/contracts/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { indiaMoment } from '../../../src/calendar/india-time'
 import type { SettledItem } from '../../../src/payments/gateway'
 import type { Platform } from '../../../src/platform/module'
@@ -9,7 +9,7 @@ import { gatewayCredits, gatewayRefunds, gatewaySessions } from './schema'
 const feeOfCapture = { fee: 11_80, tax: 1_80 }
 
 /** What a simulator settled, by our ids and the ledger's references. */
-export interface LedgerItem extends SettledItem {
+export interface LedgerItem extends Omit<SettledItem, 'settlement'> {
   paymentId: string
   /** Of a refund: our id of it. */
   refundId: string | null
@@ -18,8 +18,15 @@ export interface LedgerItem extends SettledItem {
 }
 
 /** What the simulators settled on a day in India; money is named as the ledger names it. */
-export async function settledOn({ db }: Platform, day: string): Promise<LedgerItem[]> {
-  const [from, to] = [indiaMoment(day, '00:00'), indiaMoment(addDays(day, 1), '00:00')]
+export const settledOn = (platform: Pick<Platform, 'db'>, day: string): Promise<LedgerItem[]> =>
+  settledBetween(platform, indiaMoment(day, '00:00'), indiaMoment(addDays(day, 1), '00:00'))
+
+/** The same between two moments. */
+export async function settledBetween(
+  { db }: Pick<Platform, 'db'>,
+  from: Date,
+  to: Date,
+): Promise<LedgerItem[]> {
   const { settledAt: paidAt } = gatewaySessions
   const sessions = await db
     .select()
@@ -31,39 +38,32 @@ export async function settledOn({ db }: Platform, day: string): Promise<LedgerIt
     .from(gatewayCredits)
     .where(and(gte(creditedAt, from), lt(creditedAt, to)))
   const { refundedAt } = gatewayRefunds
-  const refunds = await db
+  const sent = await db
     .select()
     .from(gatewayRefunds)
     .where(and(gte(refundedAt, from), lt(refundedAt, to)))
-  const utr = `SETL${day.replaceAll('-', '')}`
-  const capture = { kind: 'capture', ...feeOfCapture, utr, refundId: null } as const
-  return [
-    ...sessions.map(({ paymentId, bankReference, received, amount, settledAt }) => {
-      return {
-        ...capture,
-        reference: bankReference ?? '',
-        paymentId,
-        amount: received ?? amount,
-        credit: null,
-        at: settledAt ?? from,
-      }
-    }),
-    ...credits.map(({ paymentId, bankReference, received: amount, settledAt: at }) => {
-      return { ...capture, reference: bankReference, paymentId, amount, credit: bankReference, at }
-    }),
-    ...refunds.map(({ paymentId, refundId, reference, amount, bankReference: credit, refundedAt: at }) => {
-      return {
-        kind: 'refund',
-        reference,
-        paymentId,
-        amount,
-        fee: 0,
-        tax: 0,
-        utr,
-        refundId,
-        credit,
-        at,
-      } as const
+  const utrOf = (at: Date) => `SETL${indiaDate(at).replaceAll('-', '')}`
+  const capture = { kind: 'capture', ...feeOfCapture, refundId: null } as const
+  const items = [
+    ...sessions.map(({ paymentId, bankReference, received, amount, settledAt }) => ({
+      ...capture,
+      reference: bankReference ?? '',
+      paymentId,
+      amount: received ?? amount,
+      credit: null,
+      at: settledAt ?? from,
+    })),
+    ...credits.map(({ paymentId, bankReference, received: amount, settledAt: at }) => ({
+      ...capture,
+      reference: bankReference,
+      paymentId,
+      amount,
+      credit: bankReference,
+      at,
+    })),
+    ...sent.map(({ paymentId, refundId, reference, amount, bankReference: credit, refundedAt: at }) => {
+      return { kind: 'refund', reference, paymentId, amount, fee: 0, tax: 0, refundId, credit, at } as const
     }),
   ]
+  return items.map((item) => ({ ...item, utr: utrOf(item.at) }))
 }

@@ -75,6 +75,7 @@ const itemOf = (line: z.infer<typeof ReconItem>): SettledItem => ({
   fee: line.fee,
   tax: line.tax,
   utr: line.settlement_utr,
+  settlement: line.settlement_id,
   at: new Date(line.created_at * 1000),
 })
 

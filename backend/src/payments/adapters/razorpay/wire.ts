@@ -54,6 +54,7 @@ export const ReconItem = z.object({
   fee: Money,
   tax: Money,
   settlement_utr: z.nullable(Text),
+  settlement_id: z.nullable(Text),
   order_receipt: z.nullable(Text),
   order_id: z.nullable(Id),
   created_at: Seconds,

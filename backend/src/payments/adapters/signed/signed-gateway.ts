@@ -72,7 +72,7 @@ export function signedGateway(access: SignedAccess, db: Database, now: () => Dat
     readCallback: async (raw, headers) => readCallback(access.secret, raw.toString('utf8'), headers),
     async settlement(day) {
       const { items } = await call('settlement', { day }, SettlementAnswer)
-      return items.map(({ at, ...item }) => ({ ...item, at: new Date(at) }))
+      return items.map(({ at, ...item }) => ({ ...item, settlement: item.utr, at: new Date(at) }))
     },
   }
 }
