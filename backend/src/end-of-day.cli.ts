@@ -65,8 +65,7 @@ async function main(): Promise<void> {
   const { day = '', orders = '0', instalments = '0' } = values
   const config = readConfig(process.env)
   if (config.mode !== 'sandbox') throw new StartRefusal('Only a sandbox has a busy evening made for it.')
-  const { dataDir, databaseUrl } = config
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const database = await openDatabase(config.database)
   try {
     const module = part === 'prepare' ? before : endOfDay
     const portal = await buildPortal(database, config, createLog(config.logLevel), [module], {

@@ -16,8 +16,7 @@ async function main(): Promise<void> {
   if (!/^[1-9]\d{0,7}$/.test(values.folios ?? ''))
     throw new Error('How many? npm run sandbox:grow -- --folios 1000000')
   const config = readConfig(process.env)
-  const { dataDir, databaseUrl } = config
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  const database = await openDatabase(config.database)
   try {
     const { app } = await buildPortal(database, config, createLog('warn'), modules, sandbox)
     await app.close()

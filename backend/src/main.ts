@@ -13,10 +13,7 @@ import { buildPortal, sandboxOf } from './portal'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    ...(config.databaseUrl && { url: config.databaseUrl }),
-  })
+  const database = await openDatabase(config.database)
   if (config.mode === 'sandbox' && !database.ownsTables)
     throw new StartRefusal('A sandbox empties its tables: DATABASE_URL must name the account that owns them.')
   if (config.mode === 'production' && database.ownsTables)

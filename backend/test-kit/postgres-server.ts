@@ -59,7 +59,8 @@ async function newServer(): Promise<PostgresServer> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody has. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().listen(0, () => {
       const address = probe.address()

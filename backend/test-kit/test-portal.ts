@@ -12,7 +12,7 @@ import { investorByPan } from '../src/identity/investors'
 import { startSession } from '../src/identity/sessions'
 import { modules as allModules } from '../src/modules'
 import { readConfig } from '../src/platform/config'
-import { openDatabase } from '../src/platform/database'
+import { type DatabaseOptions, openDatabase } from '../src/platform/database'
 import { createLog } from '../src/platform/log'
 import type { Module, Platform } from '../src/platform/module'
 import { messages } from '../src/platform/tables'
@@ -79,6 +79,8 @@ export interface TestPortalOptions {
   env?: Record<string, string>
   /** `postgres://…` instead of a database in memory. */
   url?: string
+  /** A server with a data set on it, as an installation names one. */
+  database?: DatabaseOptions
   /** A data folder with a data set in it, instead of a database in memory. */
   dataDir?: string
   /** Where the log goes; nowhere by default. */
@@ -92,7 +94,7 @@ const device = 'test-device-0001'
  * memory. Close it when done.
  */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const { now = sandboxBegins, modules = allModules, env = {}, url, dataDir } = options
+  const { now = sandboxBegins, modules = allModules, env = {}, url, dataDir, database: given } = options
   const usualSandbox = modules === allModules ? wholeSandbox : { ...wholeSandbox, modules: [], seeds: [] }
   const sandbox: Sandbox = { ...usualSandbox, ...options.sandbox }
   const files = join(tmpdir(), `portal-test-${randomUUID()}`)
@@ -110,12 +112,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     !options.sandbox &&
     now === sandboxBegins &&
     !url &&
+    !given &&
     !dataDir &&
     !Object.keys(env).length
-  const own = url || dataDir ? undefined : await copyOfSandboxData(usual ? 'seeded' : 'empty')
+  const own = url || dataDir || given ? undefined : await copyOfSandboxData(usual ? 'seeded' : 'empty')
   const database = await openDatabase(
-    url || dataDir || own
-      ? { url: own ?? url, dataDir, isStrict: true }
+    given || url || dataDir || own
+      ? { url: own ?? url, dataDir, ...given, isStrict: true }
       : { from: await (usual ? seededSandboxData(log) : emptySandboxData()) },
   )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)

@@ -63,7 +63,7 @@ test.each(systemErrors)('%s is said in words that help, without a stack', async 
 
 test('a command that looks into a database makes none in a folder that was named wrongly', async () => {
   const dataDir = temporaryFolder('no-portal')
-  const refusal = await openKeptDatabase({ dataDir, databaseUrl: undefined }).catch((each: unknown) => each)
+  const refusal = await openKeptDatabase({ dataDir, database: { dataDir } }).catch((each: unknown) => each)
   expect(said(refusal)).toMatch(/^There is no database in .*no-portal.* PORTAL_DATA_DIR/)
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/contracts/support/content'
 import { type ChannelChoice, choiceOf, readChannels } from './message-settings'
+import type { DatabaseOptions } from './database'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
 import { withSecretFiles } from './secret-files'
@@ -36,7 +37,7 @@ export interface Config {
   dataDir: string
   /** The file that keeps the end of the audit chain, outside the database. */
   auditHead: string
-  databaseUrl: string | undefined
+  database: DatabaseOptions
   /** The moment at which a fresh data set starts. */
   startAt: Date | undefined
   portalFiles: string
@@ -115,7 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     auditHead: resolve(env.PORTAL_AUDIT_HEAD || join(dataDir, 'audit-head.json')),
     trustedProxies: readProxies(env.PORTAL_TRUSTED_PROXIES),
-    databaseUrl: env.DATABASE_URL || undefined,
+    database: readDatabase(env, dataDir),
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
@@ -176,6 +177,14 @@ function readMessaging(env: NodeJS.ProcessEnv): Config['messaging'] {
     keepDays: wholeNumber(days, 90, 'MESSAGE_KEEP_DAYS', 7, 3650),
     failuresInARow: wholeNumber(failures, 20, 'MESSAGE_FAILURES', 2, 1000),
   }
+}
+
+function readDatabase(env: NodeJS.ProcessEnv, dataDir: string): DatabaseOptions {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_STATEMENTS: statements } = env
+  const hasNamedStatements = choiceOf('DATABASE_STATEMENTS', statements, ['named', 'unnamed']) !== 'unnamed'
+  if (url) return { url, hasNamedStatements, ...(directUrl && { directUrl }) }
+  if (directUrl) throw new StartRefusal('DATABASE_DIRECT_URL is of no use without DATABASE_URL')
+  return { dataDir }
 }
 
 function readMode(text: string | undefined): Mode {

@@ -37,8 +37,12 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Folder of the embedded database; absent: it lives in memory. */
   dataDir?: string
-  /** `postgres://…`: a PostgreSQL server in place of the embedded one. */
+  /** `postgres://…`: a PostgreSQL server in place of the embedded one, or a pooler in front of it. */
   url?: string
+  /** The same server past a pooler, whose sessions end with each transaction: for locks that a session holds. */
+  directUrl?: string
+  /** False behind a pooler that knows no named statements: PgBouncer before 1.21. */
+  hasNamedStatements?: boolean
   /** A file made by `dump`, to start from. */
   from?: Blob
   /** What would stop an embedded database fails on a server, too: for tests. */
@@ -105,32 +109,23 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
   }
 }
 
-async function openServer(url: string, { isStrict }: DatabaseOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 4000,
-  })
-  if (isStrict) pool.connect = outsideTransactions(pool.connect.bind(pool)) as typeof pool.connect
+async function openServer(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const pool = openPool(url, options, 10)
+  const { directUrl } = options
+  // One that leads the jobs, one that seeds or migrates, and one to spare.
+  const sessions = directUrl ? openPool(directUrl, options, 3) : pool
   // For the whole process: drizzle asks the driver's own table, not the pool's.
   pg.types.setTypeParser(int8, exactInteger)
-  // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    prepareRepeated(client)
-    sendInTurn(client)
-  })
   const counter = statementCounter()
   const db = onNodePostgres(pool, { logger: counter })
-  const ownsTables = await withSession(pool, async (client) => {
+  const ownsTables = await withSession(sessions, async (client) => {
     const isOwner = await mayMigrate(client)
     if (!isOwner) {
       await refuseOldTables(client, migrationsFolder)
       return false
     }
     await client.query('select pg_advisory_lock(hashtext($1))', ['migrations'])
-    await migrateNodePostgres(db, { migrationsFolder })
+    await migrateNodePostgres(onNodePostgres(sessions), { migrationsFolder })
     await client.query('select pg_advisory_unlock(hashtext($1))', ['migrations'])
     return true
   })
@@ -140,14 +135,34 @@ async function openServer(url: string, { isStrict }: DatabaseOptions): Promise<O
     ownsTables,
     statements: counter.count,
     exclusively: (name, work) =>
-      withSession(pool, async (client) => {
+      withSession(sessions, async (client) => {
         const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [name])
         if (!rows[0]?.mine) return
         await work().finally(() => client.query('select pg_advisory_unlock(hashtext($1))', [name]))
       }),
     dump: () => Promise.reject(new Error('Only an embedded database can be dumped')),
-    close: () => pool.end(),
+    async close() {
+      await pool.end()
+      if (sessions !== pool) await sessions.end()
+    },
   }
+}
+
+function openPool(
+  url: string,
+  { isStrict, hasNamedStatements = true }: DatabaseOptions,
+  max: number,
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 4000 })
+  if (isStrict) pool.connect = outsideTransactions(pool.connect.bind(pool)) as typeof pool.connect
+  // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (hasNamedStatements) prepareRepeated(client)
+    sendInTurn(client)
+  })
+  return pool
 }
 
 async function withSession<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -10,12 +10,12 @@ import { StartRefusal } from './start-refusal'
  */
 export async function openKeptDatabase({
   dataDir,
-  databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
-  if (databaseUrl) return openDatabase({ url: databaseUrl })
+  database,
+}: Pick<Config, 'dataDir' | 'database'>): Promise<OpenDatabase> {
+  if (database.url) return openDatabase(database)
   if (!existsSync(join(dataDir, 'postgres')))
     throw new StartRefusal(
       `There is no database in ${dataDir}. Name the folder of a portal that ran by PORTAL_DATA_DIR, or its server by DATABASE_URL.`,
     )
-  return openDatabase({ dataDir })
+  return openDatabase(database)
 }

@@ -31,7 +31,7 @@ test('production starts with every secret from a file, and each is the one of th
   const trimmed = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]))
   expect(trimmed(other.secrets)).toEqual(trimmed(one.secrets))
-  expect(other.databaseUrl).toBe(one.databaseUrl)
+  expect(other.database).toEqual(one.database)
   expect(other.smtp).toEqual(one.smtp)
   expect(other.sms).toEqual(one.sms)
   for (const name of secrets) expect(other.env[name]?.trim()).toBe(one.env[name]?.trim())
@@ -54,7 +54,7 @@ test('a secret of a file is as strong as one of the environment must be', () => 
 test('a link to a secret is followed, as volumes of Kubernetes are made of them', () => {
   const path = join(folder, 'link')
   symlinkSync(secretFile('real', 'postgres://portal@db.example/portal', 0o440), path)
-  expect(readConfig({ DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://portal@db.example/portal')
+  expect(readConfig({ DATABASE_URL_FILE: path }).database.url).toBe('postgres://portal@db.example/portal')
 })
 
 test('two values, no file, an empty, an open or a huge one are refused by name, all at once, without the secret', () => {

@@ -6,6 +6,7 @@ type Env = NodeJS.ProcessEnv
 /** What may stand in a file, as docker, Kubernetes and the agents of vaults hand it over. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'PORTAL_ENVELOPE_KEY',
   'PORTAL_ENVELOPE_KEY_PREVIOUS',
   'PORTAL_TOKEN_KEY',

@@ -85,16 +85,14 @@ async function pay(
   await db.insert(refunds).values({ ...refund, reason: { code }, dueAt: at, doneAt: at })
   const { bankReference, received } = second
   await db.insert(gatewayCredits).values({ bankReference, received, paymentId, sender: '1', settledAt: at })
-  await db
-    .insert(gatewayRefunds)
-    .values({
-      refundId: refund.id,
-      paymentId,
-      bankReference,
-      amount,
-      reference: refund.reference,
-      refundedAt: at,
-    })
+  await db.insert(gatewayRefunds).values({
+    refundId: refund.id,
+    paymentId,
+    bankReference,
+    amount,
+    reference: refund.reference,
+    refundedAt: at,
+  })
 }
 
 /** The last one of each kind has no answer yet. */
