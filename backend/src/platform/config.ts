@@ -180,10 +180,15 @@ function readMessaging(env: NodeJS.ProcessEnv): Config['messaging'] {
 }
 
 function readDatabase(env: NodeJS.ProcessEnv, dataDir: string): DatabaseOptions {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_STATEMENTS: statements } = env
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl } = env
+  const { DATABASE_STATEMENTS: statements } = env
   const hasNamedStatements = choiceOf('DATABASE_STATEMENTS', statements, ['named', 'unnamed']) !== 'unnamed'
-  if (url) return { url, hasNamedStatements, ...(directUrl && { directUrl }) }
-  if (directUrl) throw new StartRefusal('DATABASE_DIRECT_URL is of no use without DATABASE_URL')
+  if (url)
+    return { url, hasNamedStatements, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) }
+  const [useless] = Object.entries({ DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl })
+    .filter(([, address]) => address)
+    .map(([name]) => name)
+  if (useless) throw new StartRefusal(`${useless} is of no use without DATABASE_URL`)
   return { dataDir }
 }
 

@@ -29,6 +29,8 @@ export interface OpenDatabase {
   exclusively(name: string, work: () => Promise<void>): Promise<void>
   /** Statements that were sent so far, those that open and end a transaction among them. */
   statements(): number
+  /** A streaming copy of it that may be read, where there is one. */
+  replica?: Database
   /** The whole database as one file; only for an embedded one. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -43,6 +45,8 @@ export interface DatabaseOptions {
   directUrl?: string
   /** False behind a pooler that knows no named statements: PgBouncer before 1.21. */
   hasNamedStatements?: boolean
+  /** A streaming replica of the server, for reading. */
+  replicaUrl?: string
   /** A file made by `dump`, to start from. */
   from?: Blob
   /** What would stop an embedded database fails on a server, too: for tests. */
@@ -111,9 +115,10 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
 
 async function openServer(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const pool = openPool(url, options, 10)
-  const { directUrl } = options
+  const { directUrl, replicaUrl } = options
   // One that leads the jobs, one that seeds or migrates, and one to spare.
   const sessions = directUrl ? openPool(directUrl, options, 3) : pool
+  const copies = replicaUrl ? openPool(replicaUrl, options, 10) : undefined
   // For the whole process: drizzle asks the driver's own table, not the pool's.
   pg.types.setTypeParser(int8, exactInteger)
   const counter = statementCounter()
@@ -134,6 +139,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<OpenDa
     kind: 'server',
     ownsTables,
     statements: counter.count,
+    ...(copies && { replica: onNodePostgres(copies, { logger: counter }) }),
     exclusively: (name, work) =>
       withSession(sessions, async (client) => {
         const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [name])
@@ -144,6 +150,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<OpenDa
     async close() {
       await pool.end()
       if (sessions !== pool) await sessions.end()
+      await copies?.end()
     },
   }
 }

@@ -21,6 +21,11 @@ export type InventedBranches = Readonly<
 /** What every domain may use. */
 export interface Platform {
   db: Database
+  /**
+   * Where statements, the history, exports and charts of past days are read: a replica that has everything acknowledged
+   * before, else the database itself. Nothing is written there.
+   */
+  pastDb(): Promise<Database>
   clock: Clock
   log: Logger
   /** What `/metrics` shows. */

@@ -7,6 +7,7 @@ type Env = NodeJS.ProcessEnv
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'PORTAL_ENVELOPE_KEY',
   'PORTAL_ENVELOPE_KEY_PREVIOUS',
   'PORTAL_TOKEN_KEY',

@@ -47,13 +47,13 @@ export function registerPortfolio(app: FastifyInstance, platform: Platform): voi
       return { allocation: await assetSummaryOf(db, investor.pan, clock.today()) }
     },
     async valueHistory({ period }, { investor }) {
-      return { points: await valueHistoryOf(db, investor.pan, period, clock.today()) }
+      return { points: await valueHistoryOf(await platform.pastDb(), investor.pan, period, clock.today()) }
     },
   })
   implement(app, platform, portfolioApi, {
     holding: ({ folioNumber, schemePlanCode }, { investor }) =>
       holdingDetailsOf(platform, investor.pan, { folioNo: folioNumber, schemePlanCode }),
-    cashFlows: ({ panNumber: _, ...part }, { investor }) =>
-      cashFlowsOf(db, investor.pan, part, clock.today()),
+    cashFlows: async ({ panNumber: _, ...part }, { investor }) =>
+      cashFlowsOf(await platform.pastDb(), investor.pan, part, clock.today()),
   })
 }

@@ -43,7 +43,7 @@ async function fileOf(platform: Platform, row: StatementRow, facts: StatementFac
 async function make(platform: Platform, row: StatementRow): Promise<void> {
   const { db, log } = platform
   try {
-    const facts = await factsOfRequest(db, platform, row)
+    const facts = await factsOfRequest(await platform.pastDb(), platform, row)
     const made = () => fileOf(platform, row, facts)
     const { statement, file } = await (forPrograms.has(row.format)
       ? inLanguage('en', made)

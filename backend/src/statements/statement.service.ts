@@ -20,6 +20,7 @@ import { planName, scopedLedger, type StatementFacts, statementFacts } from './s
 import { daysOf } from './statement-period'
 
 type Clocked = Pick<Platform, 'db' | 'clock'>
+type Past = Pick<Platform, 'pastDb' | 'clock'>
 
 /** What the form offers. */
 export async function statementOptions({ db, clock }: Clocked, pan: string) {
@@ -48,10 +49,11 @@ export async function statementOptions({ db, clock }: Clocked, pan: string) {
 
 /** The facts of what was asked for. Throws a 404 for a folio or scheme of somebody else, a refusal for no period. */
 async function factsFor(
-  { db, clock }: Clocked,
+  { pastDb, clock }: Past,
   pan: string,
   wanted: StatementWanted,
 ): Promise<StatementFacts> {
+  const db = await pastDb()
   const today = clock.today()
   const { folioNo, schemePlanCode, period } = wanted
   const scope = { folioNo, schemePlanCode }
@@ -61,7 +63,7 @@ async function factsFor(
 }
 
 export async function statementFor(
-  platform: Clocked,
+  platform: Past,
   pan: string,
   wanted: StatementWanted & { kind: StatementKind },
 ): Promise<StatementView> {

@@ -17,8 +17,8 @@ export function registerHistoryCalls(app: FastifyInstance, platform: Platform): 
     platform,
     { history },
     {
-      history: ({ panNumber: _, ...requested }, { investor }) =>
-        transactionPage(db, investor.pan, requested, clock.today()),
+      history: async ({ panNumber: _, ...requested }, { investor }) =>
+        transactionPage(await platform.pastDb(), investor.pan, requested, clock.today()),
     },
   )
   implement(app, platform, timelineApi, {
