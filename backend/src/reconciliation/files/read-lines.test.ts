@@ -1,6 +1,6 @@
 import { defaultSettings } from '../default-layouts'
 import { nameOfTrade, readHoldings, readMoney } from './read-lines'
-import { largestFile } from './read-table'
+import { largestFile } from '../../platform/file-table'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const razorpay =

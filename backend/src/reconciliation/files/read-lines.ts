@@ -2,9 +2,9 @@ import type { MoneyKind, TheirMoney } from '../compare-money'
 import { subjectOfHolding, type TheirHolding } from '../compare-units'
 import type { MoneyLayout, UnitLayout } from '../settings'
 import type { MoneySource } from '../sources'
-import { dayOf, decimalOf, paiseOf } from './fields'
+import { dayOf, decimalOf, paiseOf } from '../../platform/file-fields'
 import { FileRefusal } from '../../platform/file-refusal'
-import { readTable, type TableRow } from './read-table'
+import { readTable, type TableRow } from '../../platform/file-table'
 
 /** What a line is where the file has no column for it. */
 const kindOf: Readonly<Record<MoneySource, MoneyKind>> = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayOf, decimalOf, paiseOf } from './fields'
+import { dayOf, decimalOf, paiseOf } from './file-fields'
 
 const paise = (text: string, unit: 'rupees' | 'paise' = 'rupees') => paiseOf(text, unit, 'amount', 7)
 const indian = (rupees: number) => rupees.toLocaleString('en-IN')

@@ -1,6 +1,6 @@
 import { indiaDate } from '@portal/contracts/format'
 import { BusinessDate } from '@portal/contracts/wire/common'
-import { FileRefusal } from '../../platform/file-refusal'
+import { FileRefusal } from './file-refusal'
 
 /** In what a file counts money. */
 export type AmountUnit = 'rupees' | 'paise'

@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
-import { FileRefusal } from '../../platform/file-refusal'
+import { FileRefusal } from './file-refusal'
 
 /** The largest file that is read, in bytes: a month of a large house, and no more than memory takes at once. */
 export const largestFile = 50 * 1024 * 1024
@@ -40,6 +40,23 @@ export function readTable(bytes: Uint8Array, needed: readonly string[], delimite
   }))
 }
 
+/** One line of a table without names of columns, whose places are counted from 1. */
+export interface PlacedRow {
+  line: number
+  /** Trimmed; '' where the line ends before. `name` is what a refusal calls it. */
+  at(place: number, name: string): string
+}
+
+/** The same of a file whose columns have no names, after `headLines` lines that say something else. @throws FileRefusal */
+export function readPlaces(bytes: Uint8Array, headLines: number, delimiter = ','): PlacedRow[] {
+  return parsed(textOf(bytes), delimiter, { relax_column_count: true })
+    .slice(headLines)
+    .map(({ record, info: { lines: line } }) => ({
+      line,
+      at: (place, name) => cleaned(record[place - 1] ?? '', name, line),
+    }))
+}
+
 const shown = (names: readonly string[]) =>
   names
     .join(', ')
@@ -65,7 +82,7 @@ interface ParsedLine {
   info: Info
 }
 
-function parsed(text: string, delimiter: string): ParsedLine[] {
+function parsed(text: string, delimiter: string, more?: { relax_column_count: true }): ParsedLine[] {
   try {
     return parse(text, {
       bom: true,
@@ -73,6 +90,7 @@ function parsed(text: string, delimiter: string): ParsedLine[] {
       info: true,
       max_record_size: longestLine,
       skip_empty_lines: true,
+      ...more,
     }) as unknown as ParsedLine[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
