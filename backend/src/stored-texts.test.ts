@@ -1,4 +1,5 @@
 import { failureReasons } from './payments/failure-reasons'
+import { returnReasons } from './payouts/return-reasons'
 import { bringLanguages, inLanguage } from './platform/language'
 import type { TextTable } from './platform/stored-text'
 import { detailTexts } from './service-requests/detail-texts'
@@ -35,6 +36,7 @@ const codesOf = (table: TextTable) =>
 
 test.each([
   ...codesOf(failureReasons),
+  ...codesOf(returnReasons),
   ...codesOf(detailTexts),
   ...codesOf(newsTexts),
   ...Object.entries(deedTexts).map(([code, say]) => [code, () => say(undefined)] as const),

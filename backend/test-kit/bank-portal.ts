@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { bankAccounts, folioBanks, folios } from '../src/folios/schema'
+import { bankAccounts, folioBanks, folioHolders, folios } from '../src/folios/schema'
 import { mandates } from '../src/mandates/schema'
 import { bankAccess } from '../src/platform/bank-client'
 import type { Module } from '../src/platform/module'
@@ -11,9 +11,13 @@ import { startTestPortal, type TestPortal } from './test-portal'
 export const investor = { pan: 'ZZZPA0001A', folioNo: '70010001' }
 
 /** A portal of a few domains that listens, with the sandbox's bank and nothing else in its data set. */
-export async function startBankPortal(modules: readonly Module[]): Promise<TestPortal> {
+export async function startBankPortal(
+  modules: readonly Module[],
+  env: Record<string, string> = {},
+): Promise<TestPortal> {
   const portal = await startTestPortal({
     modules,
+    env,
     sandbox: { modules: [bankSimulator, consoleModule], seeds: [] },
   })
   await listen(portal)
@@ -36,6 +40,8 @@ export async function openFolio(
   const contact = { email: 'a@example.com', countryCode: '91', mobile: '9800000001' }
   const folio = { folioNo, pan, holdingMode: 'Single', isDemat: false, openedOn: '2024-01-01' } as const
   await db.insert(folios).values({ ...folio, ...contact })
+  const holder = { firstName: 'Asha', middleName: '', lastName: 'Iyer' }
+  await db.insert(folioHolders).values({ folioNo, place: 1, pan, ...holder })
   const place = { bankName: 'Parijat Bank', ifsc: 'PRJT0000101', branchName: 'Fort', branchCity: 'Mumbai' }
   for (const [index, accountNumber] of accountNumbers.entries()) {
     const bankId = `BA-${folioNo}-${index + 1}`

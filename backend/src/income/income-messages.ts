@@ -4,6 +4,7 @@ import { href, routes } from '@portal/contracts/wire/routes'
 import { formatDate, formatNav, formatRupees, formatUnits, shortNumber } from '@portal/contracts/format'
 import type { FolioBank } from '../folios/folio-reader'
 import type { Said } from '../notifications/notify'
+import { sayReturnReason } from '../payouts/return-reasons'
 
 /** What an investor is told of a share, whatever becomes of it. */
 export interface IncomeTold {
@@ -82,8 +83,9 @@ export function idcwPaidMessage({ amount, bankName, accountLast4, utr }: PaidOut
 }
 
 /** Said when the bank sent IDCW back. */
-export function idcwReturnedMessage({ amount, bankName, accountLast4, reason }: PaidOut): Said {
+export function idcwReturnedMessage({ amount, bankName, accountLast4, reason: stored }: PaidOut): Said {
   return () => {
+    const reason = stored && sayReturnReason(stored)
     const account = shortNumber(accountLast4)
     return {
       subject: t`Your bank returned ${{ amount: formatRupees(amount) }} of IDCW`,

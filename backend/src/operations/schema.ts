@@ -13,6 +13,8 @@ export const opsTasks = pgTable(
         'refund-failed',
         'holiday-list',
         'payout-returned',
+        'payout-held',
+        'payout-mismatch',
         'bank-silent',
         'bank-contradiction',
         'video-kyc',

@@ -14,6 +14,7 @@ import { type FailureReason, sayReason } from '../payments/failure-reasons'
 import type { InvestorMessage } from '../orders/order-messages'
 import type { OrderRow } from '../orders/order.repository'
 import { serviceTerms } from '../regulation/service-terms'
+import { sayReturnReason } from '../payouts/return-reasons'
 
 /** Said when the money of an order reached us. */
 export function paidMessage(order: OrderRow, schemeName: string, unitsOn: string): InvestorMessage {
@@ -106,7 +107,8 @@ export function paidOutMessage({ orderNumber }: OrderRow, payout: PaidOut): Inve
 /** Said when the bank sent a payout back. */
 export function returnedMessage({ orderNumber }: OrderRow, payout: PaidOut): InvestorMessage {
   return () => {
-    const { amount, bankName, accountLast4, reason } = payout
+    const { amount, bankName, accountLast4 } = payout
+    const reason = payout.reason && sayReturnReason(payout.reason)
     const account = shortNumber(accountLast4)
     return {
       subject: t`Your bank returned ${{ amount: formatRupees(amount) }}`,

@@ -1,12 +1,10 @@
-import { bankAccess } from '../platform/bank-client'
 import type { Module, Platform } from '../platform/module'
-import { registerSignedCallback } from '../platform/signed-callback'
-import { readPayoutReport } from './http-bank'
+import { exchangeFilesOf } from './adapters'
+import { registerPayoutCallback } from './callback.routes'
 import { payoutContext } from './payout-context'
 import { askAboutPayouts, sendDuePayouts, sendInstantPayouts } from './payout-jobs'
-import { recordPayoutReport } from './payout-outcome'
+import { recordPayoutEvent } from './payout-outcome'
 import type { PayoutOwner } from './payout-owner'
-import { PayoutCallback } from './payout-protocol'
 
 /** `ownerOf` comes from above: orders know payouts, and payouts know nothing of orders. */
 export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Module {
@@ -15,19 +13,7 @@ export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Mod
   return {
     name: 'payouts',
     register(app, platform) {
-      registerSignedCallback(app, platform, {
-        about: 'payout',
-        path: '/api/v1/payouts/callback',
-        shape: PayoutCallback,
-        secret: () => bankAccess(platform.config, platform.publicUrl(), 'payouts').secret,
-        subjectOf: ({ report }) => report.payoutId,
-        take: ({ eventId, report }) =>
-          recordPayoutReport(contextOf(platform), readPayoutReport(report), {
-            kind: 'callback',
-            eventId,
-            body: report,
-          }),
-      })
+      registerPayoutCallback(app, () => contextOf(platform))
     },
     jobs: [
       {
@@ -37,6 +23,13 @@ export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Mod
       },
       { name: 'send payouts', at: '10:00', run: send },
       { name: 'send late payouts', at: '14:00', run: send },
+      {
+        // After those that send: what they queued goes out in the same minute.
+        name: 'exchange payout files',
+        everyMinutes: 5,
+        run: (platform) =>
+          exchangeFilesOf(platform, (event) => recordPayoutEvent(contextOf(platform), event)),
+      },
       {
         name: 'ask about payouts',
         everyMinutes: 60,

@@ -1,4 +1,4 @@
-/** IMPS takes minutes at any hour of any day; NEFT goes out on business days. */
+/** IMPS takes minutes at any hour of any day; NEFT goes out on business days, as RTGS where the amount allows. */
 export type PayoutMode = 'NEFT' | 'IMPS'
 
 /** One payout, as the bank must know it. */
@@ -7,21 +7,62 @@ export interface PayoutInstruction {
   payoutId: string
   accountNumber: string
   ifsc: string
+  /** Whose account it is, as the folio names its first holder. */
+  holder: string
   /** Integer paise. */
   amount: number
   dueOn: string
   mode: PayoutMode
 }
 
-/** What the bank says of one payout, in a callback or when asked. */
+/** Why a payout does not go on: there is too little money, somebody must approve it, or a bank is down. */
+export type HoldReason = 'balance' | 'approval' | 'bankDown'
+
+interface Told {
+  payoutId: string
+  at: Date
+  /** What it says that it sent, in integer paise, and where to: undefined where this bank does not say. */
+  amount?: number | undefined
+  accountNumber?: string | undefined
+}
+
+/** What the bank says of one payout, in a callback, in a file or when asked. */
 export type PayoutReport =
-  | { news: 'credited'; payoutId: string; utr: string; at: Date }
-  | { news: 'returned'; payoutId: string; reason: string; at: Date }
+  | (Told & { news: 'credited'; utr: string })
+  /** `reason`: a code of `return-reasons.ts`, or the bank's own words. */
+  | (Told & { news: 'returned'; reason: string })
+  | (Told & { news: 'held'; why: HoldReason })
+
+/** What one callback, or one line of a file, tells; copies of one event have one id. */
+export interface PayoutEvent {
+  eventId: string
+  report: PayoutReport
+  /** As it is kept: no account number. */
+  body: unknown
+}
+
+/** What a callback is found to be. Forged and unreadable ones are told apart for tests and logs alone. */
+export type PayoutCallbackReading =
+  | {
+      /** None where it tells of what we do not follow. */
+      events: readonly PayoutEvent[]
+      /** Whether the bank may rightly tell of payouts that are not ours, as of other systems of the fund house. */
+      mayBeForeign: boolean
+    }
+  | { refused: 'forged' | 'unreadable' }
+
+/** The bank could not be reached or did not give an answer that can be understood. */
+export class PayoutBankUnavailable extends Error {}
 
 /** The bank that pays out; every call may be repeated. No call belongs inside a database transaction. */
 export interface PayoutBank {
-  /** @throws where the bank gave no answer that can be understood */
-  send(payout: PayoutInstruction): Promise<void>
-  /** Undefined while the bank has no answer yet. @throws like send */
+  /** Answers what the bank says of it at once, if anything. @throws PayoutBankUnavailable */
+  send(payout: PayoutInstruction): Promise<PayoutReport | undefined>
+  /** Undefined while the bank has no answer yet. @throws PayoutBankUnavailable */
   status(payoutId: string): Promise<PayoutReport | undefined>
+  /**
+   * Reads what came to the callback address, from its body as it travelled, since the signature is over that.
+   * @throws PayoutBankUnavailable where the bank must be asked and gives no answer; it will call back again.
+   */
+  readCallback(raw: Buffer, headers: Readonly<Record<string, unknown>>): Promise<PayoutCallbackReading>
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/module'
-import { httpPayoutBank } from './http-bank'
+import { payoutBankOf } from './adapters'
 import type { PayoutBank } from './payout-bank'
 import type { PayoutOwner } from './payout-owner'
 
@@ -11,5 +11,5 @@ export interface PayoutContext {
 }
 
 export function payoutContext(platform: Platform, owner: PayoutOwner): PayoutContext {
-  return { platform, owner, bank: httpPayoutBank(platform) }
+  return { platform, owner, bank: payoutBankOf(platform) }
 }

@@ -1,6 +1,7 @@
 import { indiaDate } from '@portal/contracts/format'
 import { isBusinessDay } from '../calendar/business-day'
 import { askEveryMs, timeoutEnds } from '../calendar/timeout'
+import { holderNames } from '../folios/folio-reader'
 import { raiseTask } from '../operations/ops-tasks'
 import { inTransaction } from '../platform/database'
 import type { PayoutContext } from './payout-context'
@@ -37,14 +38,17 @@ async function sendAll(context: PayoutContext, payouts: readonly PayoutRow[]): P
 }
 
 /** Told first, booked then: a crash between the two tells the bank again, which sends once. */
-async function send({ platform, bank }: PayoutContext, payout: PayoutRow): Promise<void> {
-  const { id: payoutId, accountNumber, ifsc, amount, dueOn, mode } = payout
-  await bank.send({ payoutId, accountNumber, ifsc, amount, dueOn, mode })
+async function send(context: PayoutContext, payout: PayoutRow): Promise<void> {
+  const { platform, bank } = context
+  const { id: payoutId, accountNumber, ifsc, amount, dueOn, mode, folioNo } = payout
+  const [holder = ''] = await holderNames(platform.db, folioNo)
+  const said = await bank.send({ payoutId, accountNumber, ifsc, holder, amount, dueOn, mode })
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockPayout(tx, payoutId)
     const at = platform.clock.now()
     if (locked) await changePayout(tx, locked, 'sent', { cause: 'job', at, sentAt: at })
   })
+  if (said) await recordPayoutReport(context, said, { kind: 'poll' })
 }
 
 /** Asks about payouts that had no answer for an hour, and tells a person of those that take too long. */

@@ -1,8 +1,8 @@
-import { raiseTask } from '../operations/ops-tasks'
+import { raiseTask, raiseTaskAgain, resolveTask } from '../operations/ops-tasks'
 import { post } from '../payments/postings'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
-import type { PayoutReport } from './payout-bank'
+import type { PayoutEvent, PayoutReport } from './payout-bank'
 import type { PayoutContext } from './payout-context'
 import { changePayout, lockPayout, type PayoutRow } from './payout.repository'
 import { sendAgainByItself } from './send-again'
@@ -27,6 +27,12 @@ export function recordPayoutReport(
   })
 }
 
+/** The same of what the bank tells by itself; copies of an event are counted and no more. */
+export const recordPayoutEvent = (
+  context: PayoutContext,
+  { eventId, report, body }: PayoutEvent,
+): Promise<PayoutEffect> => recordPayoutReport(context, report, { kind: 'callback', eventId, body })
+
 async function apply(
   tx: Tx,
   context: PayoutContext,
@@ -34,12 +40,18 @@ async function apply(
   report: PayoutReport,
   cause: string,
 ): Promise<'applied' | 'ignored'> {
+  if (!isAboutThis(payout, report)) {
+    await alarmAboutOtherMoney(tx, context, payout, report)
+    return 'ignored'
+  }
+  if (report.news === 'held') return raiseHold(tx, context, payout, report)
   const changed = await change(tx, context, payout, report, cause)
   if (!changed) {
     await alarmAboutContradiction(tx, context, payout, report)
     return 'ignored'
   }
   const { platform, owner } = context
+  await resolveTask(tx, 'payout-held', changed.id, platform.clock.now())
   const { orderId, amount } = changed
   await platform.audit.record(tx, {
     event: `payout.${changed.state}`,
@@ -57,11 +69,18 @@ async function apply(
   return 'applied'
 }
 
+/** What a bank says of another amount or account is not taken for the end of this payout. */
+const isAboutThis = (payout: PayoutRow, { amount, accountNumber }: PayoutReport): boolean =>
+  (amount === undefined || amount === payout.amount) &&
+  (accountNumber === undefined || accountNumber === payout.accountNumber)
+
+type Settling = Exclude<PayoutReport, { news: 'held' }>
+
 function change(
   tx: Tx,
   { platform: { clock } }: PayoutContext,
   payout: PayoutRow,
-  report: PayoutReport,
+  report: Settling,
   cause: string,
 ): Promise<PayoutRow | undefined> {
   const now = clock.now()
@@ -82,7 +101,7 @@ async function alarmAboutContradiction(
   tx: Tx,
   { platform }: PayoutContext,
   { id, orderId, state, utr: booked }: PayoutRow,
-  report: PayoutReport,
+  report: Settling,
 ): Promise<void> {
   const { news } = report
   const utr = report.news === 'credited' ? report.utr : null
@@ -94,4 +113,46 @@ async function alarmAboutContradiction(
     text: 'The bank contradicts what it said before of a payout, or paid it again.',
     detail: { orderId, payoutId: id, booked: state, bankSays: news, utr },
   })
+}
+
+/** Money went somewhere else, or not as much as it should: nothing is booked, and a person must ask the bank. */
+async function alarmAboutOtherMoney(
+  tx: Tx,
+  { platform }: PayoutContext,
+  { id: payoutId, orderId, amount, accountLast4 }: PayoutRow,
+  report: PayoutReport,
+): Promise<void> {
+  await raiseTask(tx, platform, {
+    kind: 'payout-mismatch',
+    subject: payoutId,
+    text: 'The bank tells of another amount or another account than those of a payout.',
+    detail: {
+      orderId,
+      payoutId,
+      bankSays: report.news,
+      amount,
+      bankAmount: report.amount,
+      accountLast4,
+      bankAccountLast4: report.accountNumber?.slice(-4),
+    },
+  })
+}
+
+const holdTexts = {
+  balance: 'The bank waits with a payout: the account that pays has too little money.',
+  approval: 'The bank waits with a payout until somebody approves it there.',
+  bankDown: 'The bank waits with a payout: another bank cannot be reached.',
+} as const
+
+/** Told anew where it is not over: of a payout that is at its end there is nothing to wait for. */
+async function raiseHold(
+  tx: Tx,
+  { platform }: PayoutContext,
+  { id: payoutId, orderId, state }: PayoutRow,
+  { why }: Extract<PayoutReport, { news: 'held' }>,
+): Promise<'applied' | 'ignored'> {
+  if (state === 'paid' || state === 'returned') return 'ignored'
+  const task = { kind: 'payout-held', subject: payoutId, text: holdTexts[why] } as const
+  await raiseTaskAgain(tx, platform, { ...task, detail: { orderId, payoutId, why } })
+  return 'applied'
 }

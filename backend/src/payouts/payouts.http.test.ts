@@ -97,7 +97,7 @@ test('the bank sends once however often it is asked, and nothing goes on a day t
   const context = payoutContext(portal.platform, owner)
   const { accountNumber = '', ifsc = '', amount = 0, dueOn = '', id: payoutId = '' } = payout ?? {}
   for (let times = 0; times < 3; times += 1)
-    await context.bank.send({ payoutId, accountNumber, ifsc, amount, dueOn, mode: 'NEFT' })
+    await context.bank.send({ payoutId, accountNumber, ifsc, holder: 'A', amount, dueOn, mode: 'NEFT' })
   const taken = await portal.platform.db
     .select()
     .from(bankInstructions)

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PayoutMode } from './payout-bank'
 import { insertPayout, type PayoutRow } from './payout.repository'
+import { sayReturnReason } from './return-reasons'
 
 export { payoutsOf, type PayoutRow } from './payout.repository'
 
@@ -50,6 +51,6 @@ export function payoutView({ id, state, amount, bankName, accountLast4, ...payou
     dueOn,
     utr,
     settledAt: settledAt?.toISOString() ?? null,
-    reason,
+    reason: reason && sayReturnReason(reason),
   }
 }

@@ -22,6 +22,10 @@ export type Mode = 'sandbox' | 'production'
 const paymentProviders = ['signed', 'razorpay'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
+/** The ways to a bank that pays out which there are adapters for. */
+const payoutProviders = ['signed', 'razorpayx', 'file'] as const
+export type PayoutProvider = (typeof payoutProviders)[number]
+
 /** What an installation decides, read once from its environment and the files that it names for secrets. */
 export interface Config {
   mode: Mode
@@ -45,6 +49,8 @@ export interface Config {
   embedOrigins: readonly string[]
   /** Which adapter reaches the payment provider. */
   payments: PaymentProvider
+  /** Which adapter reaches the bank that pays out. */
+  payouts: PayoutProvider
   /** Where the payment provider's pages lie; none: where the provider itself is. */
   paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
@@ -122,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
     embedOrigins: readSecureOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS, mode),
     payments: readProvider(env.PAYMENTS),
+    payouts: choiceOf('PAYOUTS', env.PAYOUTS, payoutProviders) ?? 'signed',
     paymentPages: readSecureOrigins('PAYMENT_PAGE_ORIGINS', env.PAYMENT_PAGE_ORIGINS, mode),
     openApi: mode === 'sandbox' || env.PORTAL_OPENAPI === 'on',
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',

@@ -19,6 +19,7 @@ const requiredBy = (env: Env): string[] => [
   'SMS_TEMPLATES',
   ...(neededByPayments[env.PAYMENTS || 'signed'] ?? []),
   ...neededByAccountCheck(env),
+  ...(neededByPayouts[env.PAYOUTS || 'signed'] ?? []),
   'BANK_URL',
   'BANK_SECRET',
   'KYC_PROVIDER_URL',
@@ -29,11 +30,17 @@ const requiredBy = (env: Env): string[] => [
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ]
 
+const razorpayX = ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER']
+
+/** What the way to the bank needs that `PAYOUTS` names; the signed one has the bank's own settings. */
+const neededByPayouts: Readonly<Record<string, readonly string[]>> = {
+  razorpayx: [...razorpayX, 'RAZORPAYX_WEBHOOK_SECRET'],
+  file: ['PAYOUT_FILE_FOLDER', 'PAYOUT_FILE_LAYOUT'],
+}
+
 /** What the chosen check of bank accounts needs. */
 const neededByAccountCheck = (env: Env): string[] =>
-  env.ACCOUNT_CHECK === 'razorpayx'
-    ? ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER']
-    : ['PENNY_DROP_URL', 'PENNY_DROP_SECRET']
+  env.ACCOUNT_CHECK === 'razorpayx' ? razorpayX : ['PENNY_DROP_URL', 'PENNY_DROP_SECRET']
 
 /** What the adapter of the KYC registry that is chosen needs. */
 const neededByKyc: Readonly<Record<string, readonly string[]>> = {
@@ -115,6 +122,7 @@ const rules: readonly Rule[] = [
     names: [
       'PAYMENT_GATEWAY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
+      'RAZORPAYX_WEBHOOK_SECRET',
       'PENNY_DROP_SECRET',
       'BANK_SECRET',
       'KYC_PROVIDER_SECRET',
@@ -147,7 +155,7 @@ const rules: readonly Rule[] = [
 
 /** Keeps a production installation from starting with a secret missing or too weak. Throws StartRefusal. */
 export function refuseWeakProduction(env: Env): void {
-  const missing = requiredBy(env).filter((name) => !env[name])
+  const missing = [...new Set(requiredBy(env))].filter((name) => !env[name])
   if (missing.length) throw new MissingSecrets(missing)
   const broken = rules.flatMap(({ names, must, holds }) =>
     names.filter((name) => env[name] && !holds(env[name])).map((name) => `${name} must ${must}`),
@@ -175,6 +183,7 @@ const ownSecrets = [
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
   'RAZORPAYX_KEY_SECRET',
+  'RAZORPAYX_WEBHOOK_SECRET',
 ] as const
 
 function sharedSecrets(env: Env): string[] {

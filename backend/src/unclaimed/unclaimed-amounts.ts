@@ -3,6 +3,7 @@ import type { UnclaimedAmount, unclaimedApi } from '@portal/contracts/orders/unc
 import { type IncomeShare, incomeSharesOf } from '../folios/income-shares'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import { nothingWaits, payUnclaimed, unclaimedOf } from '../payouts/unclaimed'
+import { sayReturnReason } from '../payouts/return-reasons'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once, replayOrRun } from '../platform/idempotency'
@@ -33,7 +34,7 @@ export async function unclaimedAmounts(platform: Platform, pan: string): Promise
         amount,
         income,
         returnedAt: (settledAt ?? clock.now()).toISOString(),
-        reason,
+        reason: reason && sayReturnReason(reason),
         bankName,
         accountLast4,
         banks: banks.map((bank) => ({

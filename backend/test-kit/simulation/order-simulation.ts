@@ -85,8 +85,12 @@ export class OrderSimulation {
     this.payments = { platform, gateway: this.gateway, payables: orderPayables(platform) }
     const [payouts, debits] = [this.payoutBank, this.debitBank]
     const payoutBank = {
-      send: (sent: PayoutInstruction) => payouts.take(sent.payoutId, sent),
+      send: async (sent: PayoutInstruction) => {
+        await payouts.take(sent.payoutId, sent)
+        return undefined
+      },
       status: (id: string) => payouts.status(id),
+      readCallback: () => Promise.resolve({ refused: 'forged' } as const),
     }
     const debitBank = {
       present: (debit: DebitInstruction) => debits.take(debit.debitId, debit),

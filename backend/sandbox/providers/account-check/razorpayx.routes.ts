@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { razorpayXSettings } from '../../../src/payments/adapters/razorpayx/settings'
 import type { Platform } from '../../../src/platform/module'
+import { forKeyHolders } from '../razorpayx-key'
 
 const Requested = z.object({
   source_account_number: z.string(),
@@ -43,14 +44,7 @@ const entity = (id: string, status: string, bank_account: Account, results: obje
 /** RazorpayX's side of account validation (see the adapter). An id says what it is about, so nothing is kept. */
 export function registerAccountValidation(scope: FastifyInstance, platform: Platform): void {
   const settings = () => razorpayXSettings(platform.config, platform.publicUrl())
-  scope.addHook('onRequest', async (request, reply) => {
-    const { keyId, keySecret } = settings()
-    const own = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-    if (request.headers.authorization !== own)
-      return reply
-        .code(401)
-        .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
-  })
+  forKeyHolders(scope, settings)
   scope.post('/v1/fund_accounts/validations', async (request, reply) => {
     const { data } = Requested.safeParse(request.body)
     if (!data || data.source_account_number !== settings().accountNumber)

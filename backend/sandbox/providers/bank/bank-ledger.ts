@@ -2,14 +2,16 @@ import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
 import { indiaDate } from '@portal/contracts/format'
 import type { WireDebitReport } from '../../../src/debits/debit-protocol'
-import type { WirePayoutReport } from '../../../src/payouts/payout-protocol'
+import type { WirePayoutReport } from '../../../src/payouts/adapters/signed/protocol'
 import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Platform } from '../../../src/platform/module'
 import { debitFate, instantFate, payoutFate, notifiesAt } from './fate'
 import { bankInstructions } from './schema'
 
 export type Instruction = typeof bankInstructions.$inferSelect
-type Told = Pick<Instruction, 'id' | 'kind' | 'accountNumber' | 'amount' | 'dueOn' | 'callbackUrl'>
+type Told = Pick<Instruction, 'id' | 'kind' | 'accountNumber' | 'amount' | 'dueOn' | 'callbackUrl'> & {
+  wire?: object
+}
 
 /** Takes an instruction, once however often it comes. */
 export async function takeInstruction({ db, clock }: Platform, told: Told, atOnce = false): Promise<void> {
@@ -55,11 +57,11 @@ export function takePendingNotifications(tx: Tx, now: Date): Promise<Instruction
 /** What the bank says of a payout; null while it is on its way. */
 export function payoutReport(known: Instruction | undefined, now: Date): WirePayoutReport | null {
   if (!known || known.answersAt > now) return null
-  const { id: payoutId, reference, reason, answersAt } = known
-  const at = answersAt.toISOString()
+  const { id: payoutId, reference, reason, amount, accountNumber, answersAt } = known
+  const told = { payoutId, amount, accountNumber, at: answersAt.toISOString() }
   return known.outcome === 'done'
-    ? { news: 'credited', payoutId, utr: reference ?? '', at }
-    : { news: 'returned', payoutId, reason: reason ?? '', at }
+    ? { news: 'credited', utr: reference ?? '', ...told }
+    : { news: 'returned', reason: reason ?? '', ...told }
 }
 
 /** What the bank says of a debit; null while it has no answer. */

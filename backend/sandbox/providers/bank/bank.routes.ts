@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ByDebit, PresentRequest } from '../../../src/debits/debit-protocol'
-import { ByPayout, SendRequest } from '../../../src/payouts/payout-protocol'
+import { ByPayout, SendRequest } from '../../../src/payouts/adapters/signed/protocol'
 import { bankAccess } from '../../../src/platform/bank-client'
 import type { Platform } from '../../../src/platform/module'
 import { ownAddress, registerSignedCalls } from '../signed-calls'

@@ -1,6 +1,10 @@
+import { isSimulated } from '../../../src/payouts/adapters/razorpayx/access'
 import type { Module } from '../../../src/platform/module'
 import { registerBankCalls } from './bank.routes'
 import { bankCallbackKind, deliverBankCallback, notifyFundHouse } from './notify.job'
+import { fetchPayoutFiles } from './payout-files'
+import { deliverPayoutWebhook, payoutWebhookKind } from './payout-webhooks'
+import { registerRazorpayXPayouts } from './razorpayx.routes'
 
 /** The fund house's bank in the sandbox: pays out, and debits on mandates. */
 export const bankSimulator: Module = {
@@ -9,7 +13,11 @@ export const bankSimulator: Module = {
     void app.register(async (scope) => registerBankCalls(scope, platform), {
       prefix: '/sandbox/providers/bank',
     })
+    if (platform.config.payouts === 'razorpayx' && isSimulated(platform.config))
+      void app.register(async (scope) => registerRazorpayXPayouts(scope, platform), {
+        prefix: '/sandbox/providers/razorpayx',
+      })
   },
-  jobs: [notifyFundHouse],
-  outbox: { [bankCallbackKind]: deliverBankCallback },
+  jobs: [fetchPayoutFiles, notifyFundHouse],
+  outbox: { [bankCallbackKind]: deliverBankCallback, [payoutWebhookKind]: deliverPayoutWebhook },
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bankAccess } from '../../../src/platform/bank-client'
-import { inTransaction } from '../../../src/platform/database'
+import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Job, Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
 import { postSigned } from '../../../src/platform/signed-call'
-import { debitReport, payoutReport, takePendingNotifications } from './bank-ledger'
+import { debitReport, type Instruction, payoutReport, takePendingNotifications } from './bank-ledger'
+import { answerByFile } from './payout-files'
+import { notifyByWebhook } from './payout-webhooks'
 
 /** The kind of outbox event that carries a callback of the bank. */
 export const bankCallbackKind = 'bank.callback'
@@ -14,24 +16,35 @@ interface Delivery {
   callback: { eventId: string; report: object }
 }
 
-/** The bank tells what it knows, in two copies of one event, the way banks do. */
+/** The bank tells what it knows, by the way that it was told by: calls in two copies of one event, or a file. */
 export const notifyFundHouse: Job = {
   name: 'bank tells of payouts and debits',
   everyMinutes: 10,
-  run: ({ db, outbox }, now) =>
-    inTransaction(db, async (tx) => {
-      for (const instruction of await takePendingNotifications(tx, now)) {
-        const report =
-          instruction.kind === 'payout' ? payoutReport(instruction, now) : debitReport(instruction, now)
-        if (!report) continue
-        const delivery: Delivery = {
-          url: instruction.callbackUrl,
-          callback: { eventId: randomUUID(), report },
-        }
-        await outbox.enqueue(tx, bankCallbackKind, delivery)
-        await outbox.enqueue(tx, bankCallbackKind, delivery, { delayMs: 1000 })
-      }
+  run: (platform, now) =>
+    inTransaction(platform.db, async (tx) => {
+      const answered = await takePendingNotifications(tx, now)
+      const way = platform.config.payouts
+      const isOfFile = ({ kind, callbackUrl }: Instruction) => kind === 'payout' && callbackUrl === ''
+      await answerByFile(platform, answered.filter(isOfFile), now)
+      for (const instruction of answered.filter((each) => !isOfFile(each)))
+        if (instruction.kind === 'payout' && way === 'razorpayx')
+          await notifyByWebhook(tx, platform, instruction, now)
+        else await notifyByCallback(tx, platform, instruction, now)
     }),
+}
+
+async function notifyByCallback(
+  tx: Tx,
+  { outbox }: Platform,
+  instruction: Instruction,
+  now: Date,
+): Promise<void> {
+  const report =
+    instruction.kind === 'payout' ? payoutReport(instruction, now) : debitReport(instruction, now)
+  if (!report) return
+  const delivery: Delivery = { url: instruction.callbackUrl, callback: { eventId: randomUUID(), report } }
+  await outbox.enqueue(tx, bankCallbackKind, delivery)
+  await outbox.enqueue(tx, bankCallbackKind, delivery, { delayMs: 1000 })
 }
 
 /** Delivers one copy; an answer other than success is tried again. */

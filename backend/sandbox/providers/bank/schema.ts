@@ -1,4 +1,4 @@
-import { bigint, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -16,6 +16,8 @@ export const bankInstructions = pgTable(
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
     reference: text('reference'),
     reason: text('reason'),
+    /** What the protocol by which it came must say again: the columns of its line in a file, or the IFSC of an account. */
+    wire: jsonb('wire'),
     takenAt: moment('taken_at').notNull(),
     /** From when the bank knows, and says so when asked. */
     answersAt: moment('answers_at').notNull(),

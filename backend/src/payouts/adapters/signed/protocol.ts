@@ -19,6 +19,12 @@ export const SendRequest = z.object({
 export const SendAnswer = z.object({ payoutId: PayoutId })
 export const ByPayout = z.object({ payoutId: PayoutId })
 
+/** What the bank says that it sent, and where to; a bank that says neither is taken at its word. */
+const sent = {
+  amount: z.optional(Paise),
+  accountNumber: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+}
+
 const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
   z.discriminatedUnion('news', [
     z.object({
@@ -26,12 +32,14 @@ const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
       payoutId: PayoutId,
       utr: z.string().check(z.minLength(1), z.maxLength(64)),
       at,
+      ...sent,
     }),
     z.object({
       news: z.literal('returned'),
       payoutId: PayoutId,
       reason: z.string().check(z.minLength(1), z.maxLength(200)),
       at,
+      ...sent,
     }),
   ])
 const Report = reportAt(Instant)
@@ -45,3 +53,4 @@ export const PayoutCallback = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
   report: reportAt(z.string().check(z.maxLength(40))),
 })
+export type PayoutCallback = z.infer<typeof PayoutCallback>

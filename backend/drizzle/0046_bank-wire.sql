@@ -1,0 +1,1 @@
+ALTER TABLE "bank_instructions" ADD COLUMN "wire" jsonb;

@@ -1,0 +1,72 @@
+import { bankAccess, bankClient } from '../../../platform/bank-client'
+import type { Platform } from '../../../platform/module'
+import { isSignedBy } from '../../../platform/signature'
+import {
+  type PayoutBank,
+  PayoutBankUnavailable,
+  type PayoutCallbackReading,
+  type PayoutReport,
+} from '../../payout-bank'
+import { PayoutCallback, PayoutStatusAnswer, SendAnswer, type WirePayoutReport } from './protocol'
+
+/** A bank, or a gateway of the house before it, over HMAC-signed HTTP; the sandbox has its own simulator of it. */
+export function signedPayoutBank(platform: Platform): PayoutBank {
+  const call = bankClient(platform, 'payouts')
+  return {
+    async send({ holder: _holder, ...request }) {
+      const { payoutId, amount, dueOn, mode } = request
+      const shown = { payoutId, amount, dueOn, mode }
+      await answered('send', call({ operation: 'send', request, shown, answer: SendAnswer }))
+      return undefined
+    },
+    async status(payoutId) {
+      const request = { payoutId }
+      const { report } = await answered(
+        'status',
+        call({
+          operation: 'status',
+          request,
+          shown: request,
+          answer: PayoutStatusAnswer,
+          kept: (said) => ({ report: said.report && withoutAccount(said.report) }),
+        }),
+      )
+      return report ? readReport(report) : undefined
+    },
+    readCallback: async (raw, headers) => {
+      const { secret } = bankAccess(platform.config, platform.publicUrl(), 'payouts')
+      const body = raw.toString('utf8')
+      return isSignedBy(secret, headers, body, Date.now()) ? readCallback(body) : { refused: 'forged' }
+    },
+  }
+}
+
+function answered<Answer>(operation: string, call: Promise<Answer>): Promise<Answer> {
+  return call.catch(() => {
+    // What it failed on may have the account in it.
+    throw new PayoutBankUnavailable(`The bank gave no answer to ${operation}`)
+  })
+}
+
+function readCallback(body: string): PayoutCallbackReading {
+  const callback = parsed(body)
+  if (!callback) return { refused: 'unreadable' }
+  const { eventId, report } = callback
+  return {
+    events: [{ eventId, report: readReport(report), body: withoutAccount(report) }],
+    mayBeForeign: false,
+  }
+}
+
+function parsed(body: string): PayoutCallback | undefined {
+  try {
+    return PayoutCallback.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A report as it travels, with its moment read. */
+const readReport = (report: WirePayoutReport): PayoutReport => ({ ...report, at: new Date(report.at) })
+
+const withoutAccount = ({ accountNumber: _accountNumber, ...rest }: WirePayoutReport) => rest
