@@ -213,7 +213,7 @@ const fileWire: BankWire = {
     const texts = {
       'other-payout': line.replace(
         referenceOf(said.payoutId, fileAccess(portal.platform.config).layout),
-        'F'.repeat(15),
+        'F'.repeat(32),
       ),
       // The first line is right: nothing of a file that is refused may be booked.
       'odd-state': `${line}${line.replace(',E,', ',Z,').replace(',R,', ',Z,')}`,

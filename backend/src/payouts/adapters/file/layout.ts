@@ -64,9 +64,10 @@ export type Layout = z.infer<typeof Layout>
 /**
  * Columns 2 to 8 and the answer (the same line with the bank's reference, E or R, and the reason) are those of an upload
  * specification of HDFC's ENet with its "reverse file" (scribd.com/document/382247347; lines without names of columns,
- * widths as here). It has no column for the system; that the first one names it is as in Union Bank's NEFT/RTGS text file
- * (scribd.com/document/729734128), which describes no answer. ENet's name of a file has no year, which would come again
- * after one. Banks agree these layouts with each customer: an installation names that of its own.
+ * widths as there). It has no column for the system; that the first one names it is as in Union Bank's NEFT/RTGS text file
+ * (scribd.com/document/729734128), which describes no answer. Two things are ours: ENet takes 15 characters of a
+ * reference, and its name of a file has no year, so that it would come again after one. Banks agree these layouts with
+ * each customer: an installation names that of its own.
  */
 export const defaultLayout: Layout = {
   fileName: 'NEEM{YYYY}{MM}{DD}.{NNN}',
@@ -74,7 +75,7 @@ export const defaultLayout: Layout = {
   header: null,
   columns: [
     { field: 'system' },
-    { field: 'reference', most: 15 },
+    { field: 'reference', most: 32 },
     { field: 'holder', most: 70 },
     { field: 'accountNumber', most: 30 },
     { field: 'ifsc', most: 11 },
@@ -85,7 +86,7 @@ export const defaultLayout: Layout = {
   ],
   systems: { NEFT: 'NEFT', RTGS: 'RTGS', IMPS: 'IMPS' },
   dates: 'YYYYMMDD',
-  referenceLength: 15,
+  referenceLength: 32,
   debitAccount: '',
   response: {
     delimiter: ',',
