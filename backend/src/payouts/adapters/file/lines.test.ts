@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../../../test-kit/temporary-folder'
 import { paiseOf } from '../../../platform/file-fields'
@@ -91,6 +91,15 @@ describe('the layout that an installation names', () => {
   test('stands over the default, setting by setting', () => {
     expect(reading({ delimiter: '|' })()).toEqual({ ...defaultLayout, delimiter: '|' })
     expect(readLayout({})).toEqual(defaultLayout)
+  })
+
+  test('may be the one that docs/operation.md shows', () => {
+    const docs = readFileSync(join(__dirname, '../../../../../docs/operation.md'), 'utf8')
+    const [, example = ''] = /A layout of another bank[^\n]*\n\n((?: {4}[^\n]*\n)+)/.exec(docs) ?? []
+    const layout = reading(example)()
+    expect(drawn(layout, [payout]).text).toBe(
+      'NFT,0F1E2D3C4B5A467,Zoe O Neil Sr,50100044174417,PRJT0000101,INR,12345.07,000405001234,27/08/2026\r\n',
+    )
   })
 
   test.each([
