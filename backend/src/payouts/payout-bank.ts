@@ -29,8 +29,11 @@ interface Told {
 /** What the bank says of one payout, in a callback, in a file or when asked. */
 export type PayoutReport =
   | (Told & { news: 'credited'; utr: string })
-  /** `reason`: a code of `return-reasons.ts`, or the bank's own words. */
-  | (Told & { news: 'returned'; reason: string })
+  /**
+   * `reason`: a code of `return-reasons.ts`, or the bank's own words. `isOfHouse`: the account is not why, but the house
+   * or its bank, so a person says where it goes; else it goes to another account of the folio by itself.
+   */
+  | (Told & { news: 'returned'; reason: string; isOfHouse?: boolean | undefined })
   | (Told & { news: 'held'; why: HoldReason })
 
 /** What one callback, or one line of a file, tells; copies of one event have one id. */

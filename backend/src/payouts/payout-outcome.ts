@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../platform/database'
 import type { PayoutEvent, PayoutReport } from './payout-bank'
 import type { PayoutContext } from './payout-context'
 import { changePayout, lockPayout, type PayoutRow } from './payout.repository'
-import { sendAgainByItself } from './send-again'
+import { sendAgainByItself, waitForPerson } from './send-again'
 
 export type PayoutEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
 
@@ -64,7 +64,9 @@ async function apply(
     await owner.paidOut(tx, orderId, changed)
   } else {
     await owner.returned(tx, orderId, changed)
-    await sendAgainByItself(tx, platform, changed)
+    if (report.news === 'returned' && report.isOfHouse)
+      await waitForPerson(tx, platform, changed, 'A payout came back, and not for its account.')
+    else await sendAgainByItself(tx, platform, changed)
   }
   return 'applied'
 }

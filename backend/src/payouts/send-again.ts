@@ -23,13 +23,19 @@ export async function sendAgainByItself(tx: Tx, platform: Platform, returned: Pa
   const accounts = await usableAccounts(tx, returned, indiaDate(platform.clock.now()))
   const another = accounts.find(({ bankId }) => !tried.has(bankId))
   if (another) return sendAgain(tx, platform, returned, another, 'returned')
-  const { id: payoutId, orderId } = returned
-  await raiseTask(tx, platform, {
-    kind: 'payout-returned',
-    subject: payoutId,
-    text: 'The bank returned a payout, and the folio has no other account for it.',
-    detail: { orderId, payoutId },
-  })
+  const text = 'The bank returned a payout, and the folio has no other account for it.'
+  await waitForPerson(tx, platform, returned, text)
+}
+
+/** Nothing more goes by itself: a person says which account it goes to, or the investor does. */
+export async function waitForPerson(
+  tx: Tx,
+  platform: Platform,
+  { id: payoutId, orderId }: PayoutRow,
+  text: string,
+): Promise<void> {
+  const detail = { orderId, payoutId }
+  await raiseTask(tx, platform, { kind: 'payout-returned', subject: payoutId, text, detail })
 }
 
 /** A returned payout that waits for a person, and the accounts that it may go to. */

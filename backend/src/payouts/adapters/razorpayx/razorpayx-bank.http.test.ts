@@ -11,6 +11,7 @@ import { PayoutBankUnavailable, type PayoutInstruction } from '../../payout-bank
 import { payoutContext } from '../../payout-context'
 import { sendDuePayouts } from '../../payout-jobs'
 import { payoutsOf, payoutView, requestPayout } from '../../payouts'
+import { sendAgainTo } from '../../send-again'
 import { razorpayXPayoutAccess } from './access'
 import { razorpayXPayoutBank } from './razorpayx-bank'
 import { decisive, reportOf } from './reports'
@@ -20,7 +21,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startBankPortal([payoutsModule(() => owner)], { PAYOUTS: 'razorpayx' })
-  await openFolio(portal, ['50100044174417'])
+  await openFolio(portal, ['50100044174417', '50100044171234'])
 })
 afterAll(() => portal.close())
 afterEach(() => jest.restoreAllMocks())
@@ -103,13 +104,14 @@ test.each([
 })
 
 test.each([
-  ['failed', 'bank_account_closed', 'accountClosed'],
-  ['reversed', 'beneficiary_bank_offline', 'bankUnreachable'],
-  ['rejected', undefined, 'notTaken'],
-  ['cancelled', 'something_new', 'notTaken'],
-])('%s for %s is returned, which the investor reads as %s', (status, reason, expected) => {
+  ['failed', 'bank_account_closed', 'accountClosed', false],
+  ['reversed', 'beneficiary_bank_offline', 'bankUnreachable', false],
+  ['failed', 'insufficient_funds', 'notTaken', true],
+  ['rejected', 'bank_account_closed', 'notTaken', true],
+  ['cancelled', undefined, 'notTaken', true],
+])('%s for %s is returned as %s; of the house: %s', (status, reason, expected, isOfHouse) => {
   const report = reportOf('p', { ...entity, status, status_details: { reason } }, new Date())
-  expect(report).toMatchObject({ news: 'returned', reason: expected })
+  expect(report).toMatchObject({ news: 'returned', reason: expected, isOfHouse })
 })
 
 test('of several payouts under one reference the one that arrived counts, else the one that may yet', () => {
@@ -165,6 +167,18 @@ describe('what is told of a payout', () => {
     const returned = await payoutNow()
     expect(returned?.reason).toBe('accountFrozen')
     expect(returned && payoutView(returned).reason).toBe('The account is frozen.')
+  })
+
+  test('what somebody of the house cancelled there goes to no other account by itself', async () => {
+    await notify({ status: 'cancelled' })
+    expect((await payoutsOf(portal.platform.db, [orderId])).map(({ state }) => state)).toEqual(['returned'])
+    expect(await tasks()).toEqual(['payout-returned'])
+    const [payout] = await payoutsOf(portal.platform.db, [orderId])
+    await sendAgainTo(portal.platform, payout?.id ?? '', 'BA-70010001-2')
+    expect((await payoutsOf(portal.platform.db, [orderId])).map(({ state }) => state)).toEqual([
+      'returned',
+      'due',
+    ])
   })
 
   test('payouts of other systems on the same account are taken and change nothing', async () => {

@@ -2,7 +2,10 @@ import type { HoldReason, PayoutReport } from '../../payout-bank'
 import type { ReturnReason } from '../../return-reasons'
 import type { Payout } from './wire'
 
-/** …/docs/errors/x/payout-status-details, "reversed/failed". What is not here is of no use to the investor. */
+/**
+ * …/docs/errors/x/payout-status-details, "reversed/failed": those of the account or its bank. All others are of the house,
+ * as are payouts that somebody rejected or cancelled there.
+ */
 const returnReasons: Readonly<Record<string, ReturnReason>> = {
   bank_account_closed: 'accountClosed',
   bank_account_frozen: 'accountFrozen',
@@ -15,6 +18,8 @@ const returnReasons: Readonly<Record<string, ReturnReason>> = {
   beneficiary_bank_offline: 'bankUnreachable',
   beneficiary_bank_technical_error: 'bankUnreachable',
   npci_beneficiary_timeout: 'bankUnreachable',
+  beneficiary_bank_rejected: 'notTaken',
+  imps_not_allowed: 'notTaken',
 }
 
 /** The same, "queued". */
@@ -23,7 +28,8 @@ const holdReasons: Readonly<Record<string, HoldReason>> = {
   gateway_degraded: 'bankDown',
 }
 
-const ends = new Set(['reversed', 'failed', 'rejected', 'cancelled'])
+const stopped = ['rejected', 'cancelled']
+const ends = new Set(['reversed', 'failed', ...stopped])
 
 /**
  * What a payout's status says (…/docs/x/payouts/states-life-cycle); undefined while it is on its way. `processed` may come
@@ -39,7 +45,10 @@ export function reportOf(
   const told = { payoutId, at, amount, accountNumber }
   const reason = status_details?.reason ?? ''
   if (status === 'processed') return utr ? { ...told, news: 'credited', utr } : undefined
-  if (ends.has(status)) return { ...told, news: 'returned', reason: returnReasons[reason] ?? 'notTaken' }
+  if (ends.has(status)) {
+    const ofAccount = stopped.includes(status) ? undefined : returnReasons[reason]
+    return { ...told, news: 'returned', reason: ofAccount ?? 'notTaken', isOfHouse: !ofAccount }
+  }
   if (status === 'queued') return { ...told, news: 'held', why: holdReasons[reason] ?? 'balance' }
   return status === 'pending' ? { ...told, news: 'held', why: 'approval' } : undefined
 }
