@@ -6,9 +6,15 @@ import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { type Asking, keepKycAnswer, keepPanAnswer, type KeptKyc } from './keep-answers'
-import { type KycAnswer, type PanAnswer, RegistryUnreadable } from './ports'
+import {
+  type KycAnswer,
+  type PanAnswer,
+  type PanQuestion,
+  type PanService,
+  RegistryUnreadable,
+} from './ports'
 import { taxStatusOf } from './pan-check'
-import { registriesOf } from './registries'
+import { panServiceOf, registriesOf } from './registries'
 import { kycAnswers, panAnswers } from './schema'
 
 export interface NamedPerson {
@@ -36,18 +42,20 @@ const hour = 3_600_000
  * Keeps what is known of some PANs fresh: asks the registries about those whose kept answer is missing or older than
  * `KYC_ANSWER_HOURS`, side by side, about one PAN once at a time, and keeps what they say. To be called outside
  * transactions, before one that reads it. Throws refusal -543 where a registry gives no answer and what is kept is not
- * good enough to go on with (`isGoodInOutage`); of PANs of a tax status that is refused here nobody is asked.
+ * good enough to go on with (`isGoodInOutage`); of PANs of a tax status that is refused here nobody is asked. Returns the
+ * PANs of which the service said now that they do not count.
  */
 export async function askRegistries(
   platform: Platform,
   people: readonly NamedPerson[],
   options: Options = {},
-): Promise<void> {
+): Promise<string[]> {
   const named = new Map(
     people.filter(({ pan }) => taxStatusOf(pan) !== 'Other').map((each) => [each.pan, each]),
   )
-  const mayGoOn = await Promise.all([...named.values()].map((each) => keepFresh(platform, each, options)))
-  if (mayGoOn.every(Boolean)) return
+  const outcomes = await Promise.all([...named.values()].map((each) => keepFresh(platform, each, options)))
+  if (outcomes.every(({ mayGoOn }) => mayGoOn))
+    return [...named.keys()].filter((_pan, at) => !outcomes[at]?.counts)
   throw new Refusal(
     '-543',
     t`The KYC or PAN registry does not answer. Nothing was changed, and what you entered is kept. Try again in a few minutes.`,
@@ -65,17 +73,23 @@ export async function askIfPossible(
   })
 }
 
-/** Of each database: which PANs are asked about right now, and whether one may go on with what is kept after it. */
-const running = new WeakMap<object, Map<string, Promise<boolean>>>()
+interface Outcome {
+  /** Whether one may go on with what is kept. */
+  mayGoOn: boolean
+  /** False: the service said that the PAN does not count. */
+  counts: boolean
+}
+
+/** Of each database: which PANs are asked about right now. */
+const running = new WeakMap<object, Map<string, Promise<Outcome>>>()
 
 /** Who finds a question under way waits for its end; who wants it asked anew waits, too, and asks then. */
-function keepFresh(platform: Platform, person: NamedPerson, options: Options): Promise<boolean> {
-  const ofDatabase = running.get(platform.db) ?? new Map<string, Promise<boolean>>()
+function keepFresh(platform: Platform, person: NamedPerson, options: Options): Promise<Outcome> {
+  const ofDatabase = running.get(platform.db) ?? new Map<string, Promise<Outcome>>()
   running.set(platform.db, ofDatabase)
   const begun = ofDatabase.get(person.pan)
   if (begun && !options.anew) return begun
-  const before = begun ? begun.catch(() => false) : Promise.resolve(false)
-  const own: Promise<boolean> = before
+  const own: Promise<Outcome> = Promise.allSettled(begun ? [begun] : [])
     .then(() => askWhereOld(platform, person, options))
     .finally(() => {
       if (ofDatabase.get(person.pan) === own) ofDatabase.delete(person.pan)
@@ -84,10 +98,26 @@ function keepFresh(platform: Platform, person: NamedPerson, options: Options): P
   return own
 }
 
-async function askWhereOld(platform: Platform, person: NamedPerson, options: Options): Promise<boolean> {
+async function askWhereOld(platform: Platform, person: NamedPerson, options: Options): Promise<Outcome> {
   const kept = await keptOf(platform.db, person.pan)
-  if (!options.anew && isFresh(platform, kept)) return true
-  return isGoodInOutage(platform, kept, await ask(platform, person, kept, options))
+  const question = questionOf(panServiceOf(platform), person, kept.person)
+  if (!options.anew && isFresh(platform, kept, question)) return { mayGoOn: true, counts: true }
+  const { counts, ...silent } = await ask(platform, { person, question, kept }, options)
+  return { mayGoOn: isGoodInOutage(platform, kept, silent), counts }
+}
+
+/**
+ * What the PAN service is asked; undefined where it would be asked for nothing: one that does not tell the holder says
+ * nothing to who knows only a part, and what was confirmed once stands in for what was not typed now.
+ */
+function questionOf(
+  { tellsHolder }: PanService,
+  { pan, name = null, birthDate = null }: NamedPerson,
+  kept: Kept['person'],
+): PanQuestion | undefined {
+  if (tellsHolder) return { pan, name, birthDate }
+  const whole = { pan, name: name ?? kept?.name ?? null, birthDate: birthDate ?? kept?.birthDate ?? null }
+  return whole.name && whole.birthDate ? whole : undefined
 }
 
 async function keptOf(db: Tx, pan: string): Promise<Kept> {
@@ -102,12 +132,12 @@ async function keptOf(db: Tx, pan: string): Promise<Kept> {
 const youngerThan = (platform: Platform, row: { requestedAt: Date } | null, ageMs: number) =>
   row !== null && platform.clock.now().getTime() - row.requestedAt.getTime() <= ageMs
 
-function isFresh(platform: Platform, { kyc, person }: Kept): boolean {
+function isFresh(platform: Platform, { kyc, person }: Kept, question: PanQuestion | undefined): boolean {
   const age = platform.config.registries.answerHours * hour
-  return youngerThan(platform, kyc, age) && youngerThan(platform, person, age)
+  return youngerThan(platform, kyc, age) && (!question || youngerThan(platform, person, age))
 }
 
-/** Which of the registries gave no answer. */
+/** Which of the registries that were asked gave no answer. */
 interface Silent {
   kyc: boolean
   pan: boolean
@@ -125,15 +155,21 @@ function isGoodInOutage(platform: Platform, { kyc, person }: Kept, silent: Silen
   return isKycGood && (!silent.pan || youngerThan(platform, person, age))
 }
 
+interface Wanted {
+  person: NamedPerson
+  /** To the PAN service. */
+  question: PanQuestion | undefined
+  kept: Kept
+}
+
 async function ask(
   platform: Platform,
-  { pan, name = null, birthDate = null }: NamedPerson,
-  kept: Kept,
+  { person: { pan, birthDate = null }, question, kept }: Wanted,
   { consent = null }: Options,
-): Promise<Silent> {
+): Promise<Silent & Pick<Outcome, 'counts'>> {
   const { kyc, pan: cards } = registriesOf(platform)
   const requestedAt = platform.clock.now()
-  const verify = () => answerFrom<PanAnswer>(platform, 'pan', cards.verify({ pan, name, birthDate }))
+  const verify = async () => question && answerFrom<PanAnswer>(platform, 'pan', cards.verify(question))
   const inquire = (day: string | null) =>
     answerFrom<KycAnswer>(platform, 'kyc', kyc.inquire({ pan, birthDate: day }))
   // The residency is told to who knows the date of birth: for who does not, the PAN comes first.
@@ -144,11 +180,15 @@ async function ask(
   const { outageDays } = platform.config.registries
   const asking: Asking = { pan, requestedAt, consent, reportedForMs: outageDays * 24 * hour }
   await inTransaction(platform.db, async (tx) => {
-    if (person) await keepPanAnswer(tx, cards.source, person, { pan, name, birthDate, requestedAt })
+    if (person && question) await keepPanAnswer(tx, cards.source, person, { ...question, requestedAt })
     if (record) await keepKycAnswer(tx, kyc.source, record, asking)
     if (record?.unknownCode) await raiseUnknownCode(tx, platform, record.unknownCode)
   })
-  return { kyc: record === undefined, pan: person === undefined }
+  return {
+    kyc: record === undefined,
+    pan: question !== undefined && person === undefined,
+    counts: person?.isValid ?? true,
+  }
 }
 
 /** The answer, counted; undefined where there is none to go on with. */

@@ -107,6 +107,12 @@ test('of a PAN is kept what the service tells, or confirms of what was asked, an
   expect(await person()).toMatchObject({ name: 'Nina D Dutta', aadhaarLinked: true })
 })
 
+test('a name that was confirmed once stays as it was typed then', async () => {
+  await keepPan(flags, 'Nina Dutta', '1992-02-03')
+  await keepPan(flags, 'NINA  DUTTA', '1992-02-03', at(2))
+  expect(await person()).toMatchObject({ name: 'Nina Dutta', requestedAt: at(2) })
+})
+
 test('an answer about a PAN that comes late does not undo a later one', async () => {
   await keepPan({ ...flags, isValid: false }, null, null, at(2))
   await keepPan(flags, 'Nina Dutta', '1992-02-03', at(3))

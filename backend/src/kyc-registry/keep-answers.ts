@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { KycAnswer, KycRegistry, KycStatus, PanAnswer, PanQuestion, PanService } from './ports'
+import { isSameName } from './same-person'
 import { kycAnswers, panAnswers } from './schema'
 
 export type KeptKyc = typeof kycAnswers.$inferSelect
@@ -90,8 +91,10 @@ export async function keepPanAnswer(
     await tx.delete(panAnswers).where(eq(panAnswers.pan, pan))
     return
   }
+  // A name that was confirmed once stays as it was typed then.
+  const confirmed = answer.nameMatches && !(name && kept && isSameName(name, kept.name)) ? name : null
   const known = {
-    name: answer.name ?? (answer.nameMatches ? name : null) ?? kept?.name,
+    name: answer.name ?? confirmed ?? kept?.name,
     birthDate: answer.birthDate ?? (answer.birthDateMatches ? birthDate : null) ?? kept?.birthDate,
   }
   if (known.name === undefined || known.name === null || !known.birthDate) return

@@ -5,9 +5,10 @@ import type { KycStatus } from '@portal/contracts/kyc/kyc-status'
 import type { panApi, VerifyPanRequest } from '@portal/contracts/identity/pan'
 import type { Tx } from '../platform/database'
 import { message } from '@portal/contracts/catalogue'
-import { plainName, validateTaxStatus } from '@portal/contracts/validation'
+import { validateTaxStatus } from '@portal/contracts/validation'
 import { Refusal } from '../platform/refusal'
 import { kycOf, registryPersonOf, type Kyc, type RegistryPerson } from './kyc.service'
+import { isSameName } from './same-person'
 
 interface NamedPan {
   panNumber: string
@@ -67,6 +68,10 @@ async function holderOf(tx: Tx, { panNumber, dob }: NamedPan): Promise<RegistryP
   if (person?.birthDate === dob) return person
   throw new Refusal('-8016', t`This PAN and date of birth do not match. Enter both as on the PAN card.`)
 }
+
+/** The same where the name has to be right, too: which of both is wrong is not said. */
+export const notTheHolder = (): Refusal =>
+  new Refusal('-8016', t`This PAN, name and date of birth do not match. Enter all as on the PAN card.`)
 
 /** The KYC of a holder (S7.132). Refuses -8016 as `holderOf`, -8005 where KYC was never done, -8015 where it must be registered. */
 async function doneKyc(tx: Tx, named: NamedPan): Promise<Kyc & { name: string }> {
@@ -165,16 +170,9 @@ async function verdictOn(tx: Tx, { panNumber, name, dob }: NamedPerson): Promise
   const { residency } = await kycOf(tx, panNumber)
   const birth = person?.birthDate === dob
   return {
-    name: person !== undefined && plain(person.name) === plain(name),
+    name: person !== undefined && isSameName(person.name, name),
     birth,
     // People who live abroad need not link Aadhaar; of whom it is said takes the date of birth, as all questions do.
     aadhaar: birth && (person.aadhaarLinked || residency !== 'Resident Indian'),
   }
 }
-
-/** Names are compared without case, dots and double spaces, and with plain apostrophes and hyphens. */
-const plain = (name: string) =>
-  plainName(name)
-    .toLowerCase()
-    .replace(/[.\s]+/g, ' ')
-    .trim()

@@ -72,7 +72,12 @@ export interface PanAnswer {
 
 /** A service that verifies PANs for the income-tax department. Calls throw as those of `KycRegistry`. */
 export interface PanService {
-  readonly source: 'http'
+  readonly source: 'http' | 'cashfree'
+  /**
+   * Whether it tells the name and date of birth of a PAN. One that does not is asked with both, and says of each whether it
+   * is right.
+   */
+  readonly tellsHolder: boolean
   verify(question: PanQuestion): Promise<PanAnswer>
 }
 

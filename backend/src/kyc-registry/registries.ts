@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/module'
 import { MissingSecrets } from '../platform/production-settings'
+import { type CashfreeAccess, cashfreePanService } from './adapters/cashfree/cashfree-pan-service'
 import { type CvlAccess, cvlRegistry } from './adapters/cvl/cvl-registry'
 import { type FileAccess, fileRegistry } from './adapters/file/file-registry'
 import { type PanHttpAccess, panHttpService } from './adapters/pan-http/pan-http-service'
@@ -50,7 +51,26 @@ export function panHttpAccess(reach: Reach): PanHttpAccess {
     PAN_HTTP_URL: `${simulators(reach)}/pan`,
     PAN_HTTP_KEY: 'neem-sandbox-pan',
   })
-  return { url: read.PAN_HTTP_URL, key: read.PAN_HTTP_KEY }
+  const tellsHolder = reach.config.registries.panHttpTellsHolder
+  return { url: read.PAN_HTTP_URL, key: read.PAN_HTTP_KEY, tellsHolder }
+}
+
+export function cashfreeAccess(reach: Reach): CashfreeAccess {
+  const { env, mode } = reach.config
+  const read = settingsOf(reach, ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'], {
+    CASHFREE_CLIENT_ID: 'CF-neem-sandbox',
+    CASHFREE_CLIENT_SECRET: 'neem-sandbox-cashfree',
+  })
+  const own =
+    mode === 'sandbox' && !env.CASHFREE_CLIENT_ID
+      ? `${simulators(reach)}/cashfree/verification`
+      : 'https://api.cashfree.com/verification'
+  return {
+    url: env.CASHFREE_URL || own,
+    clientId: read.CASHFREE_CLIENT_ID,
+    clientSecret: read.CASHFREE_CLIENT_SECRET,
+    publicKey: env.CASHFREE_PUBLIC_KEY || undefined,
+  }
 }
 
 function fileAccess({ config: { env } }: Reach): FileAccess {
@@ -58,9 +78,14 @@ function fileAccess({ config: { env } }: Reach): FileAccess {
   return { folder: env.KYC_FILE_FOLDER }
 }
 
+export const panServiceOf = (reach: Reach): PanService =>
+  reach.config.registries.pan === 'cashfree'
+    ? cashfreePanService(cashfreeAccess(reach))
+    : panHttpService(panHttpAccess(reach))
+
 /** The registries of this installation, by `KYC` and `PAN`. */
 export const registriesOf = (reach: Reach): { kyc: KycRegistry; pan: PanService } => ({
   kyc:
     reach.config.registries.kyc === 'file' ? fileRegistry(fileAccess(reach)) : cvlRegistry(cvlAccess(reach)),
-  pan: panHttpService(panHttpAccess(reach)),
+  pan: panServiceOf(reach),
 })

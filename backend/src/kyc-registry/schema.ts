@@ -10,7 +10,7 @@ export const panAnswers = pgTable('pan_registry', {
   birthDate: date('birth_date', { mode: 'string' }).notNull(),
   aadhaarLinked: boolean('aadhaar_linked').notNull(),
   /** Which adapter got it; earlier: kept before there were any. */
-  source: text('source', { enum: ['http', 'earlier'] })
+  source: text('source', { enum: ['http', 'cashfree', 'earlier'] })
     .notNull()
     .default('earlier'),
   /** By the business clock. */

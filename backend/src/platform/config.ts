@@ -77,6 +77,10 @@ export interface Config {
   registries: {
     /** By which adapter KYC is asked. */
     kyc: 'cvl' | 'file'
+    /** By which adapter PANs are verified. */
+    pan: 'http' | 'cashfree'
+    /** Whether the PAN service of the adapter `http` tells name and date of birth. */
+    panHttpTellsHolder: boolean
     /** How long an answer is taken before the registry is asked again. */
     answerHours: number
     /** How much longer one that lets invest is taken where the registry does not answer. */
@@ -148,7 +152,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       documentKey: env.PORTAL_DOCUMENT_KEY,
     },
     registries: {
-      kyc: readKyc(env),
+      kyc: choiceOf('KYC', env.KYC, ['cvl', 'file']) ?? 'cvl',
+      pan: choiceOf('PAN', env.PAN, ['http', 'cashfree']) ?? 'http',
+      panHttpTellsHolder: choiceOf('PAN_HTTP_ANSWERS', env.PAN_HTTP_ANSWERS, ['names', 'flags']) !== 'flags',
       answerHours: wholeNumber(env.KYC_ANSWER_HOURS, 24, 'KYC_ANSWER_HOURS', 1, 87_600),
       outageDays: wholeNumber(env.KYC_OUTAGE_DAYS, 7, 'KYC_OUTAGE_DAYS', 0, 30),
     },
@@ -213,13 +219,6 @@ function readEnvironment(text: string | undefined, mode: Mode): Environment {
   if (known === 'production' && mode === 'sandbox')
     throw new StartRefusal('PORTAL_ENVIRONMENT is production, so PORTAL_MODE must be production too')
   return known
-}
-
-/** PAN has one adapter yet, which its setting may name. */
-function readKyc({ KYC = 'cvl', PAN = 'http' }: NodeJS.ProcessEnv): 'cvl' | 'file' {
-  if (PAN !== 'http') throw new StartRefusal(`PAN is "${PAN}"; it must be http`)
-  if (KYC !== 'cvl' && KYC !== 'file') throw new StartRefusal(`KYC is "${KYC}"; it must be cvl or file`)
-  return KYC
 }
 
 function readProvider(text: string | undefined): PaymentProvider {

@@ -27,7 +27,21 @@ test('what must be there of the KYC registry is what its adapter needs', () => {
   expect(() => readConfig({ ...others, KYC: 'file' })).toThrow('without: KYC_FILE_FOLDER')
   expect(readConfig({ ...others, KYC: 'file', KYC_FILE_FOLDER: '/srv/kra' }).registries.kyc).toBe('file')
   expect(() => readConfig({ KYC: 'post' })).toThrow('KYC is "post"; it must be cvl or file')
-  expect(() => readConfig({ PAN: 'post' })).toThrow('PAN is "post"; it must be http')
+})
+
+test('what must be there of the PAN service is what its adapter needs', () => {
+  const { PAN_HTTP_URL: _url, PAN_HTTP_KEY: _key, ...others } = good
+  expect(() => readConfig(others)).toThrow('without: PAN_HTTP_URL, PAN_HTTP_KEY')
+  const cashfree = { ...others, PAN: 'cashfree' }
+  expect(() => readConfig(cashfree)).toThrow('without: CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET')
+  const own = { ...cashfree, CASHFREE_CLIENT_ID: 'CF1', CASHFREE_CLIENT_SECRET: secret }
+  expect(readConfig(own).registries.pan).toBe('cashfree')
+  expect(() => readConfig({ ...own, CASHFREE_PUBLIC_KEY: p256.publicKey })).toThrow(
+    'CASHFREE_PUBLIC_KEY must',
+  )
+  expect(readConfig({ ...own, CASHFREE_PUBLIC_KEY: rsa.publicKey }).registries.panHttpTellsHolder).toBe(true)
+  expect(readConfig({ ...good, PAN_HTTP_ANSWERS: 'flags' }).registries.panHttpTellsHolder).toBe(false)
+  expect(() => readConfig({ PAN: 'post' })).toThrow('PAN is "post"; it must be http or cashfree')
 })
 
 const [weak, rsa, edwards] = [pemPair('rsa1024'), pemPair('rsa2048'), pemPair('ed25519')]

@@ -25,8 +25,7 @@ const requiredBy = (env: Env): string[] => [
   'KYC_PROVIDER_URL',
   'KYC_PROVIDER_SECRET',
   ...(neededByKyc[env.KYC || 'cvl'] ?? []),
-  'PAN_HTTP_URL',
-  'PAN_HTTP_KEY',
+  ...(neededByPan[env.PAN || 'http'] ?? []),
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ]
 
@@ -46,6 +45,12 @@ const neededByAccountCheck = (env: Env): string[] =>
 const neededByKyc: Readonly<Record<string, readonly string[]>> = {
   cvl: ['KYC_CVL_URL', 'KYC_CVL_USER', 'KYC_CVL_PASSWORD', 'KYC_CVL_POS_CODE', 'KYC_CVL_PASS_KEY'],
   file: ['KYC_FILE_FOLDER'],
+}
+
+/** What the PAN service needs that `PAN` names. */
+const neededByPan: Readonly<Record<string, readonly string[]>> = {
+  http: ['PAN_HTTP_URL', 'PAN_HTTP_KEY'],
+  cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
 }
 
 /** What the payment provider needs that `PAYMENTS` names. */
@@ -94,6 +99,7 @@ const rules: readonly Rule[] = [
       'KYC_PROVIDER_URL',
       'KYC_CVL_URL',
       'PAN_HTTP_URL',
+      'CASHFREE_URL',
     ],
     must: 'begin with https:// (http:// only for this machine itself)',
     holds: isSecureAddress,
@@ -141,10 +147,16 @@ const rules: readonly Rule[] = [
       'WHATSAPP_VERIFY_TOKEN',
       'RAZORPAYX_KEY_SECRET',
       'PAN_HTTP_KEY',
+      'CASHFREE_CLIENT_SECRET',
       'RAZORPAY_KEY_SECRET',
     ],
     must: 'have at least 16 characters, made by chance',
     holds: secretOf(16),
+  },
+  {
+    names: ['CASHFREE_PUBLIC_KEY'],
+    must: 'be the RSA public key of at least 2048 bits in PEM that Cashfree made',
+    holds: (pem) => holdsOf(() => isStrongRsa(createPublicKey(pem))),
   },
   {
     names: ['PORTAL_MANIFEST_PUBLIC_KEY'],
@@ -176,6 +188,7 @@ const ownSecrets = [
   'BANK_SECRET',
   'KYC_PROVIDER_SECRET',
   'PAN_HTTP_KEY',
+  'CASHFREE_CLIENT_SECRET',
   'PORTAL_METRICS_TOKEN',
   'EXOTEL_API_TOKEN',
   'EXOTEL_RECEIPT_SECRET',

@@ -32,6 +32,8 @@ export const secretNames = [
   'KYC_CVL_PASSWORD',
   'KYC_CVL_PASS_KEY',
   'PAN_HTTP_KEY',
+  'CASHFREE_CLIENT_SECRET',
+  'CASHFREE_PUBLIC_KEY',
 ] as const
 
 /** No key is as long; a path that leads to something else is not read into memory. */

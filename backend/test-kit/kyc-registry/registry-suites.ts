@@ -155,18 +155,39 @@ export function describePanService(
       expect((await verify()).aadhaarLinked).toBe(false)
     })
 
-    test('says which of both is wrong, and compares nothing that was not given', async () => {
+    test('says which of both is wrong', async () => {
       await own.knows([card])
       expect(await verify({ name: 'Asha Rao' })).toMatchObject({ nameMatches: false, birthDateMatches: true })
       expect(await verify({ birthDate: '1990-01-01' })).toMatchObject({
         nameMatches: true,
         birthDateMatches: false,
       })
-      expect(await verify({ name: null, birthDate: null })).toMatchObject({
+      expect(await verify({ name: 'Asha Rao', birthDate: '1990-01-01' })).toMatchObject({
         isValid: true,
-        nameMatches: null,
-        birthDateMatches: null,
+        nameMatches: false,
+        birthDateMatches: false,
       })
+    })
+
+    test('compares nothing that was not given; one that does not tell the holder is asked with both', async () => {
+      await own.knows([card])
+      for (const missing of [{ name: null }, { birthDate: null }, { name: null, birthDate: null }]) {
+        const answer = verify(missing).catch((error: unknown) => error)
+        if (!own.adapter.tellsHolder) expect(await answer).toEqual(expect.any(Error))
+        else
+          expect(await answer).toMatchObject({
+            isValid: true,
+            nameMatches: 'name' in missing ? null : true,
+            birthDateMatches: 'birthDate' in missing ? null : true,
+          })
+      }
+    })
+
+    test('tells the holder if it is one that does, and nobody otherwise', async () => {
+      await own.knows([card])
+      const { name: holder, birthDate } = card
+      const told = own.adapter.tellsHolder ? { name: holder, birthDate } : { name: null, birthDate: null }
+      expect(await verify()).toMatchObject(told)
     })
 
     test('says of a PAN that was never issued that it does not count', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { cvlAccess, panHttpAccess } from '../../../src/kyc-registry/registries'
+import { cashfreeAccess, cvlAccess, panHttpAccess } from '../../../src/kyc-registry/registries'
 import { elementsNamed, readXml, textNamed, type XmlNode } from '../../../src/kyc-registry/adapters/cvl/xml'
 import type { Module, Platform } from '../../../src/platform/module'
 import { errorDocument, passwordDocument, recordDocument, soapAnswer, statusDocument } from './kra-wire'
-import { panVerdict } from './pan-wire'
+import { panLiteVerdict, panVerdict } from './pan-wire'
 import { kraRecordOf, panCardOf } from './records'
 
-/** A KRA and a PAN service for the sandbox, each in its real words. */
+/** A KRA and two PAN services for the sandbox, each in its real words. */
 export const registriesSimulator: Module = {
   name: 'registries simulator',
   register(app, platform) {
@@ -15,6 +15,7 @@ export const registriesSimulator: Module = {
       async (scope) => {
         registerKra(scope, platform)
         registerPanService(scope, platform)
+        registerPanLite(scope, platform)
       },
       { prefix: '/sandbox/providers/registries' },
     )
@@ -83,5 +84,32 @@ function registerPanService(scope: FastifyInstance, platform: Platform): void {
       ),
     )
     return { response_Code: '1', outputData }
+  })
+}
+
+const PanLite = z.object({
+  verification_id: z.string().check(z.regex(/^[\w.-]{1,50}$/)),
+  pan: z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
+  name: z.string().check(z.minLength(1)),
+  dob: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+})
+
+/** Cashfree's PAN Lite: what is missing is named, as there. */
+function registerPanLite(scope: FastifyInstance, platform: Platform): void {
+  scope.post('/cashfree/verification/pan-lite', async ({ headers, body }, reply) => {
+    const { clientId, clientSecret } = cashfreeAccess(platform)
+    if (headers['x-client-id'] !== clientId || headers['x-client-secret'] !== clientSecret)
+      return reply.code(401).send({
+        type: 'authentication_error',
+        code: 'authentication_failed',
+        message: 'Invalid clientId and clientSecret combination',
+      })
+    const read = PanLite.safeParse(body)
+    if (!read.success) {
+      const wrong = String(read.error.issues[0]?.path[0])
+      const message = `${wrong} is missing in the request.`
+      return reply.code(400).send({ type: 'validation_error', code: `${wrong}_missing`, message })
+    }
+    return panLiteVerdict(read.data, await panCardOf(platform.db, read.data.pan))
   })
 }

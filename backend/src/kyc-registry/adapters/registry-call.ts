@@ -1,4 +1,4 @@
-import { RegistrySilent, RegistryUnreadable } from '../ports'
+import { type PanQuestion, RegistrySilent, RegistryUnreadable } from '../ports'
 
 /** How long an investor is kept waiting for one question, however many calls it takes. */
 const registryTimeoutMs = 4000
@@ -8,6 +8,17 @@ export const endOfQuestion = (timeoutMs = registryTimeoutMs): AbortSignal => Abo
 
 /** Many times what a registry has to say of one PAN; what is longer is not read into memory. */
 const mostBytes = 64 * 1024
+
+/** A service that does not tell the holder of a PAN is asked with both. Throws where the caller knows only a part. */
+export function wholeQuestion({ pan, name, birthDate }: PanQuestion): {
+  pan: string
+  name: string
+  birthDate: string
+} {
+  if (name === null || birthDate === null)
+    throw new Error('This PAN service is asked with a name and a date of birth')
+  return { pan, name, birthDate }
+}
 
 interface RegistryCall {
   url: string

@@ -8,7 +8,7 @@ const pan = 'ZZZPV1001A'
 const valid = { pan, pan_status: 'E', name: 'Y', fathername: '', dob: 'Y', seeding_status: 'Y' }
 const said = (outputData: object[]) => JSON.stringify({ response_Code: '1', outputData })
 
-async function startService() {
+async function startService(tellsHolder = true) {
   const server = await startFaultyServer()
   let cards: readonly SuiteCard[] = []
   server.answer = (body, { headers }) => {
@@ -30,7 +30,7 @@ async function startService() {
   })
   return {
     server,
-    adapter: panHttpService({ url: server.url, key, timeoutMs: 300 }),
+    adapter: panHttpService({ url: server.url, key, tellsHolder, timeoutMs: 300 }),
     knows: (known: readonly SuiteCard[]) => void (cards = known),
     faults: [
       fault('no answer in time', 'silent', 'silence'),
@@ -52,7 +52,8 @@ async function startService() {
   }
 }
 
-describePanService('HTTP', startService)
+describePanService('HTTP', () => startService())
+describePanService('HTTP without names', () => startService(false))
 
 test.each([
   ['E', true],

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { refuseHostileJson } from '../../../platform/plain-text'
 import { type PanAnswer, type PanService, RegistrySilent, RegistryUnreadable } from '../../ports'
-import { callRegistry, endOfQuestion } from '../registry-call'
+import { callRegistry, endOfQuestion, wholeQuestion } from '../registry-call'
 
 export interface PanHttpAccess {
   /** The whole address that a question is posted to. */
   url: string
   /** Goes along as a bearer token. */
   key: string
+  /** Whether name and date of birth of the holder come along. */
+  tellsHolder: boolean
   timeoutMs?: number
 }
 
@@ -35,12 +37,15 @@ const validStatuses = ['E', 'EA', 'EC', 'EI', 'EL', 'EM', 'EP', 'ES', 'EU']
  * "PAN Verification API"; the statuses: crimescanapi.readme.io "PAN L2"). `name` and `dob` come back as Y or N.
  * Protean itself wants each request signed with a certificate (PFX) and some more headers; that signing is the business of
  * the gateway or reseller that the setting `PAN_HTTP_URL` names. Resellers that also tell the holder's name and date of
- * birth do so under names of their own: here `registered_name` and `registered_dob`, both optional.
+ * birth do so under names of their own: here `registered_name` and `registered_dob`, both optional; `PAN_HTTP_ANSWERS` says
+ * whether they come.
  */
-export function panHttpService({ url, key, timeoutMs }: PanHttpAccess): PanService {
+export function panHttpService({ url, key, tellsHolder, timeoutMs }: PanHttpAccess): PanService {
   return {
     source: 'http',
-    async verify({ pan, name, birthDate }) {
+    tellsHolder,
+    async verify(question) {
+      const { pan, name, birthDate } = tellsHolder ? question : wholeQuestion(question)
       const dob = birthDate?.split('-').reverse().join('/') ?? ''
       const body = JSON.stringify({ inputData: [{ pan, name: name ?? '', fathername: '', dob }] })
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
@@ -50,7 +55,8 @@ export function panHttpService({ url, key, timeoutMs }: PanHttpAccess): PanServi
       const [verdict, ...others] = answer.outputData ?? []
       if (!verdict || others.length || verdict.pan !== pan)
         throw new RegistryUnreadable('the answer is not about the PAN that was asked')
-      return answerOf(verdict)
+      const told = answerOf(verdict)
+      return tellsHolder ? told : { ...told, name: null, birthDate: null }
     },
   }
 }
