@@ -5,10 +5,10 @@ import type { ApplicantForm, InvestorKyc } from '@portal/contracts/folio-opening
 import type { TaxDetails } from '@portal/contracts/service-requests/tax-details'
 import { relationNames } from '@portal/contracts/format'
 import { applicantFaults, type ApplicantField, limits, validateResidency } from '@portal/contracts/validation'
-import { countPanQuestion } from '../identity/pan-questions'
+import { askAboutPeople, countPanQuestion } from '../identity/pan-questions'
 import { investorById, type InvestorRecord } from '../identity/investors'
-import { type NamedPerson, askRegistries } from '../kyc-registry/ask-registries'
-import { holderDetails, validPan, verifiedPeople } from '../kyc-registry/pan-check'
+import type { NamedPerson } from '../kyc-registry/ask-registries'
+import { holderDetails, notTheHolder, validPan, verifiedPeople } from '../kyc-registry/pan-check'
 import { kycOf, refuseWithoutKyc } from '../kyc-registry/kyc.service'
 import type { CallingInvestor } from '../platform/call-context'
 import { inTransaction } from '../platform/database'
@@ -55,7 +55,8 @@ export async function saveApplicants(
   const before = draftId ? await ownVersion(platform, db, investor.id, { draftId, version }) : undefined
   refuseFaults(platform, record, request.applicants)
   await countNewPans(platform, record, request.applicants, before?.content.applicants ?? [])
-  await askRegistries(platform, namedOf(request.applicants), { consent: 'folio' })
+  const named = namedOf(request.applicants)
+  if (!(await askAboutPeople(platform, investor, named, { consent: 'folio' }))) throw notTheHolder()
   const people = await checkedPeople(platform, request)
   if (before) {
     await inTransaction(db, (tx) =>

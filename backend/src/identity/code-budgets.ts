@@ -44,8 +44,13 @@ export const unknownDevicesCodes = (pan: string, visitor: Visitor): Budget[] => 
   { name: `codes of device ${hashOfDevice(visitor.deviceId)}`, most: ofADevice },
   { name: `codes of ${networkOf(visitor)}`, most: ofAnAddress },
 ]
-export const unknownDevicesChecks = (pan: string, visitor: Visitor): Budget[] => [
+/** What all others together may guess of what stands on the PAN card of one PAN. */
+export const guessesOfCard = (pan: string): Budget[] => [
   { name: `checks of strangers for ${pan}`, most: checks },
+]
+
+export const unknownDevicesChecks = (pan: string, visitor: Visitor): Budget[] => [
+  ...guessesOfCard(pan),
   { name: `checks of ${networkOf(visitor)} for ${pan}`, most: ofAnAddressForAPan },
 ]
 

@@ -1,8 +1,6 @@
-import { t } from '@portal/contracts/words/macros'
 import { message } from '@portal/contracts/catalogue'
 import type { authApi } from '@portal/contracts/identity/auth'
-import type { ResponseOf } from '@portal/contracts/wire/endpoint'
-import { helpline } from '../content/brand'
+import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import { kycOf, registryPersonOf } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -13,6 +11,7 @@ import { knowDevice } from './known-devices'
 import type { Challenge } from './otp-challenge'
 import { checkCode } from './otp-check'
 import { askOnceConfirmed } from './ask-once-confirmed'
+import { unknownPan } from './confirm-card'
 import { questionFor } from './security-questions'
 import type { Visitor } from './visitor'
 
@@ -21,7 +20,7 @@ type Confirmed = ResponseOf<(typeof authApi)['verifyOtp']>
 /** Checks the code of a first step; only then may the answer tell what is known of the PAN. */
 export async function confirmCode(
   platform: Platform,
-  typed: { uniqueID: string; referenceNumber: string; otp: string },
+  typed: RequestOf<(typeof authApi)['verifyOtp']>,
   visitor: Visitor,
 ): Promise<Confirmed> {
   const { deviceId } = visitor
@@ -30,7 +29,8 @@ export async function confirmCode(
     code: typed.otp,
     by: { visitor, uniqueId: typed.uniqueID, activities: ['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK'] },
   })
-  if (challenge.activity === 'REGISTRATION') await askOnceConfirmed(platform, challenge)
+  if (challenge.activity === 'REGISTRATION')
+    await askOnceConfirmed(platform, challenge, { card: typed.card, visitor })
   const kyc = await kycOf(platform.db, challenge.pan)
   const kycVerified = kyc.status === 'Validated' || kyc.status === 'Registered'
   if (challenge.activity === 'REGISTRATION')
@@ -63,11 +63,7 @@ async function confirmRegistration(
   const investor = await investorByPan(platform.db, pan)
   if (investor?.registered) throw new Refusal('-102', message('alreadyRegistered'))
   const name = investor?.name ?? (await registryPersonOf(platform.db, pan))?.name
-  if (!name)
-    throw new Refusal(
-      '-107',
-      t`We could not find this PAN in the PAN register. Check your card, or call ${helpline}.`,
-    )
+  if (!name) throw unknownPan()
   const setPasswordToken = await grantPassword(
     platform,
     { pan, purpose: 'REGISTRATION', registration },

@@ -1,6 +1,6 @@
 import { message } from '@portal/contracts/catalogue'
-import type { ResponseOf } from '@portal/contracts/wire/endpoint'
-import type { TypedCode, authMethodsApi } from '@portal/contracts/identity/auth-methods'
+import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
+import type { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import { eq } from 'drizzle-orm'
 import { kycRefusal } from '../kyc-registry/kyc.service'
 import type { Platform } from '../platform/module'
@@ -21,7 +21,7 @@ type Entered = ResponseOf<(typeof authMethodsApi)['verifyLoginOtp']>
 /** Checks the code of a log-in or of quick invest, and begins the session that it is for. */
 export async function enterByCode(
   platform: Platform,
-  { uniqueID, referenceNumber, otp }: TypedCode,
+  { uniqueID, referenceNumber, otp, card }: RequestOf<(typeof authMethodsApi)['verifyLoginOtp']>,
   visitor: Visitor,
 ): Promise<Entered> {
   const challenge = await checkCode(platform, {
@@ -30,7 +30,7 @@ export async function enterByCode(
     by: { visitor, uniqueId: uniqueID, activities: ['LOGIN', 'QUICK_INVEST'] },
   })
   if (challenge.activity !== 'QUICK_INVEST') return logInByCode(platform, challenge, visitor)
-  await askOnceConfirmed(platform, challenge)
+  await askOnceConfirmed(platform, challenge, { card, visitor })
   const { pan } = challenge
   const refusal = await kycRefusal(platform.db, pan)
   if (!refusal)

@@ -81,7 +81,7 @@ function budgetsOf(
 }
 
 /** The minute is a full one, since it is over by then. */
-function tooManyChecks(now: Date, wait: number): Refusal {
+export function tooManyChecks(now: Date, wait: number): Refusal {
   const minute = 60_000
   const again = Math.ceil((now.getTime() + wait * 1000) / minute) * minute
   return new Refusal(

@@ -1,9 +1,9 @@
 import { panApi, type MaskedInvestor } from '@portal/contracts/identity/pan'
 import type { FastifyInstance } from 'fastify'
-import { askRegistries } from '../kyc-registry/ask-registries'
 import {
   holderDetails,
   holderName,
+  notTheHolder,
   peopleOf,
   taxStatusOf,
   validPan,
@@ -15,7 +15,7 @@ import type { Platform } from '../platform/module'
 import { outOfScope } from '../platform/refusal'
 import { startRecovery } from './code-challenges'
 import { checkCode } from './otp-check'
-import { countPanQuestion } from './pan-questions'
+import { askAboutPeople, countPanQuestion } from './pan-questions'
 import { demandProof } from './proof-of-work'
 import { maskEmail, maskFolio, maskName, maskPhone } from '@portal/contracts/format'
 import { foliosOf } from '../folios/folio-reader'
@@ -39,10 +39,20 @@ async function maskedInvestor(tx: Tx, pan: string): Promise<MaskedInvestor> {
   }
 }
 
-const namedOf = ({ panNumber: pan, dob: birthDate }: { panNumber: string; dob: string }) => ({
-  pan,
-  birthDate,
-})
+interface Named {
+  panNumber: string
+  dob: string
+  name?: string | undefined
+}
+const namedOf = ({ panNumber: pan, dob: birthDate, name }: Named) => ({ pan, birthDate, name: name ?? null })
+
+const differing = { transactionAllow: 'N', panNameMatch: 'N', panAdarStatusFlag: 'N' } as const
+
+/** One question about one PAN. Throws -8016 as the rules do, and as `askAboutPeople`. */
+async function askAbout(platform: Platform, investor: CallingInvestor, named: Named): Promise<void> {
+  await countPanQuestion(platform, investor.pan)
+  if (!(await askAboutPeople(platform, investor, [namedOf(named)]))) throw notTheHolder()
+}
 
 /** The calls about PANs: before log-in only behind a code, after it only so many an hour. */
 export function registerPanCalls(app: FastifyInstance, platform: Platform): void {
@@ -64,30 +74,26 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
     },
     async validatePan(body, { investor }) {
       refuseOthersInScope(investor, [body.panNumber])
-      await countPanQuestion(platform, investor.pan)
-      await askRegistries(platform, [namedOf(body)])
+      await askAbout(platform, investor, body)
       return validPan(db, body, investor.pan)
     },
     async kycDetails(body, { investor }) {
       refuseOthersInScope(investor, [body.panNumber])
-      await countPanQuestion(platform, investor.pan)
-      await askRegistries(platform, [namedOf(body)])
+      await askAbout(platform, investor, body)
       return holderDetails(db, body)
     },
     async getName(body, { investor }) {
-      await countPanQuestion(platform, investor.pan)
-      await askRegistries(platform, [namedOf(body)])
+      await askAbout(platform, investor, body)
       return { name: await holderName(db, body) }
     },
     async verifyPan(body, { investor }) {
       const { investorPan, jhOnePan, jhTwoPan, guardianPan } = body
       refuseOthersInScope(investor, [investorPan, jhOnePan, jhTwoPan, guardianPan])
       await countPanQuestion(platform, investor.pan)
-      await askRegistries(
-        platform,
-        peopleOf(body).map((each) => ({ ...namedOf(each), name: each.name })),
-      )
-      return verifiedPeople(db, body)
+      const agree = await askAboutPeople(platform, investor, peopleOf(body).map(namedOf))
+      const verdict = await verifiedPeople(db, body)
+      // Whose name or whose date it is that differs is not said, nor whether Aadhaar is linked.
+      return agree ? verdict : differing
     },
   })
 }

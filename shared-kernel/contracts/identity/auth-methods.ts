@@ -5,6 +5,7 @@ import { Instant, Pan, AnswerText } from '../wire/common'
 import { endpoint } from '../wire/endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 import { Proof } from '../folio-opening/proof'
+import { PanCard } from './pan-card'
 import { typedContact } from './typed-contact'
 
 /** A code that is on its way, and what ties it to the step that asked for it. */
@@ -42,12 +43,13 @@ export const authMethodsApi = {
     response: CodeChallenge,
   }),
   verifyLoginOtp: endpoint({
-    summary: 'Trades the code of a log-in or of quick invest for a session; refusal -108 costs one attempt',
+    summary:
+      'Trades the code of a log-in or of quick invest for a session; refusals -108, -544 and -545 as of verifyOtp',
     method: 'POST',
     path: 'auth/investor/verifyLoginOtp',
     token: 'none',
     envelope: true,
-    request: TypedCode,
+    request: z.extend(TypedCode, { card: z.optional(PanCard) }),
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loggedIn'), session: Session }),
       /** This session buys, and does nothing else. */

@@ -7,6 +7,7 @@ import { ScopeKind } from './session-scope'
 import { OtpChallenge, OtpCode } from './otp'
 import { KycStatus } from '../kyc/kyc-status'
 import { Proof } from '../folio-opening/proof'
+import { PanCard } from './pan-card'
 import { typedContact } from './typed-contact'
 
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
@@ -99,7 +100,8 @@ export const authApi = {
     response: z.object({ uniqueID: AnswerText, challenge: OtpChallenge }),
   }),
   verifyOtp: endpoint({
-    summary: 'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt',
+    summary:
+      'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt; -544 asks somebody new for what is on the PAN card, -545 says that it is not so and costs one too',
     method: 'POST',
     path: 'auth/investor/verifyotp',
     token: 'none',
@@ -108,6 +110,7 @@ export const authApi = {
       uniqueID: z.string().check(z.maxLength(64)),
       referenceNumber: z.string().check(z.maxLength(64)),
       otp: OtpCode,
+      card: z.optional(PanCard),
     }),
     response: z.object({
       purpose: z.enum(['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK']),

@@ -5,7 +5,8 @@ import { KycStatus } from '../kyc/kyc-status'
 import { OtpChallenge, OtpCode } from './otp'
 import { Proof } from '../folio-opening/proof'
 
-const panAndBirth = z.object({ panNumber: Pan, dob: BusinessDate })
+/** The name as typed, where the server asked for it (-8017): a PAN service that tells no names is asked with both. */
+const panAndBirth = z.object({ panNumber: Pan, dob: BusinessDate, name: z.optional(Text) })
 const nobody = z.nullable(Text)
 const noPan = z.nullable(Pan)
 const noDay = z.nullable(BusinessDate)
@@ -89,7 +90,7 @@ export const panApi = {
   }),
   validatePan: endpoint({
     summary:
-      'The KYC status of a PAN; refuses -8016 for another date of birth, -8005 and -8015 where KYC is missing',
+      'The KYC status of a PAN; refuses -8016 for another date of birth or name, -8017 where the name is needed, -8005 and -8015 where KYC is missing',
     method: 'POST',
     path: 'investor/validatePanDetails',
     token: 'session',
