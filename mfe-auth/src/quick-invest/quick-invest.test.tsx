@@ -2,7 +2,16 @@ import { getSetPasswordToken, signOut, visitMode, writeStored } from '@portal/ke
 import type { ApplicantDialogProps } from '@portal/contracts/wire/slots'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { draftNow, navigate, ok, renderPage, renderPublicPage, routing, slotsHost } from '@portal/testing'
+import {
+  draftNow,
+  navigate,
+  ok,
+  refusal,
+  renderPage,
+  renderPublicPage,
+  routing,
+  slotsHost,
+} from '@portal/testing'
 import { demoSession, sampleScheme } from '@portal/testing/samples'
 import { endStep, keepStep } from '../shared/running-step'
 import { beginPurchase } from './draft'
@@ -99,6 +108,49 @@ test('the code begins a visit without menus and a purchase with what was chosen 
     originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
     transactionDetails: { amount: 10_000_00, selectFolio: null },
   })
+})
+
+test('somebody new whom the PAN service does not name types name and date of birth after the code, and a new code keeps the purchase', async () => {
+  const again = jest.fn(async () => ({ ...started, uniqueID: 'first-step-2' }))
+  const about = { scheme, investmentType: 'LUMPSUM', amount: 10_000_00, contact: { mobile: '9', email: 'd' } }
+  keepStep({ activity: 'QUICK_INVEST', pan: 'ZZZPN1004D', started, again, about })
+  const needed = refusal('Enter your name and date of birth as on your PAN card.', '-544')
+  const answers = [
+    needed,
+    refusal('No tries left', '-109'),
+    needed,
+    ok({ outcome: 'quickInvest', session: demoSession }),
+  ]
+  const { callsOf } = renderPublicPage(QuickInvestVerifyOtpPage, {
+    'auth/investor/verifyLoginOtp': () => answers.shift()!,
+  })
+  const typeCode = async () => {
+    await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
+    await user.keyboard('{Enter}')
+  }
+  const typeCard = async () => {
+    await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Dev Nair')
+    await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '30 Jan 1995')
+    await user.click(screen.getByRole('button', { name: 'Continue to folio' }))
+  }
+  await typeCode()
+  expect(await screen.findByRole('heading', { name: 'Your name and date of birth' })).toBeVisible()
+  await typeCard()
+  await user.click(await screen.findByRole('button', { name: 'Ask for a new code' }))
+  await typeCode()
+  expect(again).toHaveBeenCalledTimes(1)
+  await typeCard()
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith('/auth/quick-invest-select-folio', { replace: true }),
+  )
+  const card = { name: 'Dev Nair', dob: '1995-01-30' }
+  expect(callsOf('auth/investor/verifyLoginOtp').map(({ body }) => body)).toMatchObject([
+    { uniqueID: 'first-step-1', otp: 'QXT1234' },
+    { uniqueID: 'first-step-1', card },
+    { uniqueID: 'first-step-2', otp: 'QXT1234' },
+    { uniqueID: 'first-step-2', card },
+  ])
+  expect(draftNow()).toMatchObject({ quickInvest: true, transactionDetails: { amount: 10_000_00 } })
 })
 
 test('without a session the choice of a folio leads back to the first step [S2.006]', () => {

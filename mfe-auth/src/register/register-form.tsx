@@ -39,10 +39,12 @@ function known(): Partial<RegisterValues> {
 
 /** Who registers, and where the one-time code goes. */
 export function RegisterForm(props: {
+  /** What was typed before, where the form is shown again. */
+  typed?: Registration | undefined
   refusal: Refusal | undefined
   onSubmit: (registration: Registration) => Promise<void>
 }) {
-  const [initial] = useState(known)
+  const [initial] = useState(() => props.typed ?? known())
   return (
     <Card label={t`Your details`}>
       <PortalForm<RegisterValues>

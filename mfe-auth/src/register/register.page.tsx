@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { authApi } from '@portal/contracts/identity/auth'
 import styles from '../shared/auth-form.module.css'
 import type { ResponseOf } from '@portal/contracts/wire/endpoint'
-import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
+import { authMethodsApi, type TypedCode } from '@portal/contracts/identity/auth-methods'
+import type { PanCard } from '@portal/contracts/identity/pan-card'
+import { CardForm, isCardNeeded } from '../shared/card-form'
 import { CodeDialog } from '../shared/code-dialog'
 import { withProof } from '../shared/with-proof'
 import { type Refusal, refusalOf } from '../shared/use-submission'
@@ -14,18 +16,35 @@ import { useLoginLocation } from '../shared/use-login-location'
 
 type Verified = ResponseOf<typeof authApi.verifyOtp> & { uniqueID: string }
 
+/** A right code that still waits for what is on the PAN card. */
+interface ToProve {
+  code: TypedCode
+  registration: Registration
+}
+
 /** /auth/register */
 export default function RegisterPage() {
   useLoginLocation()
   const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [requested, setRequested] = useState(false)
+  const [typed, setTyped] = useState<Registration>()
+  const [toProve, setToProve] = useState<ToProve>()
 
-  const goOn = async ({ setPasswordToken, purpose: _, ...told }: Verified) => {
-    if (!registration || !setPasswordToken) return
-    rememberPermission({ token: setPasswordToken, person: { ...registration, ...told } })
+  const goOn = async ({ setPasswordToken, purpose: _, ...told }: Verified, whose = registration) => {
+    if (!whose || !setPasswordToken) return
+    rememberPermission({ token: setPasswordToken, person: { ...whose, ...told } })
     await navigate(href(routes.setPassword), { replace: true })
+  }
+  const begin = async (values: Registration) => {
+    setRefusal(undefined)
+    try {
+      await checkTyped(values)
+      setTyped(values)
+      setRegistration(values)
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
   }
   return (
     <Page
@@ -34,20 +53,16 @@ export default function RegisterPage() {
       back={{ to: href(routes.login), label: t`Log in` }}
       width="narrow"
     >
-      <RegisterForm
-        refusal={refusal}
-        onSubmit={async (values) => {
-          setRefusal(undefined)
-          try {
-            await checkTyped(values)
-            setRegistration(values)
-            setRequested(true)
-          } catch (error) {
-            setRefusal(refusalOf(error))
-          }
-        }}
-      />
-      {requested && <NoCodeCame />}
+      {toProve ? (
+        <CardForm
+          confirm={t`Continue`}
+          onSubmit={async (card) => goOn(await verify(toProve.code, card), toProve.registration)}
+          onAgain={async () => setToProve(undefined)}
+        />
+      ) : (
+        <RegisterForm typed={typed} refusal={refusal} onSubmit={begin} />
+      )}
+      {typed && !toProve && <NoCodeCame />}
       <p className={styles.more}>
         <Trans>
           Already registered? <TextLink to={href(routes.login)}>Log in</TextLink>
@@ -57,16 +72,21 @@ export default function RegisterPage() {
         open={registration !== undefined}
         activity="REGISTRATION"
         start={() => withProof((proof) => api.call(authApi.register, { ...registration!, proof }))}
-        check={async (typed) => ({
-          ...(await api.call(authApi.verifyOtp, typed)),
-          uniqueID: typed.uniqueID,
-        })}
+        check={verify}
         onVerified={goOn}
-        onRefused={(error) => setRefusal(refusalOf(error))}
+        onRefused={(error, code) => {
+          if (registration && isCardNeeded(error)) setToProve({ code, registration })
+          else setRefusal(refusalOf(error))
+        }}
         onClose={() => setRegistration(undefined)}
       />
     </Page>
   )
+}
+
+async function verify(code: TypedCode, card?: PanCard): Promise<Verified> {
+  const told = await api.call(authApi.verifyOtp, { ...code, ...(card && { card }) })
+  return { ...told, uniqueID: code.uniqueID }
 }
 
 /** The same for everybody: whether a PAN is known, and by which contact, is told to nobody. */

@@ -12,7 +12,7 @@ export interface CodeDialogProps<Verified> {
   check: (typed: TypedCode) => Promise<Verified>
   onVerified: (verified: Verified) => void
   /** The code was right, but what it was for is refused. */
-  onRefused: (error: unknown) => void
+  onRefused: (error: unknown, code: TypedCode) => void
   onClose: () => void
 }
 
@@ -33,12 +33,13 @@ export function CodeDialog<Verified>(props: CodeDialogProps<Verified>) {
       }}
       resend={(referenceNumber) => api.call(otpApi.resend, { activityType: activity, referenceNumber })}
       validate={async (referenceNumber, otp) => {
+        const code = { uniqueID: uniqueID.current, referenceNumber, otp }
         try {
-          verified.current = await check({ uniqueID: uniqueID.current, referenceNumber, otp })
+          verified.current = await check(code)
         } catch (error) {
           if (isAboutCode(error)) throw error
           onClose()
-          onRefused(error)
+          onRefused(error, code)
         }
       }}
       onVerified={() => {

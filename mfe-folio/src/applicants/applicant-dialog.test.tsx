@@ -87,7 +87,7 @@ test('who confirmed it since the log-in gets no code [S2.167]', async () => {
   expect(paths()).not.toContain('otp/generate')
 })
 
-const pressedForUma = async (answers: Record<string, FakeAnswer>) => {
+const pressedForUma = async (answers: Parameters<typeof show>[1]) => {
   const shown = show(2, answers)
   await screen.findByRole('textbox', { name: 'PAN' })
   await fillUma()
@@ -133,6 +133,45 @@ test.each(refusedByRegistries)(
     expect(paths()).not.toContain('transaction/saveApplicantDetails')
   },
 )
+
+test('where the PAN service tells no names, the name of another applicant is asked for, and goes along with every question about them', async () => {
+  const dob = '1988-02-11'
+  let requested = 0
+  const { calls, toasts } = await pressedForUma({
+    'investor/validatePanDetails': () => {
+      requested += 1
+      if (requested === 1) return refused('-8017', 'Enter the name of this applicant as on the PAN card.')
+      if (requested === 2) return refused('-8016', 'This PAN, name and date of birth do not match.')
+      return {
+        data: { kycStatus: 'Validated', statusMessage: '', panStatusCode: '7', panUpdatedStatusCode: '7' },
+      }
+    },
+  })
+  const banner = () => screen.findByRole('alert')
+  expect(await banner()).toHaveTextContent('Please provide name as shown in PAN Card')
+  expect(toasts).toEqual([])
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled())
+  await userEvent.type(name, 'Uma Rao')
+  await goOn()
+  await waitFor(() => expect(toasts).toEqual(['This PAN, name and date of birth do not match.']))
+  expect(await banner()).toHaveTextContent('Please provide name and date of birth as shown in PAN Card')
+  expect(name).toHaveValue('Uma Rao')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Uma Verma')
+  await goOn()
+  const saved = () => calls.find(({ path }) => path === 'transaction/saveApplicantDetails')
+  await waitFor(() => expect(saved()).toBeDefined())
+  const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
+  expect(sent('investor/validatePanDetails')).toMatchObject([
+    { dob },
+    { dob, name: 'Uma Rao' },
+    { dob, name: 'Uma Verma' },
+  ])
+  expect(sent('investor/validatePanDetails')[0]).not.toHaveProperty('name')
+  expect(sent('investor/kycDetails')).toMatchObject([{ dob, name: 'Uma Verma' }])
+  expect(saved()?.body).toMatchObject({ applicants: [{}, { investorName: 'Uma Verma' }] })
+})
 
 const kycRefusals: [string, string][] = [
   ['-8005 opens the dialog of a missing KYC', '-8005'],

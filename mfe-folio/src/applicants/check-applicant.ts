@@ -38,7 +38,8 @@ export interface Checking {
 /** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
 export async function checkApplicant(checking: Checking): Promise<Checked> {
   const { values, place, earlier, ownName, isReview } = checking
-  const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
+  const { investorName: name } = values
+  const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '', ...(name && { name }) }
   try {
     const { kycStatus, statusMessage } = await api.call(panApi.validatePan, named)
     if (statusMessage && !(await checking.notifyStatus(kycStatus, statusMessage))) return { verdict: 'left' }
@@ -56,6 +57,10 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
     return { verdict, applicant }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === '-8017') {
+      const requested = { name: true, birthDate: values.investorName !== undefined }
+      return { verdict: 'askAgain', requested }
+    }
     if (error.code === '-8016') {
       const requested = { name: values.investorName !== undefined, birthDate: true }
       return { verdict: 'askAgain', requested, text: error.message }

@@ -49,7 +49,7 @@ export const right: Record<string, FakeAnswer> = {
 /** The dialog of an applicant, whose answers are right where no others are given. */
 export function show(
   place: 1 | 2 | 3,
-  answers: Record<string, FakeAnswer> = {},
+  answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {},
   session = demoSession,
   more: Partial<ApplicantDialogProps> = {},
 ) {
@@ -57,8 +57,11 @@ export function show(
   configureApi({ encryption: false })
   signIn(session)
   navigate.mockClear()
-  const given = { ...right, ...answers }
-  const calls = fakeServer(({ path }) => given[path] ?? { status: 404, message: 'no' })
+  const given: typeof answers = { ...right, ...answers }
+  const calls = fakeServer(({ path }) => {
+    const answer = given[path] ?? { status: 404, message: 'no' }
+    return typeof answer === 'function' ? answer() : answer
+  })
   const toasts: string[] = []
   const host = {
     kind: 'shell',
