@@ -8,6 +8,7 @@ import LoginPage from './login/login.page'
 import QuickInvestPage from './quick-invest/quick-invest.page'
 import RegisterPage from './register/register.page'
 import remote from './remote'
+import { CardForm } from './shared/card-form'
 import { keepPan } from './shared/running-step'
 
 jest.mock('@portal/kernel', () =>
@@ -62,6 +63,17 @@ test('the page changes its language as it stands, and what is typed stays', asyn
   await speak('hi', remote)
   expect(screen.getByRole('textbox', { name: 'ई-मेल' })).toHaveValue('chitra.iyer@example.in')
   expect(screen.getByRole('button', { name: 'मुझे OTP भेजें' })).toBeVisible()
+})
+
+test('what is on the PAN card is asked for in Hindi, and what is missing is said in it', async () => {
+  await speak('hi', remote)
+  const nothing = async () => undefined
+  renderPublicPage(() => <CardForm confirm="OK" onSubmit={nothing} onAgain={nothing} />, {})
+  expect(screen.getByRole('heading', { name: 'जैसा आपके PAN कार्ड पर है' })).toBeVisible()
+  const name = screen.getByRole('textbox', { name: 'पूरा नाम' })
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(name).toHaveAccessibleDescription(/नाम भरना ज़रूरी है/)
+  expect(screen.getByRole('textbox', { name: 'जन्म तिथि' })).toHaveAccessibleDescription(/./)
 })
 
 test('why a log-in is needed is said in the language that is on, not in that of the first page', async () => {
