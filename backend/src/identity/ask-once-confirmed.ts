@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { askRegistries } from '../kyc-registry/ask-registries'
 import { panServiceOf } from '../kyc-registry/registries'
 import type { Platform } from '../platform/module'
-import { Refusal } from '../platform/refusal'
+import { CallError, Refusal } from '../platform/refusal'
 import { confirmCard } from './confirm-card'
 import { investorByPan } from './investors'
 import type { Challenge } from './otp-challenge'
@@ -26,7 +26,7 @@ export async function askOnceConfirmed(
     if (await needsCard(platform, pan)) await confirmCard(platform, challenge, typed)
     else await askRegistries(platform, [{ pan }], { consent: 'registration' })
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof Refusal || error instanceof CallError) {
       const open = { validatedAt: null }
       await platform.db.update(otpChallenges).set(open).where(eq(otpChallenges.reference, reference))
     }

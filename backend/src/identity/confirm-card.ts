@@ -1,4 +1,5 @@
 import type { PanCard } from '@portal/contracts/identity/pan-card'
+import { validateName } from '@portal/contracts/validation'
 import { t } from '@portal/contracts/words/macros'
 import { eq } from 'drizzle-orm'
 import { helpline } from '../content/brand'
@@ -6,7 +7,7 @@ import { askRegistries } from '../kyc-registry/ask-registries'
 import { registryPersonOf } from '../kyc-registry/kyc.service'
 import { isSamePerson, tidyName } from '../kyc-registry/same-person'
 import type { Platform } from '../platform/module'
-import { Refusal } from '../platform/refusal'
+import { badRequest, Refusal } from '../platform/refusal'
 import { unknownDevicesChecks } from './code-budgets'
 import { countGuess } from './count-guess'
 import type { Challenge } from './otp-challenge'
@@ -36,6 +37,8 @@ export async function confirmCard(
   const { db, clock } = platform
   const { pan } = challenge
   if (!card) throw new Refusal('-544', t`Enter your name and date of birth as on your PAN card.`)
+  const wrong = validateName(card.name)
+  if (wrong) throw badRequest(wrong)
   const person = { pan, name: tidyName(card.name), birthDate: card.dob }
   const tries = unknownDevicesChecks(pan, visitor)
   const refuse = (seconds: number) => tooManyChecks(clock.now(), seconds)

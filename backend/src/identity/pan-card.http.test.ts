@@ -163,11 +163,12 @@ test('quick invest asks somebody new for the same, and knows them by it', async 
   expect(await investorByPan(portal.platform.db, dev.pan)).toMatchObject({ birthDate: dev.birthDate })
 })
 
-test('what can be no name is no request', async () => {
-  const typed = { uniqueID: 'x', referenceNumber: 'x', otp: '1234' }
+test('what can be no name or day is no request, and uses up no code', async () => {
+  const confirm = await registration(dev)
   for (const card of [
     { ...right, name: '1' },
     { ...right, dob: '1990-02-30' },
   ])
-    expect((await portal.call(authApi.verifyOtp, { ...typed, card })).status).toBe(400)
+    expect((await confirm(card)).status).toBe(400)
+  expect((await confirm(right)).data).toMatchObject({ name: 'Dev Nair' })
 })
