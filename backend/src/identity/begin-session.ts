@@ -26,7 +26,7 @@ export async function beginSession(
   const begun = await platform.db.transaction(async (tx) => {
     const isKnown = await knowsDevice(tx, investor.id, deviceId)
     const isNews = !isKnown && (await hasDevices(tx, investor.id))
-    await askFirstTime(tx, platform, investor.pan)
+    await askFirstTime(tx, platform, investor)
     return beginIn(tx, platform, investor, { deviceId, way, isKnown, isNews })
   })
   return viewOfSession(platform.db, begun.investor, begun.pair)

@@ -72,7 +72,7 @@ async function validate(platform: Platform, tx: Tx, attempted: Attempted): Promi
   const beginning = { deviceId, way: 'password', isKnown, isNews: !isKnown && hasDevices } as const
   const begun = await beginIn(tx, platform, investor, beginning)
   // As `askFirstTime`, without another statement.
-  if (!registered.kyc?.answer) await askAfterwards(tx, platform, pan)
+  if (!registered.kyc?.answer) await askAfterwards(tx, platform, investor)
   const view = investorView(begun.investor, registered)
   return { outcome: 'loggedIn', session: { ...begun.pair, investor: view } }
 }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
 import type { PanCard } from '@portal/contracts/identity/pan-card'
+import { kycApi } from '@portal/contracts/kyc/kyc'
 import { eq } from 'drizzle-orm'
 import { people, type Person } from '../../sandbox/data/people'
 import { panCards } from '../../sandbox/providers/registries/schema'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { panAnswers } from '../kyc-registry/schema'
+import { kycAnswers, panAnswers } from '../kyc-registry/schema'
 import { investorByPan } from './investors'
+import { investors } from './schema'
+import { setContact } from './set-contact'
 
 /** A portal whose PAN service says Y or N to what is typed, and tells no names. */
 let portal: TestPortal
@@ -171,4 +174,42 @@ test('what can be no name or day is no request, and uses up no code', async () =
   ])
     expect((await confirm(card)).status).toBe(400)
   expect((await confirm(right)).data).toMatchObject({ name: 'Dev Nair' })
+})
+
+describe('whom the house knows, and of whose PAN nothing is kept', () => {
+  const forget = async ({ pan }: Person) => {
+    await portal.platform.db.delete(panAnswers).where(eq(panAnswers.pan, pan))
+    await portal.platform.db.delete(kycAnswers).where(eq(kycAnswers.pan, pan))
+  }
+
+  test('is confirmed at the first log-in, by the name and the date of birth that the house has', async () => {
+    const { pan, name, birthDate } = people.asha
+    await forget(people.asha)
+    await portal.platform.db.update(investors).set({ birthDate }).where(eq(investors.pan, pan))
+    await portal.call(authApi.login, { userId: pan, password: 'Sandbox#2026' }, {})
+    await portal.settle()
+    expect(await keptOf(pan)).toMatchObject({ name, birthDate, aadhaarLinked: true, source: 'cashfree' })
+  })
+
+  test('begins a KYC by the date of birth alone', async () => {
+    const { pan, name, email, mobile, birthDate } = people.esha
+    await setContact(portal.platform.db, { pan, name }, { email, mobile })
+    await forget(people.esha)
+    const begin = async (dateOfBirth: string) => {
+      const body = {
+        name,
+        pan,
+        dateOfBirth,
+        mobileNo: mobile,
+        emailId: email,
+        callBackUrl: `${portal.platform.publicUrl()}/investors/home/create-folio/onboard-applicant`,
+        kraStatusCode: '005',
+        kraUpdatedStatusCode: '005',
+        isDistributorInitiated: false as const,
+      }
+      return portal.call(kycApi.initiate, body, { token: await portal.loginAs(pan) })
+    }
+    expect((await begin('1990-01-01')).resultInfo.resultCodeId).toBe('-539')
+    expect((await begin(birthDate)).data).toMatchObject({ kycType: 'DIGILOCKER' })
+  })
 })

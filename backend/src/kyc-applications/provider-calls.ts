@@ -2,6 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import type { RequestOf, ResponseOf } from '@portal/contracts/wire/endpoint'
 import type { kycApi } from '@portal/contracts/kyc/kyc'
 import { customerKycOf } from '@portal/contracts/kyc/kyc-words'
+import { investorByPan } from '../identity/investors'
 import { askRegistries } from '../kyc-registry/ask-registries'
 import { kycOf, registryPersonOf } from '../kyc-registry/kyc.service'
 import { registryCodeOf } from '../kyc-registry/pan-check'
@@ -35,7 +36,10 @@ export async function initiate(
 ): Answer<'initiate'> {
   refuseOther(caller, pan)
   const returnPath = returnPathOf(platform, callBackUrl, caller.before)
-  await askRegistries(platform, [{ pan, birthDate: dateOfBirth }], { consent: 'kyc' })
+  const known = await investorByPan(platform.db, pan)
+  await askRegistries(platform, [{ pan, name: known?.name ?? null, birthDate: dateOfBirth }], {
+    consent: 'kyc',
+  })
   const person = await registryPersonOf(platform.db, pan)
   if (person?.birthDate !== dateOfBirth)
     throw new Refusal('-539', t`This PAN and date of birth do not match. Enter both as on the PAN card.`)

@@ -98,7 +98,7 @@ async function apply(
   const before = (await kycOf(tx, pan)).status
   const after: KycStatus | undefined = transitionOf(application, before, news)
   if (after) await keepReportedKyc(tx, pan, after, platform.clock.now())
-  if (news !== 'DRAFT') await askAfterwards(tx, platform, pan)
+  if (news !== 'DRAFT') await askAfterwards(tx, platform, { pan })
   const investor = await investorByPan(tx, pan)
   await platform.audit.record(tx, {
     event: 'kyc.found',

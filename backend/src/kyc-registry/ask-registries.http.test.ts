@@ -107,7 +107,7 @@ test('an investor whom no registry was asked about logs in, and is asked about t
 test('a report of a KYC has the registry asked after it: what an agency found in the end takes its place', async () => {
   const { db, clock } = portal.platform
   await sayOf(om.pan, { status: 'Rejected', statusAt: new Date(clock.now().getTime() + 5000) })
-  await db.transaction((tx) => askAfterwards(tx, portal.platform, om.pan))
+  await db.transaction((tx) => askAfterwards(tx, portal.platform, om))
   expect((await kycOf(db, om.pan)).status).toBe('On-Hold')
   await portal.settle()
   expect((await kycOf(db, om.pan)).status).toBe('Rejected')

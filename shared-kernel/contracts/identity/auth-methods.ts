@@ -43,12 +43,12 @@ export const authMethodsApi = {
     response: CodeChallenge,
   }),
   verifyLoginOtp: endpoint({
-    summary:
-      'Trades the code of a log-in or of quick invest for a session; refusals -108, -544 and -545 as of verifyOtp',
+    summary: 'Trades the code of a log-in or of quick invest for a session; refusal -108 costs one attempt',
     method: 'POST',
     path: 'auth/investor/verifyLoginOtp',
     token: 'none',
     envelope: true,
+    /** The card as of `verifyOtp`. */
     request: z.extend(TypedCode, { card: z.optional(PanCard) }),
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loggedIn'), session: Session }),

@@ -100,8 +100,7 @@ export const authApi = {
     response: z.object({ uniqueID: AnswerText, challenge: OtpChallenge }),
   }),
   verifyOtp: endpoint({
-    summary:
-      'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt; -544 asks somebody new for what is on the PAN card, -545 says that it is not so and costs one too',
+    summary: 'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt',
     method: 'POST',
     path: 'auth/investor/verifyotp',
     token: 'none',
@@ -110,6 +109,7 @@ export const authApi = {
       uniqueID: z.string().check(z.maxLength(64)),
       referenceNumber: z.string().check(z.maxLength(64)),
       otp: OtpCode,
+      /** Where refusal -544 asked for it; -545 says that it is not so, and costs one attempt. */
       card: z.optional(PanCard),
     }),
     response: z.object({
