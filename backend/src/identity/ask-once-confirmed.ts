@@ -1,4 +1,4 @@
-import type { PanCard } from '@portal/contracts/identity/pan-card'
+import type { PanCard } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
 import { askRegistries } from '../kyc-registry/ask-registries'
 import { panServiceOf } from '../kyc-registry/registries'

@@ -1,5 +1,5 @@
-import type { PanCard } from '@portal/contracts/identity/pan-card'
-import { validateName } from '@portal/contracts/validation'
+import type { PanCard } from '@portal/contracts/identity/auth'
+import { validateName, validatePastDate } from '@portal/contracts/validation'
 import { t } from '@portal/contracts/words/macros'
 import { eq } from 'drizzle-orm'
 import { helpline } from '../content/brand'
@@ -37,7 +37,7 @@ export async function confirmCard(
   const { db, clock } = platform
   const { pan } = challenge
   if (!card) throw new Refusal('-544', t`Enter your name and date of birth as on your PAN card.`)
-  const wrong = validateName(card.name)
+  const wrong = validateName(card.name) ?? validatePastDate(card.dob, clock.today())
   if (wrong) throw badRequest(wrong)
   const person = { pan, name: tidyName(card.name), birthDate: card.dob }
   const tries = unknownDevicesChecks(pan, visitor)

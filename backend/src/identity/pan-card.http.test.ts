@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { authMethodsApi } from '@portal/contracts/identity/auth-methods'
-import type { PanCard } from '@portal/contracts/identity/pan-card'
+import type { PanCard } from '@portal/contracts/identity/auth'
 import { kycApi } from '@portal/contracts/kyc/kyc'
 import { eq } from 'drizzle-orm'
 import { people, type Person } from '../../sandbox/data/people'

@@ -13,7 +13,7 @@ import {
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import { authMethodsApi, type TypedCode } from '@portal/contracts/identity/auth-methods'
-import type { PanCard } from '@portal/contracts/identity/pan-card'
+import type { PanCard } from '@portal/contracts/identity/auth'
 import { useState } from 'react'
 import { CardForm, isCardNeeded } from '../shared/card-form'
 import { CodeForm } from '../shared/code-form'

@@ -9,7 +9,7 @@ import {
   useVersionHold,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
-import type { PanCard } from '@portal/contracts/identity/pan-card'
+import type { PanCard } from '@portal/contracts/identity/auth'
 import { validateName, validatePastDate } from '@portal/contracts/validation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './auth-form.module.css'

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { limits } from '../validation/limits'
-import { Session } from './auth'
+import { PanCard, Session } from './auth'
 import { Instant, Pan, AnswerText } from '../wire/common'
 import { endpoint } from '../wire/endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 import { Proof } from '../folio-opening/proof'
-import { PanCard } from './pan-card'
 import { typedContact } from './typed-contact'
 
 /** A code that is on its way, and what ties it to the step that asked for it. */

@@ -7,7 +7,6 @@ import { ScopeKind } from './session-scope'
 import { OtpChallenge, OtpCode } from './otp'
 import { KycStatus } from '../kyc/kyc-status'
 import { Proof } from '../folio-opening/proof'
-import { PanCard } from './pan-card'
 import { typedContact } from './typed-contact'
 
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
@@ -48,6 +47,15 @@ export type Session = z.infer<typeof Session>
 
 export const Password = z.string().check(z.minLength(1), z.maxLength(limits.text.typedPassword))
 const Token = z.string().check(z.maxLength(4096))
+const Short = z.string().check(z.maxLength(limits.text.name))
+
+/**
+ * What somebody new types of the own PAN card, where the PAN service tells no names: the server asks for it by refusal -544
+ * and compares it with the register. Whether it can be a name, and a day ("YYYY-MM-DD"), is judged by the server: the rules
+ * are not for the first load.
+ */
+export const PanCard = z.object({ name: Short, dob: Short })
+export type PanCard = z.infer<typeof PanCard>
 
 export const authApi = {
   encryptionKey: endpoint({
@@ -106,8 +114,8 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({
-      uniqueID: z.string().check(z.maxLength(64)),
-      referenceNumber: z.string().check(z.maxLength(64)),
+      uniqueID: Short,
+      referenceNumber: Short,
       otp: OtpCode,
       /** Where refusal -544 asked for it; -545 says that it is not so, and costs one attempt. */
       card: z.optional(PanCard),
