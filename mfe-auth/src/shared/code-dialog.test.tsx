@@ -66,6 +66,7 @@ test('a right code whose purpose is refused closes the dialog, and the page says
   await waitFor(() =>
     expect(ends.onRefused).toHaveBeenCalledWith(
       expect.objectContaining({ code: '-102', message: answer.message }),
+      expect.objectContaining({ uniqueID: 'first-step-1' }),
     ),
   )
   expect(ends.onClose).toHaveBeenCalled()
