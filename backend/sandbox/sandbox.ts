@@ -1,6 +1,7 @@
 import type { Sandbox } from '../src/platform/sandbox-data'
 import { consoleModule } from './console.module'
 import { accountCheckSimulator } from './providers/account-check/module'
+import { cashfreeSimulator } from './providers/cashfree/module'
 import { bankSimulator } from './providers/bank/module'
 import { gatewaySimulator } from './providers/gateway/module'
 import { kycSimulator } from './providers/kyc/module'
@@ -24,6 +25,7 @@ export const sandbox: Sandbox = {
     messagesSimulator,
     navSimulator,
     accountCheckSimulator,
+    cashfreeSimulator,
   ],
   seeds,
   inventedBranches,

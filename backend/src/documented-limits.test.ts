@@ -6,6 +6,7 @@ import { clientEventsPath } from '@portal/contracts/wire/client-events-path'
 import type { Endpoint } from '@portal/contracts/wire/endpoint'
 import { actionLinkApi } from '@portal/contracts/wire/action-link'
 import { fileApi } from '@portal/contracts/wire/file'
+import { accountProofApi } from '@portal/contracts/folios/account-proof'
 import { folioBankApi } from '@portal/contracts/folios/folio-bank'
 import { otpApi } from '@portal/contracts/identity/otp'
 import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
@@ -56,8 +57,8 @@ const ofAnInvestor: Record<keyof typeof own, Row> = {
     anHour(own.panQuestions),
   ],
   accountChecks: [
-    of(folioBankApi.verify, folioBankApi.add),
-    'accounts that Rs 1 is sent to',
+    of(folioBankApi.verify, folioBankApi.add, accountProofApi.begin),
+    'accounts that Rs 1 is sent to, or comes from by UPI',
     anHour(own.accountChecks),
   ],
   uploads: [of(fileApi.upload), 'files, refused ones too', anHour(own.uploads)],

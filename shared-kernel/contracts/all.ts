@@ -50,6 +50,7 @@ import { planChangeApi } from './systematic-plans/plan-change'
 import { systematicPlanApi } from './systematic-plans/systematic-plan'
 import { consolidationApi } from './folios/consolidation'
 import { contactChangeApi } from './service-requests/contact-change'
+import { accountProofApi } from './folios/account-proof'
 import { folioBankApi } from './folios/folio-bank'
 import { folioLockApi } from './folios/folio-lock'
 import { nomineeApi } from './folios/nominee'
@@ -113,6 +114,7 @@ export const areas = {
   document: documentApi,
   serviceRequest: serviceRequestApi,
   nominee: nomineeApi,
+  accountProof: accountProofApi,
   folioBank: folioBankApi,
   contactChange: contactChangeApi,
   taxDeclaration: taxDeclarationApi,

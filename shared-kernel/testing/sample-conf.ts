@@ -42,6 +42,7 @@ export const sampleConf: ResponseOf<typeof contentApi.conf> = {
   helpline: '1800-209-7446',
   encryption: true,
   serviceRequests: true,
+  accountByUpi: false,
   otp: { digits: 4, minutes: 20, voiceText: true },
   figures: sampleFigures,
 }

@@ -57,6 +57,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       helpline,
       encryption: config.encryption,
       serviceRequests: config.serviceRequests,
+      accountByUpi: config.accountProof !== 'off',
       otp: config.otp,
       figures: figuresOn(clock.today()),
     }),

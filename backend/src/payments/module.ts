@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../platform/module'
 import { registerBanks } from './bank.routes'
+import { registerAccountProofs } from './account-proof.routes'
 import { registerPagesOf } from './adapters'
 import { registerPaymentCallback } from './callback.routes'
 import { askAbout } from './close-attempt'
@@ -17,6 +18,7 @@ export function paymentsModule(payablesOf: (platform: Platform) => Payables): Mo
     name: 'payments',
     register(app, platform) {
       registerBanks(app, platform)
+      registerAccountProofs(app, platform)
       registerPagesOf(app, platform, {
         mayPay: async (paymentId) => isOpen((await paymentById(platform.db, paymentId))?.state ?? 'failed'),
         arrived: (paymentId) => askAbout(contextOf(platform), paymentId),

@@ -49,21 +49,21 @@ export async function keepVerified(
 }
 
 /** Each one costs Rs 1 and tells whose account it is. Throws a 429 after twenty in an hour. */
-async function countAccountCheck({ db, clock }: Platform, pan: string): Promise<void> {
+export async function countAccountCheck({ db, clock }: Platform, pan: string): Promise<void> {
   const budget = { name: `account checks of ${pan}`, most: limits.anHour.accountChecks }
   const wait = await db.transaction((tx) => take(tx, clock.now(), [budget]))
   if (wait !== undefined) throw tooMany(wait)
 }
 
-/** What is asked of a bank: whether an account is of this investor, by this name. */
-const questionOf = (holder: AccountHolder, { accountNumber, ifscCode }: NamedAccount): string =>
+/** What is asked of a bank, or shown by a payment: whether an account is of this investor, by this name. */
+export const questionOf = (holder: AccountHolder, { accountNumber, ifscCode }: NamedAccount): string =>
   hashOfRequest('penny drop', { investor: holder.id, name: holder.name, accountNumber, ifscCode })
 
 /** A bank may correct the name of an account: what it said is believed for so long. */
 const believedMs = 7 * 86_400_000
 
 /** Whether the bank has said lately that the account is in another name; asked by another name it is another question. */
-async function saidMismatch({ db, clock }: Platform, question: string): Promise<boolean> {
+export async function saidMismatch({ db, clock }: Platform, question: string): Promise<boolean> {
   const { provider, request, answer, at } = outboundCalls
   const lately = gte(at, new Date(clock.now().getTime() - believedMs))
   const same = sql`${request} ->> 'question' = ${question} and ${answer} ->> 'outcome' = 'nameMismatch'`

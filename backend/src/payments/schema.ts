@@ -16,6 +16,16 @@ import type { FailureReason } from './failure-reasons'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const paise = (name: string) => bigint(name, { mode: 'number' })
+const proofStates = [
+  'waiting',
+  'verified',
+  'nameMismatch',
+  'anotherAccount',
+  'anotherAmount',
+  'expired',
+  'failed',
+  'cancelled',
+] as const
 const states = ['started', 'pending', 'succeeded', 'failed', 'abandoned'] as const
 
 /** Attempts to pay a checkout; at most one of a checkout is open. */
@@ -168,4 +178,32 @@ export const verifiedAccounts = pgTable(
     verifiedAt: moment('verified_at').notNull(),
   },
   (table) => [unique('verified_accounts_once').on(table.investorId, table.accountNumber, table.ifscCode)],
+)
+
+/** Requests of Re 1 by UPI, each to show whose one account is; an investor has one open at most. */
+export const accountProofs = pgTable(
+  'account_proofs',
+  {
+    /** The provider knows it by this id. */
+    id: uuid('id').primaryKey(),
+    investorId: uuid('investor_id').notNull(),
+    accountNumber: text('account_number').notNull(),
+    ifscCode: text('ifsc_code').notNull(),
+    /** The account and the name that were asked about, as a hash. */
+    question: text('question').notNull(),
+    state: text('state', { enum: proofStates }).notNull(),
+    link: text('link'),
+    app: text('app'),
+    reference: text('reference'),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the provider was last asked about it. */
+    requestedAt: moment('asked_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('account_proofs_one_open')
+      .on(table.investorId)
+      .where(sql`state = 'waiting'`),
+  ],
 )

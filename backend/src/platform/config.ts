@@ -93,6 +93,8 @@ export interface Config {
     /** From which agreement of names, 1 to 100, on an account is its holder's. */
     leastNameMatch: number
   }
+  /** Whether an investor may show whose an account is by paying Re 1 from it by UPI, and through whom. */
+  accountProof: 'off' | 'cashfree'
   channels: ChannelChoice
   messaging: {
     /** After how many minutes without a receipt a message goes by another channel; 0: only what is refused does. */
@@ -161,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
     accountCheck: readAccountCheck(env),
+    accountProof: choiceOf('ACCOUNT_PROOF_BY_UPI', env.ACCOUNT_PROOF_BY_UPI, ['off', 'cashfree']) ?? 'off',
     channels: readChannels(env, mode),
     messaging: readMessaging(env),
     smsRegistration: readTexts(env),

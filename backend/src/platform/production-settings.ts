@@ -20,6 +20,7 @@ const requiredBy = (env: Env): string[] => [
   ...(neededByPayments[env.PAYMENTS || 'signed'] ?? []),
   ...neededByAccountCheck(env),
   ...(neededByPayouts[env.PAYOUTS || 'signed'] ?? []),
+  ...(env.ACCOUNT_PROOF_BY_UPI === 'cashfree' ? ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'] : []),
   'BANK_URL',
   'BANK_SECRET',
   'KYC_PROVIDER_URL',

@@ -90,6 +90,8 @@ export const contentApi = {
       helpline: AnswerText,
       encryption: z.boolean(),
       serviceRequests: z.boolean(),
+      /** Whether an account can also be verified by Re 1 that is paid from it by UPI. */
+      accountByUpi: z.boolean(),
       otp: z.object({ digits: z.int(), minutes: z.int(), voiceText: z.boolean() }),
       figures: Figures,
     }),

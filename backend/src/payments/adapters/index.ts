@@ -3,6 +3,9 @@ import type { PaymentProvider } from '../../platform/config'
 import type { Platform } from '../../platform/module'
 import { publicCodes } from '../branch-directory'
 import type { PaymentGateway } from '../gateway'
+import type { ReversePennyDrop } from '../reverse-penny-drop'
+import { cashfreeReversePennyDrop } from './cashfree/cashfree-drop'
+import { cashfreeSettings } from './cashfree/settings'
 import { razorpayAccess } from './razorpay/access'
 import { type CheckoutVisits, passTo, registerCheckoutPages } from './razorpay/checkout-pages'
 import { razorpayGateway } from './razorpay/razorpay-gateway'
@@ -45,3 +48,9 @@ export const gatewayOf = (platform: Platform): PaymentGateway => adapterOf(platf
 /** The pages that the adapter of an installation needs. */
 export const registerPagesOf: NonNullable<PaymentAdapter['register']> = (app, platform, visits) =>
   adapterOf(platform).register?.(app, platform, visits)
+
+/** Who asks for Re 1 by UPI (`ACCOUNT_PROOF_BY_UPI`); undefined: nobody. Throws MissingSecrets. */
+export function reversePennyDropOf({ config, publicUrl }: Platform): ReversePennyDrop | undefined {
+  if (config.accountProof === 'off') return undefined
+  return cashfreeReversePennyDrop(cashfreeSettings(config, publicUrl()))
+}
