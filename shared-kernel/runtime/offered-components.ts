@@ -238,6 +238,9 @@ export {
   type QuickInvestStep,
   quickInvestSteps,
   SentTo,
+  useAccountByUpi,
   useFigures,
   useOtp,
+  VerifyByUpi,
+  type VerifyByUpiProps,
 } from './domain/public'

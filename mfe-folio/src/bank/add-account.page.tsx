@@ -8,7 +8,9 @@ import {
   routes,
   shortNumber,
   Stack,
+  useAccountByUpi,
   useNavigate,
+  VerifyByUpi,
 } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
@@ -53,10 +55,13 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
   const [typed, setTyped] = useState<NewFolioTyped>({ bank: kept ? (kept.bankId ?? KEPT) : '' })
   const [pressed, setPressed] = useState(false)
   const verdicts = new Map(typed.bank === NEW_BANK ? accountVerdicts(typed) : [])
+  const validate = () => {
+    setPressed(true)
+    return Boolean(typed.bank) && ![...verdicts.values()].some(Boolean)
+  }
   const errorOf = (name: FieldName) => (pressed ? verdicts.get(name) : undefined)
   const goOn = async () => {
-    setPressed(true)
-    if (!typed.bank || [...verdicts.values()].some(Boolean)) return
+    if (!validate() || !typed.bank) return
     const { draftId, version } = draft
     let now: NewFolioDraft | undefined = draft
     if (typed.bank !== KEPT) {
@@ -96,7 +101,46 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
         </Stack>
       </Card>
       <Button busy={busy} onClick={() => void goOn()}>{t`Continue`}</Button>
+      {typed.bank === NEW_BANK && (
+        <ByUpi typed={typed} busy={busy} mayOpen={validate} onDone={() => void goOn()} />
+      )}
     </Stack>
+  )
+}
+
+interface ByUpiProps {
+  typed: NewFolioTyped
+  busy: boolean
+  /** Says what is wrong with the fields, and whether nothing is. */
+  mayOpen: () => boolean
+  /** The server knows by now what the payment showed, so saving the account sends no Rs. 1. */
+  onDone: () => void
+}
+
+/** The other way to show whose a new account is, where the server has it. */
+function ByUpi({ typed, busy, mayOpen, onDone }: ByUpiProps) {
+  const offersUpi = useAccountByUpi()
+  const [open, setOpen] = useState(false)
+  if (!offersUpi) return null
+  const done = () => {
+    setOpen(false)
+    onDone()
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="qr" onClick={() => setOpen(!busy && mayOpen())}>
+        {t`Verify by UPI instead`}
+      </Button>
+      {open && (
+        <VerifyByUpi
+          open
+          account={newAccountOf(typed)}
+          onClose={() => setOpen(false)}
+          onVerified={done}
+          onMismatch={done}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { navigate, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/testing'
+import { sampleConf } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
@@ -93,4 +94,32 @@ test.each([
   await user.click(await screen.findByRole('option', { name: 'Savings' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(next))
+})
+
+test('a new account can be verified by UPI where the server has it, and is saved then without another check', async () => {
+  const { callsOf } = renderPage(AddAccountPage, {
+    at: '/home/create-folio/add-account',
+    answers: {
+      conf: ok({ ...sampleConf, accountByUpi: true }),
+      'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }),
+      'investor/get/folio': ok({ folios: [sampleFolio()] }),
+      'investor/accountByUpi/begin': ok({ proofId: null, state: 'verified', upi: null }),
+      'transaction/saveBankDetails': refusal('Saved elsewhere.'),
+      'transaction/saveBrokenTransaction': ok({ draft: sampleDraft() }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: /Another account of mine/ }))
+  const verify = await screen.findByRole('button', { name: 'Verify by UPI instead' })
+  await userEvent.click(verify)
+  expect(callsOf('investor/accountByUpi/begin')).toHaveLength(0)
+  await userEvent.type(screen.getByLabelText('Account number'), '918020067713364')
+  await userEvent.type(screen.getByLabelText(/again/), '918020067713364')
+  await userEvent.type(screen.getByLabelText('IFSC'), 'PLSH0000331')
+  await userEvent.click(screen.getByRole('combobox', { name: /Account type/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Savings' }))
+  await userEvent.click(verify)
+  await waitFor(() => expect(callsOf('transaction/saveBankDetails')).toHaveLength(1))
+  const account = { accountNumber: '918020067713364', ifscCode: 'PLSH0000331' }
+  expect(callsOf('investor/accountByUpi/begin')).toMatchObject([{ body: { account } }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -17,16 +17,18 @@ import {
   routes,
   Stack,
   UploadField,
+  useAccountByUpi,
   useField,
   useFigures,
   useSearchParams,
   validateAccountNumber,
   validateIfsc,
   validateRequired,
+  VerifyByUpi,
 } from '@portal/kernel'
 import { plural, t } from '@portal/kernel/words'
 import { folioBankApi, type NewAccount } from '@portal/contracts/folios/folio-bank'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
 import { uploadAttachment } from '../shared/upload-attachment'
@@ -95,59 +97,127 @@ const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount
   accountType,
 })
 
-function AddBank({ folioNo }: { folioNo: string }) {
+/** Checks an account and asks for it; where its bank has another name, once there is a cheque. */
+function useNewAccount(folioNo: string) {
   const { ask, busy, failure, forget } = useAsk(routes.bankReview)
-  const folio = maskFolio(folioNo)
-  const wait = useFigures()?.days.bankCooling
   const [cheque, setCheque] = useState<Cheque>()
   const [needsCheque, setNeedsCheque] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const submit = async (values: Values) => {
-    const account = accountOf(values)
-    let chequeDocumentId: string | null = null
-    setRefused(undefined)
-    forget()
-    try {
-      const { nameMatches } = await api.call(folioBankApi.verify, { folioNo, account })
-      setNeedsCheque(!nameMatches)
-      if (!nameMatches && !cheque) return
-      if (!nameMatches) chequeDocumentId = cheque?.documentId ?? null
-    } catch (error) {
-      // What was said of another account holds no more.
+  const [checking, setChecking] = useState(false)
+  return {
+    busy: busy || checking,
+    failure: refused ?? failure,
+    needsCheque,
+    cheque,
+    setCheque,
+    /** What was said of another account holds no more. */
+    forgetAnswer() {
       setNeedsCheque(false)
-      setRefused((error as Error).message)
-      return
-    }
-    await ask(() => api.call(folioBankApi.add, { folioNo, account, chequeDocumentId }))
+      setRefused(undefined)
+      forget()
+    },
+    async check(account: NewAccount) {
+      let chequeDocumentId: string | null = null
+      setRefused(undefined)
+      forget()
+      setChecking(true)
+      try {
+        const { nameMatches } = await api.call(folioBankApi.verify, { folioNo, account })
+        setNeedsCheque(!nameMatches)
+        if (!nameMatches && !cheque) return
+        if (!nameMatches) chequeDocumentId = cheque?.documentId ?? null
+      } catch (error) {
+        setNeedsCheque(false)
+        setRefused((error as Error).message)
+        return
+      } finally {
+        setChecking(false)
+      }
+      await ask(() => api.call(folioBankApi.add, { folioNo, account, chequeDocumentId }))
+    },
+  }
+}
+
+function AddBank({ folioNo }: { folioNo: string }) {
+  const { busy, failure, needsCheque, cheque, setCheque, forgetAnswer, check } = useNewAccount(folioNo)
+  const folio = maskFolio(folioNo)
+  const chosenWay = useRef<Way>('check')
+  const [byUpi, setByUpi] = useState<NewAccount>()
+  const submit = async (values: Values) => {
+    if (busy) return
+    const account = accountOf(values)
+    if (chosenWay.current === 'check') return check(account)
+    forgetAnswer()
+    setByUpi(account)
+  }
+  /** The server knows by now what the payment showed, so this sends no Rs. 1. */
+  const goOn = (account: NewAccount) => {
+    setByUpi(undefined)
+    void check(account)
   }
   return (
-    <PortalForm<Values>
-      label={t`New bank account`}
-      initialValues={{ accountType: 'Savings' }}
-      initialValuesEqual={() => true}
-      onSubmit={submit}
-    >
-      {({ submitting }) => (
-        <Stack>
-          <Note icon="info">
-            {message('pennyDrop')}
-            {wait !== undefined &&
-              ` ${plural(wait, {
-                one: 'You can use the account # day after you add it.',
-                other: 'You can use the account # days after you add it.',
-              })}`}
-          </Note>
-          <FailureNote failure={refused ?? failure} />
-          <Card title={t`Account for folio ${folio}`}>
-            <AccountFields />
-          </Card>
-          {needsCheque && <ChequeCard cheque={cheque} onChange={setCheque} />}
-          <Button type="submit" busy={submitting || busy}>
-            {t`Check the account`}
-          </Button>
-        </Stack>
+    <>
+      <PortalForm<Values>
+        label={t`New bank account`}
+        initialValues={{ accountType: 'Savings' }}
+        initialValuesEqual={() => true}
+        onSubmit={submit}
+      >
+        {({ submitting }) => (
+          <Stack>
+            <PennyDropNote />
+            <FailureNote failure={failure} />
+            <Card title={t`Account for folio ${folio}`}>
+              <AccountFields />
+            </Card>
+            {needsCheque && <ChequeCard cheque={cheque} onChange={setCheque} />}
+            <Ways busy={submitting || busy} onChoose={(way) => (chosenWay.current = way)} />
+          </Stack>
+        )}
+      </PortalForm>
+      {byUpi && (
+        <VerifyByUpi
+          open
+          account={byUpi}
+          onClose={() => setByUpi(undefined)}
+          onVerified={() => goOn(byUpi)}
+          onMismatch={() => goOn(byUpi)}
+        />
       )}
-    </PortalForm>
+    </>
+  )
+}
+
+function PennyDropNote() {
+  const wait = useFigures()?.days.bankCooling
+  return (
+    <Note icon="info">
+      {message('pennyDrop')}
+      {wait !== undefined &&
+        ` ${plural(wait, {
+          one: 'You can use the account # day after you add it.',
+          other: 'You can use the account # days after you add it.',
+        })}`}
+    </Note>
+  )
+}
+
+type Way = 'check' | 'upi'
+
+/** Both send the form, whose fields are validated before either. The second one is never disabled: focus comes back to it. */
+function Ways({ busy, onChoose }: { busy: boolean; onChoose: (way: Way) => void }) {
+  const offersUpi = useAccountByUpi()
+  return (
+    <>
+      <Button type="submit" busy={busy} onClick={() => onChoose('check')}>
+        {t`Check the account`}
+      </Button>
+      {offersUpi && (
+        <Button type="submit" variant="secondary" icon="qr" onClick={() => onChoose('upi')}>
+          {t`Verify by UPI instead`}
+        </Button>
+      )}
+    </>
   )
 }
 

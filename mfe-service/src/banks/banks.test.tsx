@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ok, refusal, renderPage } from '@portal/testing'
+import { sampleConf } from '@portal/testing/samples'
 import { useAsk } from '../shared/use-ask'
 import { oddConf, usualPeriod } from '../testing/odd-figures'
 import { requestAnswers } from '../testing/request-samples'
@@ -35,10 +36,14 @@ const withFolio = (more: object) => ({
 })
 const user = userEvent.setup()
 
-async function fill() {
+async function fillFields() {
   await user.type(await screen.findByLabelText('Account number'), '918020067713364')
   await user.type(screen.getByLabelText('Account number again'), '918020067713364')
   await user.type(screen.getByLabelText('IFSC'), 'PLSH0000331')
+}
+
+async function fill() {
+  await fillFields()
   await user.click(screen.getByRole('button', { name: 'Check the account' }))
 }
 
@@ -148,4 +153,52 @@ test.each([
   const dialog = await screen.findByRole('dialog', { name: item })
   await waitFor(() => expect(dialog).toHaveTextContent(text))
   expect(document.body).not.toHaveTextContent(usualPeriod)
+})
+
+describe('verifying by UPI', () => {
+  const verified = {
+    bankName: 'Palash Bank',
+    branchName: 'Indiranagar',
+    branchCity: 'Bengaluru',
+    nameMatches: true,
+  }
+  const show = (accountByUpi: boolean, state: string) =>
+    renderPage(AddBankPage, {
+      answers: {
+        ...withFolio({}),
+        conf: ok({ ...sampleConf, accountByUpi }),
+        'investor/accountByUpi/begin': ok({ proofId: null, state, upi: null }),
+        'investor/pennydropVerification': ok({ ...verified, nameMatches: state === 'verified' }),
+        'investor/addBank': refusal(message('duplicateAccount'), '-564'),
+      },
+      at: '/home/service-request/add-bank?folio=91024821',
+    })
+
+  test('is offered where the server has it', async () => {
+    show(false, 'verified')
+    expect(await screen.findByRole('button', { name: 'Check the account' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Verify by UPI instead' })).toBeNull()
+  })
+
+  test('asks for the fields first, then for Re 1 from the account, and then goes on as after a check', async () => {
+    const { callsOf } = show(true, 'verified')
+    await user.click(await screen.findByRole('button', { name: 'Verify by UPI instead' }))
+    expect(screen.getByLabelText('Account number')).toBeInvalid()
+    expect(callsOf('investor/accountByUpi/begin')).toHaveLength(0)
+    await fillFields()
+    await user.click(screen.getByRole('button', { name: 'Verify by UPI instead' }))
+    expect(await screen.findByText(message('duplicateAccount'))).toBeVisible()
+    const account = { accountNumber: '918020067713364', ifscCode: 'PLSH0000331' }
+    expect(callsOf('investor/accountByUpi/begin')).toMatchObject([{ body: { account } }])
+    expect(callsOf('investor/addBank')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('asks for a cheque where the bank has another name', async () => {
+    const { callsOf } = show(true, 'nameMismatch')
+    await fillFields()
+    await user.click(screen.getByRole('button', { name: 'Verify by UPI instead' }))
+    expect(await screen.findByText(message('nameMatchFailed'))).toBeVisible()
+    expect(callsOf('investor/addBank')).toHaveLength(0)
+  })
 })

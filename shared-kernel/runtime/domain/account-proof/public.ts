@@ -1,0 +1,1 @@
+export { useAccountByUpi, VerifyByUpi, type VerifyByUpiProps } from './verify-by-upi'
