@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/module'
+import { debitBankOf } from './adapters'
 import type { DebitBank } from './debit-bank'
 import type { DebitOwner } from './debit-owner'
-import { httpDebitBank } from './http-bank'
 
 /** Everything that the services of debits work with. */
 export interface DebitContext {
@@ -11,5 +11,5 @@ export interface DebitContext {
 }
 
 export function debitContext(platform: Platform, owner: DebitOwner): DebitContext {
-  return { platform, owner, bank: httpDebitBank(platform) }
+  return { platform, owner, bank: debitBankOf(platform) }
 }

@@ -40,7 +40,11 @@ async function present(context: DebitContext, debit: DebitRow, today: string): P
   }
   // Whoever takes it back meanwhile must find that the bank may have it, or be found first.
   if (!(await reserveForBank(platform.db, debitId, platform.clock.now()))) return
-  await bank.present({ debitId, umrn, amount, presentOn, ...mandate.account })
+  const refusal = await bank.present({ debitId, umrn, amount, presentOn, ...mandate.account })
+  if (refusal) {
+    await recordDebitReport(context, refusal, { kind: 'poll' })
+    return
+  }
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockDebit(tx, debitId)
     const at = platform.clock.now()

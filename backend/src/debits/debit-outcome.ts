@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../platform/database'
 import type { DebitReport } from './debit-bank'
 import type { DebitContext } from './debit-context'
 import { changeDebit, type DebitRow, lockDebit } from './debit.repository'
-import { type FailureReason, reasonFromOutside } from '../payments/failure-reasons'
+import type { FailureReason } from '../payments/failure-reasons'
 
 export type DebitEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
 
@@ -37,7 +37,7 @@ async function apply(
   const applied =
     report.news === 'paid'
       ? await bookPaid(tx, context, debit, report, cause)
-      : await bookFailed(tx, context, debit, reasonFromOutside(report.reason), cause)
+      : await bookFailed(tx, context, debit, report.reason, cause)
   if (applied) return 'applied'
   await alarmAboutContradiction(tx, context, debit, report)
   return 'ignored'

@@ -142,6 +142,7 @@ test('a debit that the bank may have is not failed by us, whatever became of the
   const lost = {
     present: async () => Promise.reject(new Error('the answer was lost')),
     status: async () => Promise.resolve(undefined),
+    readCallback: async () => Promise.resolve({ refused: 'forged' } as const),
   }
   const morning = new Date(`${presentOn}T05:00:00Z`)
   await presentDueDebits({ platform, owner, bank: lost }, morning)

@@ -1,12 +1,10 @@
-import { bankAccess } from '../platform/bank-client'
 import type { Module, Platform } from '../platform/module'
-import { registerSignedCallback } from '../platform/signed-callback'
+import { debitAdapterJobs } from './adapters'
+import { registerDebitCallback } from './callback.routes'
 import { debitContext } from './debit-context'
 import { askAboutDebits, presentDueDebits } from './debit-jobs'
 import { recordDebitReport } from './debit-outcome'
 import type { DebitOwner } from './debit-owner'
-import { DebitCallback } from './debit-protocol'
-import { readDebitReport } from './http-bank'
 import { presentations } from './presentations'
 
 /** `ownerOf` comes from above: orders know debits, and debits know nothing of orders. */
@@ -16,19 +14,7 @@ export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Modul
   return {
     name: 'debits',
     register(app, platform) {
-      registerSignedCallback(app, platform, {
-        about: 'debit',
-        path: '/api/v1/debits/callback',
-        shape: DebitCallback,
-        secret: () => bankAccess(platform.config, platform.publicUrl(), 'debits').secret,
-        subjectOf: ({ report }) => report.debitId,
-        take: ({ eventId, report }) =>
-          recordDebitReport(contextOf(platform), readDebitReport(report), {
-            kind: 'callback',
-            eventId,
-            body: report,
-          }),
-      })
+      registerDebitCallback(app, () => contextOf(platform))
     },
     jobs: [
       { name: 'present debits', at: presentations.first, run: present },
@@ -38,6 +24,9 @@ export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Modul
         everyMinutes: 60,
         run: (platform, now) => askAboutDebits(contextOf(platform), now),
       },
+      ...debitAdapterJobs(
+        (platform) => (report) => recordDebitReport(contextOf(platform), report, { kind: 'poll' }),
+      ),
     ],
   }
 }

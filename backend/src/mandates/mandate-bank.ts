@@ -1,4 +1,6 @@
 import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
+import type { FailureReason } from '../payments/failure-reasons'
+import type { CallbackHeaders, CallbackReading } from '../platform/signed-callback'
 
 /** A mandate, as the bank must know it. */
 export interface MandateRequest {
@@ -32,7 +34,7 @@ export type OpenedMandate =
 export type MandateReport = { registrationId: string; at: Date } & (
   | { news: 'approved' }
   | { news: 'registered'; umrn: string }
-  | { news: 'refused' | 'rejected' | 'abandoned'; reason: string }
+  | { news: 'refused' | 'rejected' | 'abandoned'; reason: FailureReason }
 )
 
 export type MandateChange = 'pause' | 'resume' | 'revoke'
@@ -45,4 +47,9 @@ export interface MandateBank {
   status(registrationId: string): Promise<MandateReport | undefined>
   /** @throws like open */
   change(umrn: string, change: MandateChange): Promise<void>
+  /**
+   * Reads what came to the callback address, from its body as it travelled, since every signature is over that.
+   * @throws where the bank must be asked and gives no answer; it will call back again.
+   */
+  readCallback(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading<MandateReport>>
 }

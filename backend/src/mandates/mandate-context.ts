@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/module'
-import { httpMandateBank } from './http-bank'
+import { mandateBankOf } from './adapters'
 import type { MandateBank } from './mandate-bank'
 
 /** Everything that the services of mandates work with. */
@@ -10,5 +10,5 @@ export interface MandateContext {
 
 export const mandateContext = (platform: Platform): MandateContext => ({
   platform,
-  bank: httpMandateBank(platform),
+  bank: mandateBankOf(platform),
 })

@@ -7,7 +7,6 @@ import type { MandateReport } from './mandate-bank'
 import { approvedMessage, refusedMessage, registeredMessage, notifyOwner } from './mandate-messages'
 import { amendMandate, insertMandate, lockMandate } from './mandate.repository'
 import { changeRegistration, lockRegistration, type RegistrationRow } from './registration.repository'
-import { reasonFromOutside } from '../payments/failure-reasons'
 
 export type MandateEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
 
@@ -44,7 +43,7 @@ async function apply(
   const at = platform.clock.now()
   if (report.news === 'registered') return register(tx, platform, row, report.umrn, { cause, at })
   const expectedOn = report.news === 'approved' ? expectedDay(row, at) : null
-  const reason = 'reason' in report ? reasonFromOutside(report.reason) : null
+  const reason = 'reason' in report ? report.reason : null
   const changed = await changeRegistration(tx, row, report.news, { cause, at, reason, expectedOn })
   if (changed && report.news === 'approved')
     await notifyOwner(tx, platform, changed, approvedMessage(changed))

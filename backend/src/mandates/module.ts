@@ -1,10 +1,7 @@
-import { bankAccess } from '../platform/bank-client'
 import type { Module } from '../platform/module'
-import { registerSignedCallback } from '../platform/signed-callback'
-import { readMandateReport } from './http-bank'
+import { registerPagesOf } from './adapters'
+import { registerMandateCallback } from './callback.routes'
 import { askAboutRegistrations, expireMandates, notifyOfEndings } from './mandate-jobs'
-import { recordMandateReport } from './mandate-outcome'
-import { MandateCallback } from './mandate-protocol'
 import { registerMandates } from './routes'
 import { mandateChangeKind, notifyBankAgain, notifyBankOfChange } from './notify-bank'
 
@@ -12,19 +9,8 @@ export const mandatesModule: Module = {
   name: 'mandates',
   register(app, platform) {
     registerMandates(app, platform)
-    registerSignedCallback(app, platform, {
-      about: 'mandate',
-      path: '/api/v1/mandates/callback',
-      shape: MandateCallback,
-      secret: () => bankAccess(platform.config, platform.publicUrl(), 'mandates').secret,
-      subjectOf: ({ report }) => report.registrationId,
-      take: ({ eventId, report }) =>
-        recordMandateReport(platform, readMandateReport(report), {
-          kind: 'callback',
-          eventId,
-          body: report,
-        }),
-    })
+    registerPagesOf(app, platform)
+    registerMandateCallback(app, platform)
   },
   jobs: [
     { name: 'expire mandates', at: '00:15', run: expireMandates },

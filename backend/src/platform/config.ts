@@ -25,6 +25,11 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 /** The ways to a bank that pays out which there are adapters for. */
 const payoutProviders = ['signed', 'razorpayx', 'file'] as const
 export type PayoutProvider = (typeof payoutProviders)[number]
+/** Those who register mandates, and those who debit on them, that there are adapters for. */
+const mandateProviders = ['signed'] as const
+export type MandateProvider = (typeof mandateProviders)[number]
+const debitProviders = ['signed'] as const
+export type DebitProvider = (typeof debitProviders)[number]
 
 /** What an installation decides, read once from its environment and the files that it names for secrets. */
 export interface Config {
@@ -51,6 +56,9 @@ export interface Config {
   payments: PaymentProvider
   /** Which adapter reaches the bank that pays out. */
   payouts: PayoutProvider
+  /** Which adapters reach those who register mandates and those who debit on them. */
+  mandates: MandateProvider
+  debits: DebitProvider
   /** Where the payment provider's pages lie; none: where the provider itself is. */
   paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
@@ -135,6 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     embedOrigins: readSecureOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS, mode),
     payments: readProvider(env.PAYMENTS),
     payouts: choiceOf('PAYOUTS', env.PAYOUTS, payoutProviders) ?? 'signed',
+    mandates: choiceOf('MANDATES', env.MANDATES, mandateProviders) ?? 'signed',
+    debits: choiceOf('DEBITS', env.DEBITS, debitProviders) ?? 'signed',
     paymentPages: readSecureOrigins('PAYMENT_PAGE_ORIGINS', env.PAYMENT_PAGE_ORIGINS, mode),
     openApi: mode === 'sandbox' || env.PORTAL_OPENAPI === 'on',
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',

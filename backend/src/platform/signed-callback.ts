@@ -15,6 +15,26 @@ const taken = { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMs
 /** A moment further back than this was told by a clock that was never set. */
 const longestAgoMs = 366 * 86_400_000
 
+export type CallbackHeaders = Readonly<Record<string, unknown>>
+
+/** What one callback tells; copies of one event have one id. */
+export interface ReportedEvent<Report> {
+  eventId: string
+  report: Report
+  /** As it is kept: no secret, no link. */
+  body: unknown
+}
+
+/** What a callback is found to be. Forged and unreadable ones are told apart for tests and logs alone. */
+export type CallbackReading<Report> =
+  | {
+      /** None where it tells of what we do not follow. */
+      events: readonly ReportedEvent<Report>[]
+      /** Whether the provider may rightly tell of what is not ours, as of other systems of the fund house. */
+      mayBeForeign: boolean
+    }
+  | { refused: 'forged' | 'unreadable' }
+
 interface AnyEvent {
   eventId: string
   report: { news: string; at: string | Date }
@@ -50,6 +70,20 @@ interface SignedRoute<Shape extends z.ZodMiniType<AnyCallback>> {
   subjectOf(callback: z.infer<Shape>): string
   /** Books the report; 'unknown' where it is about nothing of ours. */
   take(callback: z.infer<Shape>): Promise<string>
+}
+
+/** Reads a callback of a provider that signs as we do, one event at a time. */
+export function readSigned<Shape extends z.ZodMiniType<AnyCallback>, Report>(
+  { secret, shape, reportOf }: { secret: string; shape: Shape; reportOf(callback: z.infer<Shape>): Report },
+  raw: Buffer,
+  headers: CallbackHeaders,
+): CallbackReading<Report> {
+  const body = raw.toString('utf8')
+  if (!isSignedBy(secret, headers, body, Date.now())) return { refused: 'forged' }
+  const callback = readCallback(shape, body)
+  if (!callback) return { refused: 'unreadable' }
+  const { eventId, report } = callback
+  return { events: [{ eventId, report: reportOf(callback), body: report }], mayBeForeign: false }
 }
 
 /** Where a provider reports that signs as we do, one event at a time. */

@@ -35,6 +35,34 @@ export async function accountEnding({ platform: { db } }: TestPortal, ending: st
   return bankId
 }
 
+/** Opens the bank's page and presses a button; answers where the browser goes then. */
+export async function pressAtBank(
+  portal: TestPortal,
+  url: string,
+  decision: Decision,
+  lose = false,
+): Promise<string> {
+  const { pathname: link, origin, host } = new URL(url)
+  await portal.app.inject({ url: link })
+  // Only the form of the page itself may be sent.
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, host }
+  const taken = await portal.app.inject({
+    method: 'POST',
+    url: link.replace(/\/[^/]+$/, ''),
+    headers,
+    payload: `code=${link.split('/').pop() ?? ''}`,
+  })
+  const cookie = String(taken.headers['set-cookie']).split(';')[0] ?? ''
+  const decided = await portal.app.inject({
+    method: 'POST',
+    url: String(taken.headers.location),
+    headers: { ...headers, cookie },
+    payload: `decision=${decision}${lose ? '&lose=yes' : ''}`,
+  })
+  await portal.settle()
+  return String(decided.headers.location ?? '')
+}
+
 /** What one investor does on the way from a form to a mandate that the bank has registered. */
 export function mandateJourney(portal: TestPortal, pan: string, token: string) {
   const call: TestPortal['call'] = (endpoint, body, options) =>
@@ -43,34 +71,19 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
   const initiate = (draftTerms: Partial<MandateDraftTerms> = {}, idempotencyKey: string = randomUUID()) =>
     call(mandateApi.emandateInitiate, { ...ashasMandate, ...draftTerms }, { idempotencyKey })
 
+  /** The same by UPI. */
+  function initiateAutopay(draftTerms: Partial<MandateDraftTerms>) {
+    const { method: _method, documentId: _document, ...terms } = { ...ashasMandate, ...draftTerms }
+    return call(mandateApi.initiateAutopay, terms, { idempotencyKey: randomUUID() })
+  }
+
   const list = async (): Promise<Mandate[]> =>
     (await call(mandateApi.mandates, { panNumber: pan })).data.mandates
 
   const registration = async (registrationId: string) =>
     (await call(mandateApi.registration, { registrationId })).data.registration
 
-  /** Opens the bank's page and presses a button; answers where the browser goes then. */
-  async function atBank(url: string, decision: Decision, lose = false): Promise<string> {
-    const { pathname: link, origin, host } = new URL(url)
-    await portal.app.inject({ url: link })
-    // Only the form of the page itself may be sent.
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, host }
-    const taken = await portal.app.inject({
-      method: 'POST',
-      url: link.replace(/\/[^/]+$/, ''),
-      headers,
-      payload: `code=${link.split('/').pop() ?? ''}`,
-    })
-    const cookie = String(taken.headers['set-cookie']).split(';')[0] ?? ''
-    const decided = await portal.app.inject({
-      method: 'POST',
-      url: String(taken.headers.location),
-      headers: { ...headers, cookie },
-      payload: `decision=${decision}${lose ? '&lose=yes' : ''}`,
-    })
-    await portal.settle()
-    return String(decided.headers.location ?? '')
-  }
+  const atBank = (url: string, decision: Decision, lose = false) => pressAtBank(portal, url, decision, lose)
 
   /** A registration that the investor has decided about. */
   async function decided(
@@ -98,5 +111,5 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
     return call(mandateApi.change, { umrn, change: wanted, ...code }, { idempotencyKey: randomUUID() })
   }
 
-  return { call, initiate, list, registration, atBank, decided, change }
+  return { call, initiate, initiateAutopay, list, registration, atBank, decided, change }
 }

@@ -110,7 +110,7 @@ export async function bankAnswers(
     const failed = {
       news: 'failed',
       debitId,
-      reason: 'There was too little money in the account.',
+      reason: { text: 'There was too little money in the account.' },
       at,
     } as const
     await recordDebitReport(paying, news === 'paid' ? paid : failed, { kind: 'poll' })

@@ -93,8 +93,9 @@ export class OrderSimulation {
       readCallback: () => Promise.resolve({ refused: 'forged' } as const),
     }
     const debitBank = {
-      present: (debit: DebitInstruction) => debits.take(debit.debitId, debit),
+      present: (debit: DebitInstruction) => debits.take(debit.debitId, debit).then(() => undefined),
       status: (id: string) => debits.status(id),
+      readCallback: () => Promise.resolve({ refused: 'forged' } as const),
     }
     this.payouts = { platform, bank: payoutBank, owner: orderPayouts(platform) }
     this.debits = { platform, bank: debitBank, owner: orderDebits(platform) }
@@ -208,7 +209,7 @@ export class OrderSimulation {
       id,
       paid
         ? { news: 'paid', amount, bankReference: `UTR${id}`, ...report }
-        : { news: 'failed', reason: 'There was too little money in the account.', ...report },
+        : { news: 'failed', reason: { text: 'There was too little money in the account.' }, ...report },
     )
   }
 

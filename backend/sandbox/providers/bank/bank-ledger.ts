@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
 import { indiaDate } from '@portal/contracts/format'
-import type { WireDebitReport } from '../../../src/debits/debit-protocol'
+import type { WireDebitReport } from '../../../src/debits/adapters/signed/protocol'
 import type { WirePayoutReport } from '../../../src/payouts/adapters/signed/protocol'
 import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Platform } from '../../../src/platform/module'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ByDebit, PresentRequest } from '../../../src/debits/debit-protocol'
+import { ByDebit, PresentRequest } from '../../../src/debits/adapters/signed/protocol'
 import { ByPayout, SendRequest } from '../../../src/payouts/adapters/signed/protocol'
 import { bankAccess } from '../../../src/platform/bank-client'
 import type { Platform } from '../../../src/platform/module'

@@ -1,5 +1,5 @@
 import { formatDate, formatRupeesRounded } from '@portal/contracts/format'
-import type { OpenRequest } from '../../../src/mandates/mandate-protocol'
+import type { OpenRequest } from '../../../src/mandates/adapters/signed/protocol'
 import { html } from '../gateway/html'
 import { page } from '../page-frame'
 import type { BankMandate } from './mandate-records'

@@ -5,7 +5,7 @@ import {
   ChangeRequest,
   type OpenAnswer,
   OpenRequest,
-} from '../../../src/mandates/mandate-protocol'
+} from '../../../src/mandates/adapters/signed/protocol'
 import { bankAccess } from '../../../src/platform/bank-client'
 import type { Module, Platform } from '../../../src/platform/module'
 import { makeCode } from '../gateway/gateway-ledger'

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { OpenRequest } from '../../../src/mandates/mandate-protocol'
+import type { OpenRequest } from '../../../src/mandates/adapters/signed/protocol'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

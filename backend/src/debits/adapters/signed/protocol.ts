@@ -46,3 +46,4 @@ export const DebitCallback = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
   report: reportAt(z.string().check(z.maxLength(40))),
 })
+export type DebitCallback = z.infer<typeof DebitCallback>

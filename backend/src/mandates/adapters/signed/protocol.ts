@@ -66,3 +66,4 @@ export const MandateCallback = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
   report: reportAt(z.string().check(z.maxLength(40))),
 })
+export type MandateCallback = z.infer<typeof MandateCallback>

@@ -1,10 +1,12 @@
-import { bankAccess, bankClient } from '../platform/bank-client'
-import type { Platform } from '../platform/module'
-import type { MandateBank, MandateReport } from './mandate-bank'
-import { ChangeAnswer, OpenAnswer, StatusAnswer, type WireMandateReport } from './mandate-protocol'
+import { reasonFromOutside } from '../../../payments/failure-reasons'
+import { bankAccess, bankClient } from '../../../platform/bank-client'
+import type { Platform } from '../../../platform/module'
+import { readSigned } from '../../../platform/signed-callback'
+import type { MandateBank, MandateReport } from '../../mandate-bank'
+import { ChangeAnswer, MandateCallback, OpenAnswer, StatusAnswer, type WireMandateReport } from './protocol'
 
-/** The bank that the configuration names; the sandbox has its own simulator of it. */
-export function httpMandateBank(platform: Platform): MandateBank {
+/** The bank over HMAC-signed HTTP; the sandbox has its own simulator of it. */
+export function signedMandateBank(platform: Platform): MandateBank {
   const call = bankClient(platform, 'mandates')
   return {
     async open(request) {
@@ -21,18 +23,28 @@ export function httpMandateBank(platform: Platform): MandateBank {
       const request = { registrationId }
       const requested = { operation: 'status', request, shown: request, answer: StatusAnswer }
       const { report } = await call(requested)
-      return report ? readMandateReport(report) : undefined
+      return report ? readReport(report) : undefined
     },
     async change(umrn, change) {
       const request = { umrn, change }
       await call({ operation: 'change', request, shown: request, answer: ChangeAnswer })
     },
+    async readCallback(raw, headers) {
+      const { secret } = bankAccess(platform.config, platform.publicUrl(), 'mandates')
+      const how = {
+        secret,
+        shape: MandateCallback,
+        reportOf: ({ report }: MandateCallback) => readReport(report),
+      }
+      return readSigned(how, raw, headers)
+    },
   }
 }
 
-/** A report as it travels, with its moment read. */
-export function readMandateReport(report: WireMandateReport): MandateReport {
-  return { ...report, at: new Date(report.at) }
+/** A report as it travels, with its moment and its reason read. */
+function readReport(report: WireMandateReport): MandateReport {
+  const at = new Date(report.at)
+  return 'reason' in report ? { ...report, at, reason: reasonFromOutside(report.reason) } : { ...report, at }
 }
 
 /** Keeps a browser from being sent anywhere but to the bank's own pages or to the phone's UPI app. */

@@ -1,0 +1,39 @@
+import type { DebitProvider } from '../../platform/config'
+import type { Job, Platform } from '../../platform/module'
+import type { DebitBank, DebitReport } from '../debit-bank'
+import { signedDebitBank } from './signed/signed-bank'
+
+/** Books what a debit came to, in its own transaction; a report that came before changes nothing. */
+export type BookDebit = (report: DebitReport) => Promise<unknown>
+
+/** Work of an adapter at set times, as of one that writes and reads files; run only where it is chosen. */
+type AdapterJob = {
+  name: string
+  run(platform: Platform, now: Date, book: BookDebit): Promise<void>
+} & ({ /** 'HH:mm' in India, every day. */ at: string } | { everyMinutes: number })
+
+interface DebitAdapter {
+  /** Throws StartRefusal where its settings are not there or not sound. */
+  bank(platform: Platform): DebitBank
+  jobs?: readonly AdapterJob[]
+}
+
+/** Everybody that an installation may name in `DEBITS`; whoever debits knows the port alone. */
+const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
+  signed: { bank: signedDebitBank },
+}
+
+/** Who debits for an installation. */
+export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
+
+/** The jobs of all adapters, each of which does nothing where another one is chosen. */
+export function debitAdapterJobs(bookFor: (platform: Platform) => BookDebit): Job[] {
+  return Object.entries(adapters).flatMap(([provider, { jobs = [] }]) =>
+    jobs.map(({ run, ...job }): Job => ({
+      ...job,
+      run: async (platform, now) => {
+        if (platform.config.debits === provider) await run(platform, now, bookFor(platform))
+      },
+    })),
+  )
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { consoleModule } from '../../sandbox/console.module'
+import { listen, openFolio } from '../../test-kit/bank-portal'
+import { type DebitWire, debitWires, type ToldDebit } from '../../test-kit/debits/debit-wires'
+import type { RawCallback } from '../../test-kit/payments/provider-wires'
+import { providerFaults, startIllProvider } from '../../test-kit/platform/ill-provider'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { nextBusinessDay } from '../calendar/business-day'
+import { indiaMoment } from '../calendar/india-time'
+import { openTasks } from '../operations/ops-tasks'
+import { type FailureReason, sayReason } from '../payments/failure-reasons'
+import { checkMoney } from '../payments/invariants'
+import { inTransaction } from '../platform/database'
+import { outboundCalls } from '../platform/tables'
+import type { DebitBank, DebitInstruction } from './debit-bank'
+import { debitContext } from './debit-context'
+import { presentDueDebits } from './debit-jobs'
+import { debitsOf, presentDebit } from './debits'
+import { checkDebits } from './invariants'
+import { debitsModule } from './module'
+
+const amount = 5_000_00
+const ifsc = 'PRJT0000101'
+const accounts = ['50100044174417', '50100044175555'] as const
+/** Of the accounts above, in their order; the second has never enough money. */
+const [good, poor] = accounts.map((accountNumber, place) => ({
+  umrn: `UMRN-70010001-${place + 1}`,
+  accountNumber,
+  ifsc,
+})) as [Mandate, Mandate]
+type Mandate = { umrn: string; accountNumber: string; ifsc: string }
+
+const told: string[] = []
+const owner = {
+  paid: async (_tx: unknown, orderId: string) => void told.push(`${orderId} paid`),
+  failed: async (_tx: unknown, orderId: string, reason: FailureReason) =>
+    void told.push(`${orderId} failed: ${sayReason(reason)}`),
+  attemptPaid: async () => Promise.reject(new Error('nobody pays an order here')),
+  attemptFailed: async () => Promise.reject(new Error('nobody pays an order here')),
+}
+
+describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: DebitWire) => {
+  let portal: TestPortal
+  let bank: DebitBank
+
+  beforeAll(async () => {
+    portal = await startTestPortal({
+      env: wire.env,
+      modules: [debitsModule(() => owner)],
+      sandbox: { modules: [...wire.simulators, consoleModule], seeds: [] },
+    })
+    await listen(portal)
+    await openFolio(portal, accounts)
+    for (const mandate of [good, poor]) await wire.know?.(portal, mandate)
+    bank = debitContext(portal.platform, owner).bank
+  }, 240_000)
+  afterAll(() => portal.close())
+  afterEach(async () => {
+    const { db } = portal.platform
+    expect([...(await checkDebits(db)), ...(await checkMoney(db))]).toEqual([])
+  })
+
+  const instruction = (mandate = good): DebitInstruction => ({
+    debitId: randomUUID(),
+    ...mandate,
+    amount,
+    presentOn: portal.platform.clock.today(),
+  })
+
+  /** One of an order, which the bank has. */
+  async function presented(): Promise<{ orderId: string; debitId: string }> {
+    const { platform } = portal
+    const [orderId, presentOn] = [randomUUID(), nextBusinessDay(platform.clock.today())]
+    const request = { orderId, umrn: good.umrn, amount, presentOn }
+    await inTransaction(platform.db, (tx) => presentDebit(tx, platform, request))
+    await presentDueDebits(debitContext(platform, owner), indiaMoment(presentOn, '09:45'))
+    const debit = await debitOf(orderId)
+    expect(debit.state).toBe('presented')
+    return { orderId, debitId: debit.id }
+  }
+  async function debitOf(orderId: string) {
+    const [debit] = await debitsOf(portal.platform.db, [orderId])
+    if (!debit) throw new Error('there is no debit')
+    return debit
+  }
+  /** The days on which everybody has answered. */
+  async function answered(): Promise<void> {
+    for (let days = 0; days < 3; days += 1) {
+      const day = nextBusinessDay(portal.platform.clock.today())
+      await portal.advanceTo(indiaMoment(day, '13:00'))
+    }
+  }
+  async function deliver({ raw, headers }: RawCallback): Promise<number> {
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/debits/callback',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: raw,
+    })
+    return statusCode
+  }
+  const callback = (report: ToldDebit) => wire.callback(portal.platform, report)
+  const news = (orderId: string) => told.filter((each) => each.startsWith(orderId))
+  const tasksOf = async (debitId: string) =>
+    (await openTasks(portal.platform.db)).filter(({ subject }) => subject.startsWith(debitId))
+
+  test('a debit is taken once however often it is presented, and nothing is told until the bank has decided', async () => {
+    const debit = instruction()
+    const { debitId } = debit
+    for (let times = 0; times < 3; times += 1) expect(await bank.present(debit)).toBeUndefined()
+    expect(await bank.status(debitId)).toBeUndefined()
+    await answered()
+    const report = await bank.status(debitId)
+    expect(report).toMatchObject({ news: 'paid', debitId, amount })
+    await bank.present(debit)
+    expect(await bank.status(debitId)).toEqual(report)
+  })
+
+  test('an account without money is a no with a reason in words', async () => {
+    const debit = instruction(poor)
+    await bank.present(debit)
+    await answered()
+    const report = await bank.status(debit.debitId)
+    expect(report).toMatchObject({ news: 'failed', debitId: debit.debitId })
+    expect(report?.news === 'failed' && sayReason(report.reason)).toMatch(/money/)
+  })
+
+  test('no account number is kept of a call', async () => {
+    await bank.present(instruction())
+    const calls = await portal.platform.db.select().from(outboundCalls)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(JSON.stringify(calls)).not.toContain(good.accountNumber)
+  })
+
+  test('a callback is read from its bytes: one changed byte, another secret or another shape is nobody’s word', async () => {
+    const { debitId } = await presented()
+    const { raw, headers } = callback({ debitId, amount, news: 'paid', eventId: 'e1' })
+    expect(await bank.readCallback(raw, headers)).toMatchObject({
+      events: [{ eventId: 'e1', report: { news: 'paid', debitId, amount } }],
+    })
+    const changed = Buffer.from(raw.toString().replace(String(amount), '900000'))
+    expect(changed.equals(raw)).toBe(false)
+    expect(await bank.readCallback(changed, headers)).toEqual({ refused: 'forged' })
+    expect(await bank.readCallback(raw, {})).toEqual({ refused: 'forged' })
+    for (const name of Object.keys(headers).filter((each) => each.endsWith('signature')))
+      expect(await bank.readCallback(raw, { ...headers, [name]: '0'.repeat(64) })).toEqual({
+        refused: 'forged',
+      })
+    for (const body of ['', 'x', '[]', '{"event":"payment.captured"}']) {
+      const odd = wire.sign(portal.platform, body)
+      expect(await bank.readCallback(odd.raw, odd.headers)).toEqual({ refused: 'unreadable' })
+    }
+  })
+
+  test('two copies pay once; word of a failure after it changes nothing and is for a person', async () => {
+    const { orderId, debitId } = await presented()
+    const paid = callback({ debitId, amount, news: 'paid' })
+    expect([await deliver(paid), await deliver(paid)]).toEqual([200, 200])
+    expect(await deliver(callback({ debitId, amount, news: 'paid' }))).toBe(200)
+    expect(await deliver(callback({ debitId, amount, news: 'failed' }))).toBe(200)
+    expect(await debitOf(orderId)).toMatchObject({ state: 'paid', reason: null })
+    expect(news(orderId)).toEqual([`${orderId} paid`])
+    expect(await tasksOf(debitId)).toMatchObject([{ kind: 'bank-contradiction' }])
+  })
+
+  test('a failure says why, and money after it is for a person', async () => {
+    const { orderId, debitId } = await presented()
+    await deliver(callback({ debitId, amount, news: 'failed' }))
+    expect(await debitOf(orderId)).toMatchObject({ state: 'failed', bankReference: null })
+    expect(news(orderId)).toEqual([expect.stringMatching(/failed: .*money/)])
+    expect(await deliver(callback({ debitId, amount, news: 'paid' }))).toBe(200)
+    expect((await debitOf(orderId)).state).toBe('failed')
+    expect(await tasksOf(debitId)).toMatchObject([{ kind: 'bank-contradiction' }])
+  })
+
+  test('money of another amount, and money that was taken a second time, are booked nowhere and for a person', async () => {
+    const { orderId, debitId } = await presented()
+    await deliver(callback({ debitId, amount: amount - 1, news: 'paid', money: 'short' }))
+    expect(await debitOf(orderId)).toMatchObject({ state: 'presented', bankReference: null })
+    await deliver(callback({ debitId, amount, news: 'paid', money: 'first' }))
+    await deliver(callback({ debitId, amount, news: 'paid', money: 'again' }))
+    expect(news(orderId)).toEqual([`${orderId} paid`])
+    expect(await tasksOf(debitId)).toHaveLength(2)
+  })
+
+  test('word of a debit that is not ours changes nothing', async () => {
+    const before = told.length
+    await deliver(callback({ debitId: randomUUID(), amount, news: 'paid' }))
+    expect(told).toHaveLength(before)
+  })
+
+  describe('where they are ill', () => {
+    let ill: Awaited<ReturnType<typeof startIllProvider>>
+    beforeAll(async () => (ill = await startIllProvider()))
+    afterAll(() => ill.close())
+    afterEach(() => jest.restoreAllMocks())
+
+    test.each(providerFaults)('%s is an error that holds no account', async (fault) => {
+      const soon = AbortSignal.timeout.bind(AbortSignal)
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
+      ill.failBy(fault)
+      const there = wire.at(portal.platform, ill.url)
+      const calls = [there.present(instruction()), there.status(randomUUID())]
+      for (const said of await Promise.allSettled(calls)) {
+        if (said.status !== 'rejected') throw new Error('they gave an answer')
+        const failure = said.reason as object
+        expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(good.accountNumber)
+      }
+    })
+  })
+})

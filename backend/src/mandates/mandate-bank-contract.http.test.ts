@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { MandateMethod } from '@portal/contracts/mandates/mandate'
+import { addDays, addYears } from '@portal/contracts/format'
+import { eq } from 'drizzle-orm'
+import { people } from '../../sandbox/data/people'
+import { accountEnding, mandateJourney } from '../../test-kit/mandates/mandate-journey'
+import { type MandateWire, mandateWires } from '../../test-kit/mandates/mandate-wires'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { RawCallback } from '../../test-kit/payments/provider-wires'
+import { providerFaults, startIllProvider } from '../../test-kit/platform/ill-provider'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { nextBusinessDay } from '../calendar/business-day'
+import { indiaMoment } from '../calendar/india-time'
+import { sayReason } from '../payments/failure-reasons'
+import { outboundCalls } from '../platform/tables'
+import { checkMandates } from './invariants'
+import type { MandateBank, MandateRequest } from './mandate-bank'
+import { mandateContext } from './mandate-context'
+import { mandates } from './schema'
+
+const { pan } = people.asha
+const withPage = ['NETBANKING', 'DEBITCARD', 'AADHAAR', 'UPI'] as const
+
+describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire: MandateWire) => {
+  let portal: TestPortal
+  let bank: MandateBank
+  let own: ReturnType<typeof mandateJourney>
+
+  beforeAll(async () => {
+    portal = await startListeningPortal({ env: wire.env })
+    bank = mandateContext(portal.platform).bank
+    own = mandateJourney(portal, pan, await portal.loginAs(pan))
+  }, 240_000)
+  afterAll(() => portal.close())
+  afterEach(async () => expect(await checkMandates(portal.platform.db)).toEqual([]))
+
+  let accounts = 0
+  /** A registration on an account of its own, opened there; the end of the number says what the bank does. */
+  async function opened(method: MandateMethod = 'NETBANKING', ending = '0000') {
+    const bankId = await accountEnding(portal, `${++accounts}${ending}`)
+    const validFrom = addDays(portal.platform.clock.today(), 7)
+    const terms = { bankId, validFrom, validTill: addYears(validFrom, 3) }
+    const { data, resultInfo } =
+      method === 'UPI' ? await own.initiateAutopay(terms) : await own.initiate({ ...terms, method })
+    if (!data?.url) throw new Error(resultInfo.resultMsg)
+    return { registrationId: data.registration.registrationId, url: data.url, bankId }
+  }
+  async function bankAnswers(): Promise<void> {
+    await portal.advanceTo(indiaMoment(nextBusinessDay(portal.platform.clock.today()), '12:00'))
+    await portal.settle()
+  }
+  async function deliver({ raw, headers }: RawCallback): Promise<number> {
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/mandates/callback',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: raw,
+    })
+    return statusCode
+  }
+  const mandatesOn = (bankId: string) =>
+    portal.platform.db.select().from(mandates).where(eq(mandates.bankId, bankId))
+
+  test.each(withPage)(
+    'by %s: nothing to tell before the investor decides; approved, then registered with a UMRN',
+    async (method) => {
+      const { registrationId, url, bankId } = await opened(method)
+      expect(await bank.status(registrationId)).toBeUndefined()
+      await wire.press(portal, url, 'approve')
+      expect(await bank.status(registrationId)).toMatchObject({ news: 'approved', registrationId })
+      expect((await own.registration(registrationId)).state).toBe('approved')
+      await bankAnswers()
+      const umrn = expect.stringMatching(/^[A-Z0-9]{20}$/)
+      expect(await bank.status(registrationId)).toMatchObject({ news: 'registered', registrationId, umrn })
+      expect(await own.registration(registrationId)).toMatchObject({ state: 'registered', umrn })
+      expect(await mandatesOn(bankId)).toMatchObject([{ state: 'ACTIVE', limitPaise: 50_000_00 }])
+    },
+  )
+
+  test('an account of which the bank refuses the mandate is a no with a reason in words', async () => {
+    const { registrationId, url, bankId } = await opened('NETBANKING', '3333')
+    await wire.press(portal, url, 'approve')
+    await bankAnswers()
+    const report = await bank.status(registrationId)
+    expect(report).toMatchObject({ news: 'refused', registrationId })
+    expect(report && 'reason' in report && sayReason(report.reason)).toMatch(/bank/)
+    expect((await own.registration(registrationId)).state).toBe('refused')
+    expect(await mandatesOn(bankId)).toEqual([])
+  })
+
+  test.each([
+    ['reject', 'rejected'],
+    ['close', 'abandoned'],
+  ] as const)('an investor who presses %s there has no mandate, and reads why', async (decision, state) => {
+    const { registrationId, url } = await opened()
+    await wire.press(portal, url, decision)
+    expect(await bank.status(registrationId)).toMatchObject({ news: state, reason: expect.anything() })
+    expect(await own.registration(registrationId)).toMatchObject({ state, reason: expect.any(String) })
+  })
+
+  test('a registration that was never opened there was left', async () => {
+    const registrationId = randomUUID()
+    expect(await bank.status(registrationId)).toMatchObject({ news: 'abandoned', registrationId })
+  })
+
+  test('a registration may be opened again and is one', async () => {
+    const again = request()
+    const [one, two] = [await bank.open(again), await bank.open(again)]
+    expect([one.outcome, two.outcome]).toEqual(['opened', 'opened'])
+    if (two.outcome !== 'opened' || !two.url) throw new Error('no page')
+    await wire.press(portal, two.url, 'approve')
+    expect(await bank.status(again.registrationId)).toMatchObject({ news: 'approved' })
+  })
+
+  test('a bank that offers none for the account says so', async () => {
+    expect(await bank.open(request({ accountNumber: '50100222224444' }))).toEqual({ outcome: 'unavailable' })
+  })
+
+  test('no account number is kept of a call', async () => {
+    await bank.open(request())
+    const calls = await portal.platform.db.select().from(outboundCalls)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(JSON.stringify(calls)).not.toContain(request().accountNumber)
+  })
+
+  test('a callback is read from its bytes: one changed byte, another secret or another shape is nobody’s word', async () => {
+    const { registrationId } = await opened()
+    const { raw, headers } = await wire.callback(portal, { registrationId, news: 'refused', eventId: 'e1' })
+    expect(await bank.readCallback(raw, headers)).toMatchObject({
+      events: [{ eventId: 'e1', report: { news: 'refused', registrationId } }],
+    })
+    const changed = Buffer.from(raw.toString().replace(/"(news|event)":"/, '"$1":" '))
+    expect(changed.equals(raw)).toBe(false)
+    expect(await bank.readCallback(changed, headers)).toEqual({ refused: 'forged' })
+    expect(await bank.readCallback(raw, {})).toEqual({ refused: 'forged' })
+    for (const name of Object.keys(headers).filter((each) => each.endsWith('signature')))
+      expect(await bank.readCallback(raw, { ...headers, [name]: '0'.repeat(64) })).toEqual({
+        refused: 'forged',
+      })
+    for (const body of ['', 'x', '[]', '{"event":"token.confirmed"}']) {
+      const odd = wire.sign(portal.platform, body)
+      expect(await bank.readCallback(odd.raw, odd.headers)).toEqual({ refused: 'unreadable' })
+    }
+  })
+
+  test('two copies make one mandate, word that comes out of order counts, and a no after it changes nothing', async () => {
+    const { registrationId, bankId } = await opened()
+    const told = { registrationId, umrn: 'PRJT7000000000424242' }
+    const registered = await wire.callback(portal, { ...told, news: 'registered' })
+    expect([await deliver(registered), await deliver(registered)]).toEqual([200, 200])
+    for (const news of ['approved', 'refused', 'registered'] as const)
+      expect(await deliver(await wire.callback(portal, { ...told, news }))).toBe(200)
+    expect(await own.registration(registrationId)).toMatchObject({ state: 'registered', umrn: told.umrn })
+    expect(await mandatesOn(bankId)).toMatchObject([{ umrn: told.umrn, state: 'ACTIVE' }])
+  })
+
+  test('a mandate is paused, resumed and ended there, also twice', async () => {
+    const { registrationId, url } = await opened()
+    await wire.press(portal, url, 'approve')
+    await bankAnswers()
+    const { umrn } = await own.registration(registrationId)
+    for (const change of ['pause', 'pause', 'resume', 'revoke', 'revoke'] as const)
+      await bank.change(umrn ?? '', change)
+  })
+
+  const request = (change: Partial<MandateRequest> = {}): MandateRequest => ({
+    registrationId: randomUUID(),
+    number: 'EM1',
+    accountNumber: '50100222220001',
+    ifsc: 'PRJT0000101',
+    bankName: 'Parijat Bank',
+    method: 'NETBANKING',
+    limit: 50_000_00,
+    frequency: 'As presented',
+    validFrom: addDays(portal.platform.clock.today(), 7),
+    validTill: '2031-08-27',
+    raises: null,
+    returnUrl: `${portal.platform.publicUrl()}/investors/home`,
+    ...change,
+  })
+
+  describe('where they are ill', () => {
+    let ill: Awaited<ReturnType<typeof startIllProvider>>
+    beforeAll(async () => (ill = await startIllProvider()))
+    afterAll(() => ill.close())
+    afterEach(() => jest.restoreAllMocks())
+
+    test.each(providerFaults)('%s is an error that holds no account', async (fault) => {
+      const soon = AbortSignal.timeout.bind(AbortSignal)
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
+      ill.failBy(fault)
+      const there = wire.at(portal.platform, ill.url)
+      const { accountNumber } = request()
+      for (const said of await Promise.allSettled([there.open(request())])) {
+        if (said.status !== 'rejected') throw new Error('they gave an answer')
+        const failure = said.reason as object
+        expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(accountNumber)
+      }
+    })
+  })
+})
