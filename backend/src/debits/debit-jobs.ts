@@ -1,5 +1,4 @@
 import { indiaDate } from '@portal/contracts/format'
-import { isBusinessDay } from '../calendar/business-day'
 import { askEveryMs, timeoutEnds } from '../calendar/timeout'
 import { raiseTask } from '../operations/ops-tasks'
 import { mandateForDebit } from '../mandates/mandate-for-debit'
@@ -16,13 +15,19 @@ import {
   markDebitRequested,
   silentDebits,
 } from './debit.repository'
+import { debitDaysAhead } from './adapters'
+import { presentedOn } from './presentations'
 import type { FailureReason } from '../payments/failure-reasons'
 
-/** On a business day: everything that is due is presented; what the bank did not take is tried again. */
+/**
+ * On a business day, or before one where the bank wants debits ahead: everything that is due is presented; what the bank
+ * did not take is tried again.
+ */
 export async function presentDueDebits(context: DebitContext, now: Date): Promise<void> {
   const today = indiaDate(now)
-  if (!isBusinessDay(today)) return
-  for (const debit of await dueDebits(context.platform.db, today)) {
+  const until = presentedOn(today, debitDaysAhead(context.platform.config))
+  if (!until) return
+  for (const debit of await dueDebits(context.platform.db, until)) {
     await present(context, debit, today).catch((error: unknown) =>
       context.platform.log.error({ err: error, debitId: debit.id }, 'a debit could not be presented'),
     )
@@ -33,7 +38,8 @@ export async function presentDueDebits(context: DebitContext, now: Date): Promis
 async function present(context: DebitContext, debit: DebitRow, today: string): Promise<void> {
   const { platform, bank } = context
   const { id: debitId, umrn, amount, presentOn } = debit
-  const mandate = await mandateForDebit(platform.db, umrn, amount, today)
+  const day = presentOn > today ? presentOn : today
+  const mandate = await mandateForDebit(platform.db, umrn, amount, day)
   if ('refused' in mandate) {
     if (debit.requestedAt === null) await fail(context, debitId, mandate.refused)
     return

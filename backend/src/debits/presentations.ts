@@ -1,13 +1,22 @@
-import { indiaDate } from '@portal/contracts/format'
-import { isBusinessDay, nextBusinessDay } from '../calendar/business-day'
+import { addDays, indiaDate } from '@portal/contracts/format'
+import { isBusinessDay, nextBusinessDay, onOrAfter } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
 
 /** When, on a business day, debits go to the bank. */
 export const presentations = { first: '09:45', last: '13:45' } as const
 
-/** The day on which a debit goes to the bank that is asked for now. */
-export function nextPresentation(now: Date): string {
-  const today = indiaDate(now)
-  const isInTime = isBusinessDay(today) && now < indiaMoment(today, presentations.last)
-  return isInTime ? today : nextBusinessDay(today)
+/**
+ * The day on which a debit that is asked for now is presented: the first business day for which the bank still gets it in
+ * time, which may want it some days ahead.
+ */
+export function nextPresentation(now: Date, daysAhead = 0): string {
+  const inTime = (day: string) => now < indiaMoment(addDays(day, -daysAhead), presentations.last)
+  let day = onOrAfter(indiaDate(now))
+  while (!inTime(day)) day = nextBusinessDay(day)
+  return day
+}
+
+/** Up to which day debits go to the bank on a day; undefined where none do. */
+export function presentedOn(today: string, daysAhead = 0): string | undefined {
+  return [addDays(today, daysAhead), today].find(isBusinessDay)
 }

@@ -13,7 +13,7 @@ export function registerMandateCallback(app: FastifyInstance, platform: Platform
       const reading = await mandateContext(platform).bank.readCallback(raw, headers)
       return 'refused' in reading ? undefined : reading
     },
-    subjectOf: ({ report }) => report.registrationId,
+    subjectOf: ({ report }) => ('registrationId' in report ? report.registrationId : report.umrn),
     take: ({ eventId, report, body }) =>
       recordMandateReport(platform, report, { kind: 'callback', eventId, body }),
   })

@@ -44,7 +44,12 @@ async function apply(
 ): Promise<void> {
   const at = platform.clock.now()
   const mandate = await lockMandate(tx, pan, umrn)
-  const isOver = mandate.inactiveBecause === 'REVOKED'
+  const { inactiveBecause } = mandate
+  // What was paused there goes on there; it can be ended here.
+  const isOver =
+    inactiveBecause === 'REVOKED' ||
+    inactiveBecause === 'REVOKED_THERE' ||
+    (inactiveBecause === 'PAUSED_THERE' && change !== 'revoke')
   if (isOver || !(await changeMandate(tx, mandate, events[change], { cause: 'investor', at })))
     throw new Refusal(
       '-608',

@@ -16,6 +16,7 @@ import { outboundCalls } from '../platform/tables'
 import { checkMandates } from './invariants'
 import type { MandateBank, MandateRequest } from './mandate-bank'
 import { mandateContext } from './mandate-context'
+import { mandateForDebit } from './mandate-for-debit'
 import { mandates } from './schema'
 
 const { pan } = people.asha
@@ -70,7 +71,7 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
       expect(await bank.status(registrationId)).toMatchObject({ news: 'approved', registrationId })
       expect((await own.registration(registrationId)).state).toBe('approved')
       await bankAnswers()
-      const umrn = expect.stringMatching(/^[A-Z0-9]{20}$/)
+      const umrn = expect.stringMatching(/^\w{20}$/)
       expect(await bank.status(registrationId)).toMatchObject({ news: 'registered', registrationId, umrn })
       expect(await own.registration(registrationId)).toMatchObject({ state: 'registered', umrn })
       expect(await mandatesOn(bankId)).toMatchObject([{ state: 'ACTIVE', limitPaise: 50_000_00 }])
@@ -88,15 +89,17 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     expect(await mandatesOn(bankId)).toEqual([])
   })
 
-  test.each([
-    ['reject', 'rejected'],
-    ['close', 'abandoned'],
-  ] as const)('an investor who presses %s there has no mandate, and reads why', async (decision, state) => {
-    const { registrationId, url } = await opened()
-    await wire.press(portal, url, decision)
-    expect(await bank.status(registrationId)).toMatchObject({ news: state, reason: expect.anything() })
-    expect(await own.registration(registrationId)).toMatchObject({ state, reason: expect.any(String) })
-  })
+  test.each(['reject', 'close'] as const)(
+    'an investor who presses %s there has no mandate, and reads why',
+    async (decision) => {
+      const { registrationId, url } = await opened()
+      await wire.press(portal, url, decision)
+      // Not every bank tells a no from a page that was left.
+      const state = expect.stringMatching(decision === 'close' ? /^abandoned$/ : /^rejected$|^abandoned$/)
+      expect(await bank.status(registrationId)).toMatchObject({ news: state, reason: expect.anything() })
+      expect(await own.registration(registrationId)).toMatchObject({ state, reason: expect.any(String) })
+    },
+  )
 
   test('a registration that was never opened there was left', async () => {
     const registrationId = randomUUID()
@@ -125,9 +128,9 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
 
   test('a callback is read from its bytes: one changed byte, another secret or another shape is nobody’s word', async () => {
     const { registrationId } = await opened()
-    const { raw, headers } = await wire.callback(portal, { registrationId, news: 'refused', eventId: 'e1' })
+    const { raw, headers } = await wire.callback(portal, { registrationId, news: 'approved', eventId: 'e1' })
     expect(await bank.readCallback(raw, headers)).toMatchObject({
-      events: [{ eventId: 'e1', report: { news: 'refused', registrationId } }],
+      events: [{ eventId: 'e1', report: { news: 'approved', registrationId } }],
     })
     const changed = Buffer.from(raw.toString().replace(/"(news|event)":"/, '"$1":" '))
     expect(changed.equals(raw)).toBe(false)
@@ -154,13 +157,51 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     expect(await mandatesOn(bankId)).toMatchObject([{ umrn: told.umrn, state: 'ACTIVE' }])
   })
 
-  test('a mandate is paused, resumed and ended there, also twice', async () => {
+  /** A mandate that the bank has registered. */
+  async function registered(): Promise<string> {
     const { registrationId, url } = await opened()
     await wire.press(portal, url, 'approve')
     await bankAnswers()
     const { umrn } = await own.registration(registrationId)
+    if (umrn === null) throw new Error('the bank did not register it')
+    return umrn
+  }
+  const listed = async (umrn: string) => (await own.list()).find((each) => each.umrn === umrn)
+
+  test('it is told of a pause, a resumption and the end of a mandate, also twice', async () => {
+    const umrn = await registered()
     for (const change of ['pause', 'pause', 'resume', 'revoke', 'revoke'] as const)
-      await bank.change(umrn ?? '', change)
+      await bank.change(umrn, change)
+  })
+
+  test('a mandate that was paused there debits nothing until it is resumed there, and the investor is told', async () => {
+    const umrn = await registered()
+    const paused = await wire.changed(portal, umrn, 'paused')
+    expect([await deliver(paused), await deliver(paused)]).toEqual([200, 200])
+    const reason = expect.stringContaining('in your UPI app')
+    expect(await listed(umrn)).toMatchObject({ status: 'INACTIVE', reason, actions: ['revoke'] })
+    expect((await own.change(umrn, 'resume')).resultInfo.resultCodeId).toBe('-608')
+    const { db, clock } = portal.platform
+    const debit = await mandateForDebit(db, umrn, 1_000_00, addDays(clock.today(), 30))
+    expect(debit).toEqual({ refused: { code: 'mandateInactive' } })
+    expect(await deliver(await wire.changed(portal, umrn, 'resumed'))).toBe(200)
+    expect(await listed(umrn)).toMatchObject({ status: 'ACTIVE', reason: null })
+    await portal.settle()
+    const mails = (await portal.inbox(pan)).filter(({ channel }) => channel === 'email')
+    const subjects = mails.map(({ subject }) => subject ?? '')
+    for (const said of [/ is paused$/, / is active again$/])
+      expect(subjects.filter((each) => said.test(each))).toHaveLength(1)
+  })
+
+  test('one that the investor paused here is not resumed from there, and one that was ended there is over', async () => {
+    const umrn = await registered()
+    await own.change(umrn, 'pause')
+    expect(await deliver(await wire.changed(portal, umrn, 'resumed'))).toBe(200)
+    expect(await listed(umrn)).toMatchObject({ status: 'INACTIVE', actions: ['resume', 'revoke'] })
+    const ended = await wire.changed(portal, umrn, 'revoked')
+    expect([await deliver(ended), await deliver(ended)]).toEqual([200, 200])
+    expect(await listed(umrn)).toMatchObject({ status: 'INACTIVE', actions: ['reinitiate'] })
+    expect((await own.change(umrn, 'resume')).resultInfo.resultCodeId).toBe('-608')
   })
 
   const request = (change: Partial<MandateRequest> = {}): MandateRequest => ({
@@ -168,6 +209,8 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     number: 'EM1',
     accountNumber: '50100222220001',
     ifsc: 'PRJT0000101',
+    accountType: 'Savings',
+    holder: { name: 'Asha Iyer', email: 'asha@example.com', mobile: '9800000001' },
     bankName: 'Parijat Bank',
     method: 'NETBANKING',
     limit: 50_000_00,

@@ -9,6 +9,9 @@ export interface MandateRequest {
   number: string
   accountNumber: string
   ifsc: string
+  accountType: 'Savings' | 'Current' | 'NRO' | 'NRE'
+  /** Whose account it is; mail and mobile are empty where we have none. */
+  holder: { name: string; email: string; mobile: string }
   bankName: string
   method: MandateMethod
   /** Integer paise. */
@@ -31,11 +34,19 @@ export type OpenedMandate =
   | { outcome: 'unavailable' }
 
 /** What the bank says of a registration, in a callback or when asked. */
-export type MandateReport = { registrationId: string; at: Date } & (
+export type RegistrationReport = { registrationId: string; at: Date } & (
   | { news: 'approved' }
   | { news: 'registered'; umrn: string }
   | { news: 'refused' | 'rejected' | 'abandoned'; reason: FailureReason }
 )
+
+/** What was done to a registered mandate at the bank or in a UPI app, and not here. */
+export interface OutsideChange {
+  news: 'paused' | 'resumed' | 'revoked'
+  umrn: string
+  at: Date
+}
+export type MandateReport = RegistrationReport | OutsideChange
 
 export type MandateChange = 'pause' | 'resume' | 'revoke'
 
@@ -44,7 +55,7 @@ export interface MandateBank {
   /** @throws where the bank gave no answer that can be understood */
   open(request: MandateRequest): Promise<OpenedMandate>
   /** Undefined while the bank has no news. @throws like open */
-  status(registrationId: string): Promise<MandateReport | undefined>
+  status(registrationId: string): Promise<RegistrationReport | undefined>
   /** @throws like open */
   change(umrn: string, change: MandateChange): Promise<void>
   /**

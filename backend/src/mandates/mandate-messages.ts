@@ -102,6 +102,30 @@ const changes = {
   }),
 }
 
+/** Said when it was changed at the bank or in a UPI app. */
+export const changedThereMessage =
+  ({ umrn }: MandateRow, news: keyof typeof changesThere): Message =>
+  (account) => {
+    const { subject, next } = changesThere[news](named(account))
+    const body = t`UMRN ${umrn}: ${next} If this was not you, call ${helpline}.`
+    return { subject, body, ...page(), important: news !== 'resumed' }
+  }
+
+const changesThere = {
+  paused: (mandate: string) => ({
+    subject: t`Your mandate on ${mandate} is paused`,
+    next: t`It was paused at your bank or in your UPI app. Nothing is debited until you resume it there.`,
+  }),
+  resumed: (mandate: string) => ({
+    subject: t`Your mandate on ${mandate} is active again`,
+    next: noticeBefore(),
+  }),
+  revoked: (mandate: string) => ({
+    subject: t`Your mandate on ${mandate} has ended`,
+    next: t`It was ended at your bank or in your UPI app. SIPs that it paid need another mandate.`,
+  }),
+}
+
 /** Sent again on request. */
 export const confirmationMessage =
   (row: RegistrationRow): Message =>

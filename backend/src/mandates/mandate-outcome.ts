@@ -3,9 +3,21 @@ import { addBusinessDays, nextBusinessDay } from '../calendar/business-day'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import type { MandateReport } from './mandate-bank'
-import { approvedMessage, refusedMessage, registeredMessage, notifyOwner } from './mandate-messages'
-import { amendMandate, insertMandate, lockMandate } from './mandate.repository'
+import type { MandateReport, OutsideChange, RegistrationReport } from './mandate-bank'
+import {
+  approvedMessage,
+  changedThereMessage,
+  notifyOwner,
+  refusedMessage,
+  registeredMessage,
+} from './mandate-messages'
+import {
+  amendMandate,
+  changeMandate,
+  insertMandate,
+  lockMandate,
+  lockMandateByUmrn,
+} from './mandate.repository'
 import { changeRegistration, lockRegistration, type RegistrationRow } from './registration.repository'
 
 export type MandateEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
@@ -17,6 +29,16 @@ export type MandateEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
 export function recordMandateReport(
   platform: Platform,
   report: MandateReport,
+  source: ReportSource,
+): Promise<MandateEffect> {
+  return 'registrationId' in report
+    ? recordRegistration(platform, report, source)
+    : recordOutsideChange(platform, report, source)
+}
+
+function recordRegistration(
+  platform: Platform,
+  report: RegistrationReport,
   source: ReportSource,
 ): Promise<MandateEffect> {
   return inTransaction(platform.db, async (tx) => {
@@ -33,11 +55,34 @@ export function recordMandateReport(
   })
 }
 
+/** What the investor did there holds here too; only what was paused there is resumed from there. */
+function recordOutsideChange(
+  platform: Platform,
+  { umrn, news }: OutsideChange,
+  source: ReportSource,
+): Promise<MandateEffect> {
+  return inTransaction(platform.db, async (tx) => {
+    const mandate = await lockMandateByUmrn(tx, umrn)
+    if (!mandate) return 'unknown'
+    const subject = { provider: 'mandate bank', subjectId: umrn } as const
+    return takeReport(tx, platform, subject, source, async () => {
+      const { inactiveBecause } = mandate
+      const isOver = inactiveBecause === 'REVOKED' || inactiveBecause === 'REVOKED_THERE'
+      if (isOver || (news === 'resumed' && inactiveBecause !== 'PAUSED_THERE')) return 'ignored'
+      const by = { cause: source.kind, at: platform.clock.now(), isFromBank: true }
+      if (!(await changeMandate(tx, mandate, news, by))) return 'ignored'
+      await platform.audit.record(tx, { event: `mandate.${news}.there`, detail: { umrn } })
+      await notifyOwner(tx, platform, mandate, changedThereMessage(mandate, news))
+      return 'applied'
+    })
+  })
+}
+
 async function apply(
   tx: Tx,
   platform: Platform,
   row: RegistrationRow,
-  report: MandateReport,
+  report: RegistrationReport,
   cause: string,
 ): Promise<RegistrationRow | undefined> {
   const at = platform.clock.now()

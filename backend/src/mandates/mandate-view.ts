@@ -98,6 +98,8 @@ function registrationAsMandate(facts: Facts, row: RegistrationRow): Mandate {
 const reasons = saidTable({
   PAUSED: msg`You paused it. Nothing is debited.`,
   REVOKED: msg`You ended it. Nothing is debited any more.`,
+  PAUSED_THERE: msg`It was paused at your bank or in your UPI app. Nothing is debited until you resume it there.`,
+  REVOKED_THERE: msg`It was ended at your bank or in your UPI app. Nothing is debited any more.`,
 })
 
 function mandateView(facts: Facts, row: MandateRow, isRaising: boolean): Mandate {
@@ -118,7 +120,9 @@ function mandateView(facts: Facts, row: MandateRow, isRaising: boolean): Mandate
 }
 
 function actionsOf({ state, inactiveBecause }: MandateRow, isRaising: boolean): MandateAction[] {
-  if (state === 'EXPIRED' || inactiveBecause === 'REVOKED') return ['reinitiate']
+  if (state === 'EXPIRED' || inactiveBecause === 'REVOKED' || inactiveBecause === 'REVOKED_THERE')
+    return ['reinitiate']
+  if (inactiveBecause === 'PAUSED_THERE') return ['revoke']
   if (inactiveBecause === 'PAUSED') return ['resume', 'revoke']
   return [...(isRaising ? [] : (['raise'] as const)), 'pause', 'revoke']
 }

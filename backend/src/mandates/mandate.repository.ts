@@ -25,18 +25,26 @@ export async function lockMandate(tx: Tx, pan: string, umrn: string): Promise<Ma
   return row
 }
 
+/** A mandate of whoever it is, locked likewise; undefined where there is none. */
+export async function lockMandateByUmrn(tx: Tx, umrn: string): Promise<MandateRow | undefined> {
+  return (await tx.select().from(mandates).where(eq(mandates.umrn, umrn)).for('update'))[0]
+}
+
 const because = { paused: 'PAUSED', revoked: 'REVOKED', resumed: null, expired: null } as const
+/** The same where it was done at the bank. */
+const becauseThere = { ...because, paused: 'PAUSED_THERE', revoked: 'REVOKED_THERE' } as const
 
 /** Moves a locked mandate along a legal edge; false where the event changes nothing. */
 export async function changeMandate(
   tx: Tx,
   { umrn, state: from }: MandateRow,
   event: MandateEvent,
-  { cause, at }: Cause,
+  { cause, at, isFromBank = false }: Cause & { isFromBank?: boolean },
 ): Promise<boolean> {
   const state = nextMandateState(from, event)
   if (!state) return false
-  await tx.update(mandates).set({ state, inactiveBecause: because[event] }).where(eq(mandates.umrn, umrn))
+  const inactiveBecause = (isFromBank ? becauseThere : because)[event]
+  await tx.update(mandates).set({ state, inactiveBecause }).where(eq(mandates.umrn, umrn))
   await tx.insert(mandateEvents).values({ umrn, from, to: state, cause, at })
   return true
 }

@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module'
-import { registerPagesOf } from './adapters'
+import { mandateAdapterJobs } from './adapters'
 import { registerMandateCallback } from './callback.routes'
 import { askAboutRegistrations, expireMandates, notifyOfEndings } from './mandate-jobs'
 import { registerMandates } from './routes'
@@ -9,7 +9,6 @@ export const mandatesModule: Module = {
   name: 'mandates',
   register(app, platform) {
     registerMandates(app, platform)
-    registerPagesOf(app, platform)
     registerMandateCallback(app, platform)
   },
   jobs: [
@@ -17,6 +16,7 @@ export const mandatesModule: Module = {
     { name: 'tell of mandates that end', at: '08:00', run: notifyOfEndings },
     { name: 'ask about mandates', everyMinutes: 60, run: askAboutRegistrations },
     { name: 'tell the bank of mandates again', everyMinutes: 60, run: notifyBankAgain },
+    ...mandateAdapterJobs,
   ],
   outbox: { [mandateChangeKind]: notifyBankOfChange },
 }

@@ -41,11 +41,17 @@ async function notifyBank(platform: Platform, umrn: string): Promise<void> {
   })
 }
 
-/** The bank knows by itself when a mandate's last day is over. */
+const changes = {
+  PAUSED: 'pause',
+  REVOKED: 'revoke',
+  PAUSED_THERE: undefined,
+  REVOKED_THERE: undefined,
+} as const
+
+/** The bank knows by itself when a mandate's last day is over, and what was done there. */
 function bankChangeOf({ state, inactiveBecause }: MandateRow): MandateChange | undefined {
   if (state === 'ACTIVE') return 'resume'
-  if (inactiveBecause === null) return undefined
-  return inactiveBecause === 'PAUSED' ? 'pause' : 'revoke'
+  return inactiveBecause === null ? undefined : changes[inactiveBecause]
 }
 
 /** An answer other than success is tried again. */

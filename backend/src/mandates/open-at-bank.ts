@@ -3,6 +3,7 @@ import type { ReturnTo } from '@portal/contracts/mandates/mandate'
 import { href, routes } from '@portal/contracts/wire/routes'
 import { message } from '@portal/contracts/catalogue'
 import { banksOf } from '../folios/folio-reader'
+import { investorByPan } from '../identity/investors'
 import { besidePage } from '../platform/beside-page'
 import { inTransaction } from '../platform/database'
 import { Refusal } from '../platform/refusal'
@@ -42,10 +43,12 @@ async function requestOf(
   const { validFrom, validTill, raises, pan, bankId } = row
   const account = (await banksOf(platform.db, pan)).find((each) => each.bankId === bankId)
   if (!account) throw new Error(`Registration ${registrationId} is of an account that is gone`)
-  const { accountNumber, ifsc, bankName } = account
+  const { accountNumber, ifsc, bankName, accountType } = account
+  const owner = await investorByPan(platform.db, pan)
+  const holder = { name: owner?.name ?? '', email: owner?.email ?? '', mobile: owner?.mobile ?? '' }
   const returnUrl = `${platform.publicUrl()}${wayBack(returnTo, registrationId)}`
   const terms = { number, method, limit, frequency, validFrom, validTill, raises }
-  return { registrationId, accountNumber, ifsc, bankName, ...terms, returnUrl }
+  return { registrationId, accountNumber, ifsc, bankName, accountType, holder, ...terms, returnUrl }
 }
 
 function wayBack(returnTo: ReturnTo, registration: string): string {

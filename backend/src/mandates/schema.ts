@@ -44,8 +44,10 @@ export const mandates = pgTable(
     umrn: text('umrn').primaryKey(),
     ...terms(),
     state: text('state').$type<MandateState>().notNull(),
-    /** Why it is inactive; a paused one can go on. */
-    inactiveBecause: text('inactive_because', { enum: ['PAUSED', 'REVOKED'] }),
+    /** Why it is inactive; a paused one can go on, by whoever paused it: here, or there, at the bank or in a UPI app. */
+    inactiveBecause: text('inactive_because', {
+      enum: ['PAUSED', 'REVOKED', 'PAUSED_THERE', 'REVOKED_THERE'],
+    }),
     /** When the investor was told that it ends soon. */
     endingToldAt: moment('ending_told_at'),
     /** Since when the bank does not know how it stands; null: it knows. */

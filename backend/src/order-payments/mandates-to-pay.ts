@@ -1,6 +1,7 @@
 import { t } from '@portal/contracts/words/macros'
 import type { MandateToPay } from '@portal/contracts/payments/payment'
 import type { MandateMode } from '@portal/contracts/payments/payment-attempt'
+import { debitDaysAhead } from '../debits/adapters'
 import { nextPresentation } from '../debits/presentations'
 import { mandateForDebit } from '../mandates/mandate-for-debit'
 import { type MandateFacts, mandatesOf } from '../mandates/mandate-reader'
@@ -28,7 +29,7 @@ export interface ToDebit {
   amount: number
 }
 
-type Reading = Pick<Platform, 'clock'> & { db: Tx }
+type Reading = Pick<Platform, 'clock' | 'config'> & { db: Tx }
 
 /** The mandates that may pay some purchases at once, by one debit that goes to the bank as soon as it can. */
 export async function mandatesToPay(platform: Reading, wanted: ToDebit): Promise<MandateToPay[]> {
@@ -64,7 +65,7 @@ async function mandateToPay(
     )
   if (bank.usableFrom)
     return new Refusal('-440', t`The account of this mandate cannot be used yet. Choose another way to pay.`)
-  const debitOn = nextPresentation(platform.clock.now())
+  const debitOn = nextPresentation(platform.clock.now(), debitDaysAhead(platform.config))
   const allowed = await mandateForDebit(platform.db, umrn, amount, debitOn)
   if ('refused' in allowed)
     return new Refusal('-441', t`${{ reason: sayReason(allowed.refused) }} Choose another way to pay.`)

@@ -72,7 +72,7 @@ async function begin(
   { umrn }: Request,
   { investor: { pan }, idempotency }: CallContext,
 ): Promise<Answer> {
-  const { clock, audit } = platform
+  const { clock, audit, config } = platform
   const now = clock.now()
   const { checkout, orders } = await lockCheckout(tx, payableId)
   const same = await sameOnItsWay(tx, payableId, umrn)
@@ -81,7 +81,7 @@ async function begin(
   if (await openPaymentOf(tx, payableId)) throw inProcess()
   const { amount, investorId } = checkout
   const purchases = purchasesOf(orders)
-  const mandate = await mandateNamed({ clock, db: tx }, umrn, { pan, orders: purchases, amount })
+  const mandate = await mandateNamed({ clock, config, db: tx }, umrn, { pan, orders: purchases, amount })
   const { paymentMode: mode, bankName, accountLast4, debitOn } = mandate
   const id = randomUUID()
   const attempt = { id, payableId, idempotencyKey: idempotency.key, mode, bankName, accountLast4, amount }

@@ -32,6 +32,15 @@ export const failureReasons = {
   mandateLimit: ({ limit }: { limit: number }) =>
     t`The amount is more than the mandate allows (${{ limit: formatRupees(limit) }}).`,
   mandateAccountGone: () => t`The account of the mandate is not known any more.`,
+  mandateLeft: () => t`You left the page of your bank before you approved.`,
+  mandateRefused: () => t`The bank did not register the mandate.`,
+  mandateDeclinedBefore: () =>
+    t`Your bank declined a mandate on this account a short time ago. Try again the day after tomorrow.`,
+  mandateEndedThere: () => t`The mandate was ended at your bank or in your UPI app.`,
+  mandatePausedThere: () => t`The mandate is paused in your UPI app.`,
+  accountBlocked: () => t`The account is closed or blocked for debits.`,
+  bankLimit: () => t`The bank does not allow a debit of this amount.`,
+  debitNotApproved: () => t`The debit was not approved in your UPI app in time.`,
   // Orders that could not be dealt.
   offerCalledOff: ({ offer }: { offer: string }) => t`The offer of ${offer} was called off.`,
   switchCalledOff: ({ scheme }: { scheme: string }) => t`Offer called off: your money stays in ${scheme}`,

@@ -73,3 +73,12 @@ test('a payment provider that there is no adapter for keeps the portal from star
     'PAYMENTS is "razorpai"; it must be signed or razorpay',
   )
 })
+
+test('tokens of Razorpay are debited by Razorpay alone: one of MANDATES and DEBITS without the other is refused', () => {
+  expect(readConfig({})).toMatchObject({ mandates: 'signed', debits: 'signed' })
+  const both = { MANDATES: 'razorpay', DEBITS: 'razorpay' }
+  expect(readConfig(both)).toMatchObject({ mandates: 'razorpay', debits: 'razorpay' })
+  for (const name of ['MANDATES', 'DEBITS'] as const)
+    expect(() => readConfig({ ...both, [name]: 'signed' })).toThrow('must be named in both or in neither')
+  expect(() => readConfig({ MANDATES: 'razorpai' })).toThrow('MANDATES is "razorpai"')
+})

@@ -26,9 +26,9 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 const payoutProviders = ['signed', 'razorpayx', 'file'] as const
 export type PayoutProvider = (typeof payoutProviders)[number]
 /** Those who register mandates, and those who debit on them, that there are adapters for. */
-const mandateProviders = ['signed'] as const
+const mandateProviders = ['signed', 'razorpay'] as const
 export type MandateProvider = (typeof mandateProviders)[number]
-const debitProviders = ['signed'] as const
+const debitProviders = ['signed', 'razorpay'] as const
 export type DebitProvider = (typeof debitProviders)[number]
 
 /** What an installation decides, read once from its environment and the files that it names for secrets. */
@@ -142,9 +142,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
     embedOrigins: readSecureOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS, mode),
     payments: readProvider(env.PAYMENTS),
+    ...readRecurring(env),
     payouts: choiceOf('PAYOUTS', env.PAYOUTS, payoutProviders) ?? 'signed',
-    mandates: choiceOf('MANDATES', env.MANDATES, mandateProviders) ?? 'signed',
-    debits: choiceOf('DEBITS', env.DEBITS, debitProviders) ?? 'signed',
     paymentPages: readSecureOrigins('PAYMENT_PAGE_ORIGINS', env.PAYMENT_PAGE_ORIGINS, mode),
     openApi: mode === 'sandbox' || env.PORTAL_OPENAPI === 'on',
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
@@ -238,6 +237,17 @@ function readProvider(text: string | undefined): PaymentProvider {
   const known = paymentProviders.find((each) => each === (text || 'signed'))
   if (!known) throw new StartRefusal(`PAYMENTS is "${text}"; it must be ${paymentProviders.join(' or ')}`)
   return known
+}
+
+/** A token of Razorpay's is debited by Razorpay alone, and it debits nothing else. */
+function readRecurring(env: NodeJS.ProcessEnv): Pick<Config, 'mandates' | 'debits'> {
+  const mandates = choiceOf('MANDATES', env.MANDATES, mandateProviders) ?? 'signed'
+  const debits = choiceOf('DEBITS', env.DEBITS, debitProviders) ?? 'signed'
+  if ((mandates === 'razorpay') !== (debits === 'razorpay'))
+    throw new StartRefusal(
+      `MANDATES is ${mandates} and DEBITS is ${debits}; razorpay must be named in both or in neither, since what it registered only it can debit`,
+    )
+  return { mandates, debits }
 }
 
 /** On unless it is switched off. */

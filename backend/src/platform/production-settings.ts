@@ -18,6 +18,7 @@ const requiredBy = (env: Env): string[] => [
   ...neededByChannels(env),
   'SMS_TEMPLATES',
   ...(neededByPayments[env.PAYMENTS || 'signed'] ?? []),
+  ...(env.MANDATES === 'razorpay' ? (neededByPayments.razorpay ?? []) : []),
   ...neededByAccountCheck(env),
   ...(neededByPayouts[env.PAYOUTS || 'signed'] ?? []),
   ...(env.ACCOUNT_PROOF_BY_UPI === 'cashfree' ? ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'] : []),

@@ -157,7 +157,7 @@ export const providerCallbacks = pgTable(
     }).notNull(),
     eventId: text('event_id').notNull(),
     /** The payment, payout, registration, debit or KYC that it tells of. */
-    subjectId: uuid('subject_id').notNull(),
+    subjectId: text('subject_id').notNull(),
     body: jsonb('body').notNull(),
     effect: text('effect').notNull(),
     copies: integer('copies').notNull(),

@@ -3,9 +3,19 @@ import { debitBankOf } from '../../src/debits/adapters'
 import type { DebitBank } from '../../src/debits/debit-bank'
 import { bankAccess } from '../../src/platform/bank-client'
 import { signed } from '../../src/platform/signature'
+import { bankMandates } from '../../sandbox/providers/mandates/schema'
+import { razorpaySimulator } from '../../sandbox/providers/razorpay/module'
+import {
+  customerIdOf,
+  linkIdOf,
+  orderIdOf,
+  tokenIdOf,
+} from '../../sandbox/providers/razorpay/recurring-ledger'
+import { razorpayDebitBank } from '../../src/debits/adapters/razorpay/razorpay-debits'
+import { razorpayTokens } from '../../src/mandates/adapters/razorpay/schema'
 import { bankSimulator } from '../../sandbox/providers/bank/module'
 import type { Module, Platform } from '../../src/platform/module'
-import type { RawCallback } from '../payments/provider-wires'
+import { type RawCallback, signRazorpay } from '../payments/provider-wires'
 import type { TestPortal } from '../test-portal'
 
 export interface ToldDebit {
@@ -57,5 +67,55 @@ const signedWire: DebitWire = {
     debitBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
 }
 
+const token = { registrationId: '7b5e3c1a-9d24-4f6b-8a10-2c4e6f8a0b1d', umrn: '' }
+
+const razorpayWire: DebitWire = {
+  env: { MANDATES: 'razorpay', DEBITS: 'razorpay' },
+  simulators: [razorpaySimulator, bankSimulator],
+  async know({ platform }, { umrn, accountNumber, ifsc }) {
+    const { db, clock, publicUrl } = platform
+    // The first one is what callbacks name.
+    const registrationId = token.umrn ? randomUUID() : token.registrationId
+    token.umrn ||= umrn
+    const request = { ...bankRequest(publicUrl()), registrationId, accountNumber, ifsc }
+    await db.insert(bankMandates).values({ registrationId, request, state: 'registered', umrn })
+    await db.insert(razorpayTokens).values({
+      ...{ registrationId, method: 'emandate', umrn, tokenId: tokenIdOf(registrationId) },
+      ...{ linkId: linkIdOf(registrationId), orderId: orderIdOf('m', registrationId) },
+      ...{ customerId: customerIdOf(registrationId), expiresAt: clock.now(), registeredAt: clock.now() },
+    })
+  },
+  callback(platform, { debitId, amount, news, money = debitId, eventId }) {
+    const created_at = Math.floor(platform.clock.now().getTime() / 1000)
+    const entity = {
+      id: `pay_${money}`,
+      entity: 'payment',
+      amount,
+      currency: 'INR',
+      status: news === 'paid' ? 'captured' : 'failed',
+      order_id: orderIdOf('d', debitId),
+      token_id: tokenIdOf(token.registrationId),
+      email: 'asha@example.com',
+      error_reason: news === 'failed' ? 'insufficient_funds' : null,
+      created_at,
+    }
+    const event = news === 'paid' ? 'payment.captured' : 'payment.failed'
+    return signRazorpay(
+      platform,
+      JSON.stringify({ event, payload: { payment: { entity } }, created_at }),
+      eventId,
+    )
+  },
+  sign: signRazorpay,
+  at: (platform, url) => razorpayDebitBank({ ...platform, publicUrl: () => url }, 150),
+}
+
+/** What the simulator was asked for a mandate. */
+const bankRequest = (publicUrl: string) => ({
+  ...({ number: 'EM1', bankName: 'Parijat Bank', method: 'NETBANKING', limit: 50_000_00 } as const),
+  ...({ frequency: 'As presented', validFrom: '2024-01-01', validTill: '2034-01-01', raises: null } as const),
+  ...{ returnUrl: publicUrl, callbackUrl: publicUrl },
+})
+
 /** By the name that `DEBITS` has for them. */
-export const debitWires: Record<string, DebitWire> = { signed: signedWire }
+export const debitWires: Record<string, DebitWire> = { signed: signedWire, razorpay: razorpayWire }

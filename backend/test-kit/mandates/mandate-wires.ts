@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { approvalEntity, changeToken, tokenEntity } from '../../sandbox/providers/razorpay/recurring-ledger'
+import { bankMandates } from '../../sandbox/providers/mandates/schema'
 import { mandateBankOf } from '../../src/mandates/adapters'
-import type { MandateBank } from '../../src/mandates/mandate-bank'
+import { razorpayMandateBank } from '../../src/mandates/adapters/razorpay/razorpay-mandates'
+import { tokenOfMandate } from '../../src/mandates/adapters/razorpay/tokens'
+import type { MandateBank, OutsideChange } from '../../src/mandates/mandate-bank'
 import { bankAccess } from '../../src/platform/bank-client'
 import type { Platform } from '../../src/platform/module'
 import { signed } from '../../src/platform/signature'
 import { platformWith } from '../debits/debit-wires'
-import type { RawCallback } from '../payments/provider-wires'
+import { type RawCallback, signRazorpay } from '../payments/provider-wires'
 import type { TestPortal } from '../test-portal'
 import { pressAtBank } from './mandate-journey'
 
@@ -23,6 +28,8 @@ export interface MandateWire {
   press(portal: TestPortal, url: string, decision: 'approve' | 'reject' | 'close'): Promise<unknown>
   /** What would be posted of a registration that was opened. */
   callback(portal: TestPortal, told: ToldMandate): Promise<RawCallback>
+  /** What would be posted of a registered mandate that was changed there. */
+  changed(portal: TestPortal, umrn: string, news: OutsideChange['news']): Promise<RawCallback>
   /** Any body, signed as they do. */
   sign(platform: Platform, body: string, eventId?: string): RawCallback
   /** The adapter against any address, with little patience. */
@@ -39,6 +46,10 @@ const signedWire: MandateWire = {
       this.sign(platform, JSON.stringify({ eventId, report: { ...report, ...more[news] } })),
     )
   },
+  changed({ platform }, umrn, news) {
+    const report = { news, umrn, at: platform.clock.now().toISOString() }
+    return Promise.resolve(this.sign(platform, JSON.stringify({ eventId: randomUUID(), report })))
+  },
   sign({ config, publicUrl }, body) {
     const { secret } = bankAccess(config, publicUrl(), 'mandates')
     return { raw: Buffer.from(body), headers: signed(secret, body, Date.now()) }
@@ -47,5 +58,48 @@ const signedWire: MandateWire = {
     mandateBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
 }
 
+/** What a callback of theirs holds of a mandate in the simulator's books, which it moves along first. */
+async function told({ platform }: TestPortal, { registrationId, news, umrn }: ToldMandate) {
+  const { db, clock } = platform
+  const earlier = news === 'approved' ? (['open'] as const) : (['open', 'approved'] as const)
+  const change = { state: news, umrn: news === 'registered' ? (umrn ?? null) : null, decidedAt: clock.now() }
+  const own = eq(bankMandates.registrationId, registrationId)
+  await db
+    .update(bankMandates)
+    .set(change)
+    .where(and(own, inArray(bankMandates.state, earlier)))
+  const [kept] = await db.select().from(bankMandates).where(own)
+  if (!kept) throw new Error('the registration was not opened')
+  const mandate = { ...kept, state: news }
+  return news === 'approved'
+    ? { event: 'payment.captured', payload: { payment: { entity: approvalEntity(mandate) } } }
+    : {
+        event: news === 'registered' ? 'token.confirmed' : 'token.rejected',
+        payload: { token: { entity: tokenEntity(mandate) } },
+      }
+}
+
+const razorpayWire: MandateWire = {
+  env: { MANDATES: 'razorpay', DEBITS: 'razorpay' },
+  press: pressAtBank,
+  async callback(portal, report) {
+    const created_at = Math.floor(portal.platform.clock.now().getTime() / 1000)
+    const body = JSON.stringify({ entity: 'event', ...(await told(portal, report)), created_at })
+    return this.sign(portal.platform, body, report.eventId)
+  },
+  async changed({ platform }, umrn, news) {
+    const to = { paused: 'paused', resumed: 'registered', revoked: 'cancelled' } as const
+    const event = { paused: 'token.paused', resumed: 'token.resumed', revoked: 'token.cancelled' }
+    const row = await tokenOfMandate(platform.db, umrn)
+    const changed = await changeToken(platform, row?.registrationId ?? '', to[news])
+    if (!changed) throw new Error('the mandate cannot be changed so')
+    const created_at = Math.floor(platform.clock.now().getTime() / 1000)
+    const payload = { token: { entity: tokenEntity(changed) } }
+    return this.sign(platform, JSON.stringify({ event: event[news], payload, created_at }))
+  },
+  sign: signRazorpay,
+  at: (platform, url) => razorpayMandateBank({ ...platform, publicUrl: () => url }, 150),
+}
+
 /** By the name that `MANDATES` has for them. */
-export const mandateWires: Record<string, MandateWire> = { signed: signedWire }
+export const mandateWires = { signed: signedWire, razorpay: razorpayWire }

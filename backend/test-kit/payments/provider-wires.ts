@@ -54,6 +54,20 @@ const signedWire: ProviderWire = {
     signedGateway({ ...signedAccess(config, publicUrl()), url }, db, clock.now),
 }
 
+/** A webhook of Razorpay's, signed as they do. */
+export function signRazorpay(
+  { config, publicUrl }: Platform,
+  body: string,
+  eventId: string = randomUUID(),
+): RawCallback {
+  const { webhookSecret } = razorpayAccess(config, publicUrl())
+  const headers = {
+    'x-razorpay-event-id': eventId,
+    'x-razorpay-signature': razorpaySignature(webhookSecret, body),
+  }
+  return { raw: Buffer.from(body), headers }
+}
+
 const razorpayWire: ProviderWire = {
   env: { PAYMENTS: 'razorpay' },
   callback(platform, { paymentId, news, amount, eventId = randomUUID() }) {
@@ -72,14 +86,7 @@ const razorpayWire: ProviderWire = {
     const body = { entity: 'event', event: `payment.${news}`, payload: { payment: { entity } }, created_at }
     return this.sign(platform, JSON.stringify(body), eventId)
   },
-  sign({ config, publicUrl }, body, eventId = randomUUID()) {
-    const { webhookSecret } = razorpayAccess(config, publicUrl())
-    const headers = {
-      'x-razorpay-event-id': eventId,
-      'x-razorpay-signature': razorpaySignature(webhookSecret, body),
-    }
-    return { raw: Buffer.from(body), headers }
-  },
+  sign: signRazorpay,
   reference: (paymentId, bankReference, isFurther) => payIdOf(paymentId, isFurther ? bankReference : null),
   at: ({ config, publicUrl, db, clock }, url) =>
     razorpayGateway(

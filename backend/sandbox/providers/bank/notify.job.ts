@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Job, Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
 import { postSigned } from '../../../src/platform/signed-call'
+import { notifyOfDebit } from '../razorpay/recurring-webhooks'
 import { debitReport, type Instruction, payoutReport, takePendingNotifications } from './bank-ledger'
 import { answerByFile } from './payout-files'
 import { notifyByWebhook } from './payout-webhooks'
@@ -20,17 +21,21 @@ interface Delivery {
 export const notifyFundHouse: Job = {
   name: 'bank tells of payouts and debits',
   everyMinutes: 10,
-  run: (platform, now) =>
-    inTransaction(platform.db, async (tx) => {
-      const answered = await takePendingNotifications(tx, now)
-      const way = platform.config.payouts
-      const isOfFile = ({ kind, callbackUrl }: Instruction) => kind === 'payout' && callbackUrl === ''
-      await answerByFile(platform, answered.filter(isOfFile), now)
-      for (const instruction of answered.filter((each) => !isOfFile(each)))
-        if (instruction.kind === 'payout' && way === 'razorpayx')
+  async run(platform, now) {
+    const { payouts, debits } = platform.config
+    const byToken = ({ kind }: Instruction) => kind === 'debit' && debits === 'razorpay'
+    const isOfFile = ({ kind, callbackUrl }: Instruction) => kind === 'payout' && callbackUrl === ''
+    const answered = await inTransaction(platform.db, async (tx) => {
+      const all = await takePendingNotifications(tx, now)
+      await answerByFile(platform, all.filter(isOfFile), now)
+      for (const instruction of all.filter((each) => !isOfFile(each) && !byToken(each)))
+        if (instruction.kind === 'payout' && payouts === 'razorpayx')
           await notifyByWebhook(tx, platform, instruction, now)
         else await notifyByCallback(tx, platform, instruction, now)
-    }),
+      return all
+    })
+    for (const { id } of answered.filter(byToken)) await notifyOfDebit(platform, platform.db, id, now)
+  },
 }
 
 async function notifyByCallback(

@@ -100,6 +100,8 @@ export function reportOf(
     case 'approved':
       return { news: 'approved', registrationId, at }
     case 'registered':
+    case 'paused':
+    case 'cancelled':
       return { news: 'registered', registrationId, umrn: kept.umrn ?? kept.request.raises ?? '', at }
     case 'closed':
       return { news: 'abandoned', registrationId, reason: kept.reason ?? '', at }

@@ -9,7 +9,7 @@ export const bankMandates = pgTable('bank_mandates', {
   registrationId: uuid('registration_id').primaryKey(),
   request: jsonb('request').$type<OpenRequest>().notNull(),
   state: text('state', {
-    enum: ['open', 'approved', 'rejected', 'closed', 'registered', 'refused'],
+    enum: ['open', 'approved', 'rejected', 'closed', 'registered', 'refused', 'paused', 'cancelled'],
   }).notNull(),
   umrn: text('umrn').unique(),
   reason: text('reason'),

@@ -7,6 +7,17 @@ import type { Platform } from '../../../src/platform/module'
 import { openSession, refundSession, sessionOf } from '../gateway/gateway-ledger'
 import { gatewayBankHealth } from '../gateway/schema'
 import { settledOn } from '../gateway/settlement'
+import { mandateOf } from '../mandates/mandate-records'
+import {
+  approvalEntity,
+  debitOrder,
+  debitPayment,
+  keepDebitOrder,
+  orderEntity as recurringOrder,
+  recurringId,
+  recurringReceipt,
+} from './recurring-ledger'
+import { registerRecurringApi } from './recurring.routes'
 import { namedBy, orderEntity, paymentsOf, reconItem, refundEntity } from './wire'
 import { notifyOfRefund } from './webhooks'
 
@@ -35,6 +46,35 @@ const Day = z.object({
   skip: z.coerce.number(),
 })
 
+const NewDebitOrder = z.object({
+  amount: z.int().check(z.gte(100)),
+  currency: z.literal('INR'),
+  receipt: z.string().check(z.regex(/^d-[0-9a-f-]{36}$/)),
+  payment_capture: z.literal(true),
+})
+
+async function newDebitOrder(platform: Platform, { receipt, amount }: z.infer<typeof NewDebitOrder>) {
+  const debitId = receipt.slice(2)
+  await keepDebitOrder(platform, debitId, amount)
+  return recurringOrder('d', debitId, amount, false)
+}
+
+async function recurringOrders(platform: Platform, kind: 'm' | 'd', ourId: string): Promise<object[]> {
+  if (kind === 'm') {
+    const mandate = await mandateOf(platform.db, ourId)
+    const entity = mandate && approvalEntity(mandate)
+    return mandate ? [recurringOrder('m', ourId, 0, entity !== undefined)] : []
+  }
+  const order = await debitOrder(platform, ourId)
+  return order ? [recurringOrder('d', ourId, order.amount, false)] : []
+}
+
+async function recurringPayments(platform: Platform, kind: 'm' | 'd', ourId: string): Promise<object[]> {
+  const mandate = kind === 'm' ? await mandateOf(platform.db, ourId) : undefined
+  const entity = mandate ? approvalEntity(mandate) : await debitPayment(platform, ourId, platform.clock.now())
+  return entity ? [entity] : []
+}
+
 type ById = { Params: { id: string } }
 
 /** Razorpay's REST paths below `/v1`, opened by the key's id and secret as they ask for them. */
@@ -50,7 +90,10 @@ export function registerRazorpayApi(scope: FastifyInstance, platform: Platform):
       if (isKeyHolder(request, `${keyId}:${keySecret}`)) return
       return refuse(reply, 401, 'Authentication failed')
     })
+    registerRecurringApi(api, platform, refuse)
     api.post('/v1/orders', async ({ body }, reply) => {
+      const ofDebit = NewDebitOrder.safeParse(body)
+      if (ofDebit.success) return newDebitOrder(platform, ofDebit.data)
       const order = NewOrder.safeParse(body)
       if (!order.success) return refuse(reply, 400, 'The order cannot be made')
       const { amount, receipt: paymentId, method, bank_account } = order.data
@@ -67,31 +110,47 @@ export function registerRazorpayApi(scope: FastifyInstance, platform: Platform):
       return session ? orderEntity(session) : refuse(reply, 400, 'The order was made before')
     })
     api.get<{ Querystring: { receipt?: string } }>('/v1/orders', async ({ query: { receipt = '' } }) => {
+      const [kind, ourId] = recurringReceipt(receipt) ?? []
+      if (kind && ourId) return collection(await recurringOrders(platform, kind === 'd' ? 'd' : 'm', ourId))
       const session = z.uuid().safeParse(receipt).success ? await sessionOf(platform.db, receipt) : undefined
       return collection(session ? [orderEntity(session)] : [])
     })
     api.get<ById>('/v1/orders/:id', async ({ params }, reply) => {
+      const recurring = recurringId(params.id)
+      if (recurring) {
+        const [order] = await recurringOrders(platform, recurring.kind, recurring.ourId)
+        return order ?? refuse(reply, 400, unknownId)
+      }
       const session = await sessionNamed(params.id)
       return session ? orderEntity(session) : refuse(reply, 400, unknownId)
     })
     api.get<ById>('/v1/orders/:id/payments', async ({ params }, reply) => {
+      const recurring = recurringId(params.id)
+      if (recurring) return collection(await recurringPayments(platform, recurring.kind, recurring.ourId))
       const session = await sessionNamed(params.id)
       return session ? collection(await paymentsOf(platform, session)) : refuse(reply, 400, unknownId)
     })
-    api.post<ById>('/v1/payments/:id/refund', async ({ params: { id }, body, headers }, reply) => {
-      const refund = NewRefund.safeParse(body)
-      const named = namedBy(id)
-      if (!refund.success || !named || headers['x-refund-idempotency'] !== refund.data.receipt)
-        return refuse(reply, 400, unknownId)
-      const { amount, receipt: refundId, speed } = refund.data
-      const { paymentId, credit } = named
-      const sent = await refundSession(platform, { refundId, paymentId, bankReference: credit ?? '', amount })
-      if (!sent) return refuse(reply, 400, 'The refund amount provided is greater than amount captured')
-      const entity = refundEntity(refundId, id, amount, speed, platform.clock.now())
-      await notifyOfRefund(platform, entity)
-      return entity
-    })
+    registerRefunds(api, platform)
     registerReports(api, platform)
+  })
+}
+
+/** Money that goes back, of a payment or of a registration. */
+function registerRefunds(api: FastifyInstance, platform: Platform): void {
+  api.post<ById>('/v1/payments/:id/refund', async ({ params: { id }, body, headers }, reply) => {
+    const refund = NewRefund.safeParse(body)
+    const named = namedBy(id) ?? recurringId(id)
+    if (!refund.success || !named || headers['x-refund-idempotency'] !== refund.data.receipt)
+      return refuse(reply, 400, unknownId)
+    const { amount, receipt: refundId, speed } = refund.data
+    if (recurringId(id)) return refundEntity(refundId, id, amount, speed, platform.clock.now())
+    if (!('paymentId' in named)) return refuse(reply, 400, unknownId)
+    const { paymentId, credit } = named
+    const sent = await refundSession(platform, { refundId, paymentId, bankReference: credit ?? '', amount })
+    if (!sent) return refuse(reply, 400, 'The refund amount provided is greater than amount captured')
+    const entity = refundEntity(refundId, id, amount, speed, platform.clock.now())
+    await notifyOfRefund(platform, entity)
+    return entity
   })
 }
 
@@ -116,13 +175,13 @@ function isKeyHolder({ headers: { authorization = '' } }: FastifyRequest, key: s
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function refuse(reply: FastifyReply, status: number, description: string): FastifyReply {
+function refuse(reply: FastifyReply, status: number, description: string, reason = 'NA'): FastifyReply {
   const error = {
     code: 'BAD_REQUEST_ERROR',
     description,
     source: 'business',
     step: 'NA',
-    reason: 'NA',
+    reason,
     metadata: {},
   }
   return reply.code(status).send({ error })

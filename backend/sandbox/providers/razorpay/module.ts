@@ -8,7 +8,8 @@ export const razorpaySimulator: Module = {
   name: 'razorpay simulator',
   register(app, platform) {
     // Only where it is the installation's provider: nothing here answers to a key of anybody else.
-    if (platform.config.payments !== 'razorpay' || platform.config.env.RAZORPAY_KEY_ID) return
+    const { payments, mandates, env } = platform.config
+    if ((payments !== 'razorpay' && mandates !== 'razorpay') || env.RAZORPAY_KEY_ID) return
     void app.register(
       async (scope) => {
         registerRazorpayApi(scope, platform)

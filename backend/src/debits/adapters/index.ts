@@ -1,6 +1,7 @@
-import type { DebitProvider } from '../../platform/config'
+import type { Config, DebitProvider } from '../../platform/config'
 import type { Job, Platform } from '../../platform/module'
 import type { DebitBank, DebitReport } from '../debit-bank'
+import { razorpayDebitBank } from './razorpay/razorpay-debits'
 import { signedDebitBank } from './signed/signed-bank'
 
 /** Books what a debit came to, in its own transaction; a report that came before changes nothing. */
@@ -16,15 +17,21 @@ interface DebitAdapter {
   /** Throws StartRefusal where its settings are not there or not sound. */
   bank(platform: Platform): DebitBank
   jobs?: readonly AdapterJob[]
+  /** How many days before it debits it must have a debit; none where it debits what it gets. */
+  daysAhead?: number
 }
 
 /** Everybody that an installation may name in `DEBITS`; whoever debits knows the port alone. */
 const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
   signed: { bank: signedDebitBank },
+  razorpay: { bank: razorpayDebitBank, daysAhead: 1 },
 }
 
 /** Who debits for an installation. */
 export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
+
+/** How many days ahead an installation presents its debits. */
+export const debitDaysAhead = ({ debits }: Pick<Config, 'debits'>): number => adapters[debits].daysAhead ?? 0
 
 /** The jobs of all adapters, each of which does nothing where another one is chosen. */
 export function debitAdapterJobs(bookFor: (platform: Platform) => BookDebit): Job[] {

@@ -1,26 +1,37 @@
-import type { FastifyInstance } from 'fastify'
 import type { MandateProvider } from '../../platform/config'
-import type { Platform } from '../../platform/module'
+import type { Job, Platform } from '../../platform/module'
 import type { MandateBank } from '../mandate-bank'
+import { razorpayMandateBank } from './razorpay/razorpay-mandates'
+import { tidyUpTokens } from './razorpay/tidy-up'
 import { signedMandateBank } from './signed/signed-bank'
 
 interface MandateAdapter {
   /** Throws StartRefusal where its settings are not there or not sound. */
   bank(platform: Platform): MandateBank
-  /** Pages of ours on the way to the bank's. */
-  register?(app: FastifyInstance, platform: Platform): void
+  /** Run only where it is chosen. */
+  jobs?: readonly Job[]
 }
 
 /** Everybody that an installation may name in `MANDATES`; whoever asks for a mandate knows the port alone. */
 const adapters: Readonly<Record<MandateProvider, MandateAdapter>> = {
   signed: { bank: signedMandateBank },
+  razorpay: {
+    bank: razorpayMandateBank,
+    jobs: [{ name: 'tidy up tokens at Razorpay', everyMinutes: 60, run: tidyUpTokens }],
+  },
 }
 
-const adapterOf = ({ config }: Platform) => adapters[config.mandates]
-
 /** Who registers the mandates of an installation. */
-export const mandateBankOf = (platform: Platform): MandateBank => adapterOf(platform).bank(platform)
+export const mandateBankOf = (platform: Platform): MandateBank =>
+  adapters[platform.config.mandates].bank(platform)
 
-/** The pages that the adapter of an installation needs. */
-export const registerPagesOf: NonNullable<MandateAdapter['register']> = (app, platform) =>
-  adapterOf(platform).register?.(app, platform)
+/** The jobs of all adapters, each of which does nothing where another one is chosen. */
+export const mandateAdapterJobs: readonly Job[] = Object.entries(adapters).flatMap(
+  ([provider, { jobs = [] }]) =>
+    jobs.map((job) => ({
+      ...job,
+      run: async (platform, now) => {
+        if (platform.config.mandates === provider) await job.run(platform, now)
+      },
+    })),
+)

@@ -1,5 +1,6 @@
-import { indiaDate } from '@portal/contracts/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
 import { onOrAfter } from '../../calendar/business-day'
+import { debitDaysAhead } from '../../debits/adapters'
 import { presentDebit } from '../../debits/debits'
 import { stampDutyOn } from '../../folios/allotment-math'
 import { reserveActivePlan } from '../instalments/reserve-plan'
@@ -54,8 +55,8 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
   toPay: ({ umrn, amount }) => (umrn === null ? amount : 0),
   async placed(tx, platform, order, _facts, { umrn, amount, dueOn }) {
     if (umrn === null) return
-    const today = platform.clock.today()
-    const presentOn = onOrAfter(dueOn > today ? dueOn : today)
+    const earliest = addDays(platform.clock.today(), debitDaysAhead(platform.config))
+    const presentOn = onOrAfter(dueOn > earliest ? dueOn : earliest)
     await presentDebit(tx, platform, { orderId: order.id, umrn, amount, presentOn })
   },
   settle: allotPurchase,

@@ -61,9 +61,18 @@ export type WireMandateReport = z.infer<typeof Report>
 /** A registration that waits for the investor, or for the bank, has no news. */
 export const StatusAnswer = z.object({ report: z.nullable(Report) })
 
-/** One event has one id in all its copies. */
+const Moment = z.string().check(z.maxLength(40))
+
+/** Of a registration, or of a mandate that was paused, resumed or ended at the bank. One event has one id in all its copies. */
 export const MandateCallback = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: reportAt(z.string().check(z.maxLength(40))),
+  report: z.union([
+    reportAt(Moment),
+    z.object({
+      news: z.enum(['paused', 'resumed', 'revoked']),
+      umrn: z.string().check(z.maxLength(20)),
+      at: Moment,
+    }),
+  ]),
 })
 export type MandateCallback = z.infer<typeof MandateCallback>

@@ -2,14 +2,14 @@ import { reasonFromOutside } from '../../../payments/failure-reasons'
 import { bankAccess, bankClient } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
 import { readSigned } from '../../../platform/signed-callback'
-import type { MandateBank, MandateReport } from '../../mandate-bank'
+import type { MandateBank, MandateReport, RegistrationReport } from '../../mandate-bank'
 import { ChangeAnswer, MandateCallback, OpenAnswer, StatusAnswer, type WireMandateReport } from './protocol'
 
 /** The bank over HMAC-signed HTTP; the sandbox has its own simulator of it. */
 export function signedMandateBank(platform: Platform): MandateBank {
   const call = bankClient(platform, 'mandates')
   return {
-    async open(request) {
+    async open({ holder: _holder, accountType: _type, ...request }) {
       const { registrationId, number, method, limit, validFrom, validTill } = request
       const shown = { registrationId, number, method, limit, validFrom, validTill }
       const kept = ({ outcome }: { outcome: string }) => ({ outcome })
@@ -42,7 +42,9 @@ export function signedMandateBank(platform: Platform): MandateBank {
 }
 
 /** A report as it travels, with its moment and its reason read. */
-function readReport(report: WireMandateReport): MandateReport {
+function readReport(report: WireMandateReport): RegistrationReport
+function readReport(report: MandateCallback['report']): MandateReport
+function readReport(report: MandateCallback['report']): MandateReport {
   const at = new Date(report.at)
   return 'reason' in report ? { ...report, at, reason: reasonFromOutside(report.reason) } : { ...report, at }
 }

@@ -10,6 +10,7 @@ const timeoutMs = 8000
 /** The axios instance that the SDK calls with; its types do not name it. */
 interface Transport {
   defaults: { baseURL?: string; timeout?: number; maxRedirects?: number }
+  put(url: string): Promise<{ data: unknown }>
   post(url: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>
 }
 
@@ -30,13 +31,18 @@ export interface NewRefund {
 
 const settlementPage = 1000
 
-/**
- * Razorpay by its own SDK. Its refund call cannot carry `X-Refund-Idempotency`
- * (razorpay.com/docs/api/refunds/normal-refunds-idempotent), so that one goes by the SDK's transport. Reading is tried
- * once more; what creates is not, since an order has no idempotency key: a copy of it is found by its receipt.
- * Every call throws GatewayUnavailable where no answer comes that can be understood.
- */
-export function razorpayClient({ url, keyId, keySecret, refundSpeed }: RazorpayAccess, waitMs = timeoutMs) {
+/** Razorpay said no, with one of its `error.reason`s; nothing was done. */
+export class RazorpayRefusal extends GatewayUnavailable {
+  constructor(
+    message: string,
+    readonly reason: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The SDK at an installation's address, and the two ways to call it: reading is tried once more, all else is not. */
+export function razorpaySdk({ url, keyId, keySecret }: RazorpayAccess, waitMs = timeoutMs) {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const transport = (sdk.api as unknown as { rq: Transport }).rq
   Object.assign(transport.defaults, { baseURL: url, timeout: waitMs, maxRedirects: 0 })
@@ -44,6 +50,18 @@ export function razorpayClient({ url, keyId, keySecret, refundSpeed }: RazorpayA
     understood(what, shape, () =>
       call().catch((error: unknown) => (isPassing(error) ? call() : Promise.reject(error as Error))),
     )
+  return { sdk, transport, read, once: understood }
+}
+
+/**
+ * Razorpay by its own SDK. Its refund call cannot carry `X-Refund-Idempotency`
+ * (razorpay.com/docs/api/refunds/normal-refunds-idempotent), so that one goes by the SDK's transport. Reading is tried
+ * once more; what creates is not, since an order has no idempotency key: a copy of it is found by its receipt.
+ * Every call throws GatewayUnavailable where no answer comes that can be understood.
+ */
+export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
+  const { sdk, transport, read } = razorpaySdk(access, waitMs)
+  const { refundSpeed } = access
   return {
     createOrder: (order: NewOrder) => understood('orders', Order, () => sdk.orders.create({ ...order })),
     order: (id: string) => read('orders', Order, () => sdk.orders.fetch(id)),
@@ -95,21 +113,30 @@ async function understood<Answer extends z.ZodMiniType>(
     refuseHostileJson(answer)
     return shape.parse(answer)
   } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal !== undefined)
+      throw new RazorpayRefusal(`Razorpay refused ${what}: ${faultOf(error)}`, refusal)
     throw new GatewayUnavailable(`Razorpay gave no answer to ${what}: ${faultOf(error)}`)
   }
 }
 
+/** Why Razorpay did not do what it was asked; undefined for what may go better later, and for a key that is not right. */
+function refusalOf(error: unknown): string | undefined {
+  const { statusCode, response, error: said } = error as Fault
+  const status = statusCode ?? response?.status ?? 0
+  const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
+  return isRefusal ? (said?.reason ?? response?.data?.error?.reason ?? '') : undefined
+}
+
+interface Fault {
+  statusCode?: number
+  response?: { status?: number; data?: { error?: { reason?: string } } }
+  error?: { code?: string; reason?: string }
+}
+
 /** What a log may hold: never what was sent, which has the account of an investor in it. */
 function faultOf(error: unknown): string {
-  const {
-    statusCode,
-    response,
-    error: said,
-  } = error as {
-    statusCode?: number
-    response?: { status?: number }
-    error?: { code?: string; reason?: string }
-  }
+  const { statusCode, response, error: said } = error as Fault
   const status = statusCode ?? response?.status
   return status === undefined
     ? 'none, or none that can be read'

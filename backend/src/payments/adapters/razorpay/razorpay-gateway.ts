@@ -67,6 +67,9 @@ async function illBanks(
   })
 }
 
+/** Registrations and debits of mandates are settled in between (`mandates/adapters/razorpay`), and are not payments. */
+const isOfPayments = ({ order_receipt }: z.infer<typeof ReconItem>) => !/^[md]-/.test(order_receipt ?? '')
+
 const itemOf = (line: z.infer<typeof ReconItem>): SettledItem => ({
   kind: kinds[line.type],
   reference: line.entity_id,
@@ -129,6 +132,6 @@ export function razorpayGateway(access: RazorpayAccess, around: RazorpaySurround
     },
     bankHealth: () => illBanks(client, bankNameOf),
     readCallback: (raw, headers) => readWebhook(access, client, raw, headers),
-    settlement: async (day) => (await client.settled(day)).map(itemOf),
+    settlement: async (day) => (await client.settled(day)).filter(isOfPayments).map(itemOf),
   }
 }
