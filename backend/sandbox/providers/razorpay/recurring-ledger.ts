@@ -123,11 +123,12 @@ export async function debitOrder({ db }: Platform, debitId: string): Promise<Deb
   return (await db.select().from(razorpayDebitOrders).where(eq(razorpayDebitOrders.debitId, debitId)))[0]
 }
 
-/** Takes the charge of an order; false where the token cannot be debited. It is debited on the next day. */
+/** Takes the one charge of an order; false for a second one, and where the token cannot be debited. It is on the next day. */
 export async function chargeToken(platform: Platform, debitId: string, tokenId: string): Promise<boolean> {
   const mandate = await mandateOfToken(platform, tokenId)
   const order = await debitOrder(platform, debitId)
-  if (mandate?.state !== 'registered' || !order || order.amount > mandate.request.limit) return false
+  if (mandate?.state !== 'registered' || !order || order.tokenId !== null) return false
+  if (order.amount > mandate.request.limit) return false
   await platform.db
     .update(razorpayDebitOrders)
     .set({ tokenId })

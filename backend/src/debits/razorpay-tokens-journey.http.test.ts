@@ -1,0 +1,163 @@
+import type { MandateMethod } from '@portal/contracts/mandates/mandate'
+import { sipApi } from '@portal/contracts/systematic-plans/sip'
+import { addDays, addYears } from '@portal/contracts/format'
+import { nextSipDay } from '@portal/contracts/validation'
+import { desc, eq } from 'drizzle-orm'
+import { people } from '../../sandbox/data/people'
+import { bankMandates } from '../../sandbox/providers/mandates/schema'
+import { changeToken } from '../../sandbox/providers/razorpay/recurring-ledger'
+import { notifyOfToken } from '../../sandbox/providers/razorpay/recurring-webhooks'
+import {
+  accountEnding,
+  ashasMandate,
+  mandateJourney,
+  pressAtBank,
+} from '../../test-kit/mandates/mandate-journey'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import { ashasSip, registrationIn, sipJourney } from '../../test-kit/orders/sip-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
+import { storeDocument } from '../documents/document-store'
+import { checkInvariants } from '../invariants'
+import { tidyUpTokens } from '../mandates/adapters/razorpay/tidy-up'
+import { razorpayTokens } from '../mandates/adapters/razorpay/schema'
+import { orders } from '../orders/schema'
+import { sayReason } from '../payments/failure-reasons'
+import { debits } from './schema'
+
+const { pan } = people.asha
+let portal: TestPortal
+let own: ReturnType<typeof mandateJourney>
+
+beforeAll(async () => {
+  portal = await startListeningPortal({ env: { MANDATES: 'razorpay', DEBITS: 'razorpay' } })
+}, 240_000)
+afterAll(() => portal.close())
+afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
+
+/** A session ends within the days of this journey. */
+const asAsha = async () => (own = mandateJourney(portal, pan, await portal.loginAs(pan)))
+
+/** A mandate that Razorpay's bank has registered; answers its name. */
+async function registered(method: MandateMethod, change: Partial<typeof ashasMandate> = {}): Promise<string> {
+  await asAsha()
+  const validFrom = addDays(portal.platform.clock.today(), 7)
+  const terms = { validFrom, validTill: addYears(validFrom, 3), ...change }
+  const { data, resultInfo } =
+    method === 'UPI' ? await own.initiateAutopay(terms) : await own.initiate({ ...terms, method })
+  if (!data?.url) throw new Error(resultInfo.resultMsg)
+  await pressAtBank(portal, data.url, 'approve')
+  await portal.advance(4)
+  await portal.settle()
+  await asAsha()
+  const { umrn } = await own.registration(data.registration.registrationId)
+  if (umrn === null) throw new Error('the bank did not register it')
+  return umrn
+}
+
+/** A SIP by a mandate, and the day of its first instalment. */
+async function sipBy(umrn: string): Promise<{ planId: string; start: string }> {
+  const journey = sipJourney(portal, pan, await portal.loginAs(pan))
+  const { data } = await journey.call(sipApi.mandates, { panNumber: pan })
+  const start = nextSipDay(10, data.earliestStart.byMandate)
+  const { planId } = registrationIn(await journey.placed({ ...ashasSip, sipStartDate: start, umrn }))
+  return { planId, start }
+}
+async function until(day: string): Promise<void> {
+  await portal.advanceTo(new Date(`${day}T14:00:00+05:30`))
+  await portal.settle()
+}
+const debitsOn = (umrn: string) =>
+  portal.platform.db.select().from(debits).where(eq(debits.umrn, umrn)).orderBy(desc(debits.presentOn))
+const ordersOf = (planId: string) =>
+  portal.platform.db.select().from(orders).where(eq(orders.planId, planId)).orderBy(desc(orders.createdAt))
+
+test.each(['NETBANKING', 'UPI'] as const)(
+  'a mandate by %s pays an instalment, which is allotted; ended at the bank, the next debit is refused and says why',
+  async (method) => {
+    const umrn = await registered(method)
+    const { planId, start } = await sipBy(umrn)
+    await until(addDays(start, 7))
+    const [first] = await debitsOn(umrn)
+    expect(first).toMatchObject({
+      amount: 2_000_00,
+      state: 'paid',
+      bankReference: expect.stringMatching(/^pay_/),
+    })
+    // Asked for on the due day, and debited on the business day after it, of which Razorpay tells the investor first.
+    expect(first?.presentOn ?? '').not.toBe('')
+    expect(first && first.presentOn > start).toBe(true)
+    expect((await ordersOf(planId)).map(({ state }) => state)).toContain('allotted')
+    // The bank's word is lost: only the debit finds that the mandate is over.
+    const [row] = await portal.platform.db.select().from(razorpayTokens).where(eq(razorpayTokens.umrn, umrn))
+    await changeToken(portal.platform, row?.registrationId ?? '', 'cancelled')
+    await until(addDays(start, 45))
+    const [second] = await debitsOn(umrn)
+    expect(second).toMatchObject({ state: 'failed', bankReference: null })
+    expect(second?.reason && sayReason(second.reason)).toBe(
+      'The mandate was ended at your bank or in your UPI app.',
+    )
+  },
+)
+
+test('a raised limit keeps the name of the mandate: the new token is debited, the old one ended there', async () => {
+  const bankId = await accountEnding(portal, '9977')
+  const umrn = await registered('NETBANKING', { bankId })
+  const { validTill } = (await own.list()).find((each) => each.umrn === umrn)!
+  const raised = await registered('NETBANKING', { bankId, limit: 90_000_00, raises: umrn, validTill })
+  expect(raised).toBe(umrn)
+  expect((await own.list()).find((each) => each.umrn === umrn)).toMatchObject({ limit: 90_000_00 })
+  await tidyUpTokens(portal.platform, portal.platform.clock.now())
+  await portal.settle()
+  const tokens = await portal.platform.db
+    .select({ state: bankMandates.state, limit: bankMandates.request, endedAt: razorpayTokens.endedAt })
+    .from(razorpayTokens)
+    .innerJoin(bankMandates, eq(bankMandates.registrationId, razorpayTokens.registrationId))
+    .where(eq(razorpayTokens.umrn, umrn))
+    .orderBy(razorpayTokens.registeredAt)
+  expect(tokens.map(({ state, limit }) => [state, limit.limit])).toEqual([
+    ['cancelled', 50_000_00],
+    ['registered', 90_000_00],
+  ])
+  expect(tokens.map(({ endedAt }) => endedAt !== null)).toEqual([true, false])
+  // That the old one was cancelled is no word about the mandate.
+  expect((await own.list()).find((each) => each.umrn === umrn)).toMatchObject({ status: 'ACTIVE' })
+})
+
+test('the rupee that approved a UPI mandate goes back, once', async () => {
+  const umrn = await registered('UPI', { bankId: await accountEnding(portal, '9988') })
+  await tidyUpTokens(portal.platform, portal.platform.clock.now())
+  const [row] = await portal.platform.db.select().from(razorpayTokens).where(eq(razorpayTokens.umrn, umrn))
+  expect(row).toMatchObject({ chargeId: expect.stringMatching(/^pay_/), chargeReturnedAt: expect.any(Date) })
+  await tidyUpTokens(portal.platform, portal.platform.clock.now())
+  const [again] = await portal.platform.db.select().from(razorpayTokens).where(eq(razorpayTokens.umrn, umrn))
+  expect(again?.chargeReturnedAt).toEqual(row?.chargeReturnedAt)
+})
+
+test('word of the end in a UPI app reaches us: the mandate is over, its investor is told, nothing is presented', async () => {
+  const umrn = await registered('UPI')
+  const { planId, start } = await sipBy(umrn)
+  const [row] = await portal.platform.db.select().from(razorpayTokens).where(eq(razorpayTokens.umrn, umrn))
+  const ended = await changeToken(portal.platform, row?.registrationId ?? '', 'cancelled')
+  if (!ended) throw new Error('it cannot be ended')
+  await notifyOfToken(portal.platform, portal.platform.db, ended, 'token.cancelled')
+  await portal.settle()
+  await asAsha()
+  expect((await own.list()).find((each) => each.umrn === umrn)).toMatchObject({ actions: ['reinitiate'] })
+  await until(addDays(start, 3))
+  expect(await debitsOn(umrn)).toMatchObject([{ state: 'failed', requestedAt: null }])
+  expect((await ordersOf(planId)).map(({ state }) => state)).not.toContain('allotted')
+  expect((await portal.inbox(pan)).some(({ subject }) => / has ended$/.test(subject ?? ''))).toBe(true)
+})
+
+test('a paper is offered by none', async () => {
+  await asAsha()
+  const { documentId } = await storeDocument(portal.platform, pan, 'form.png', {
+    type: 'png',
+    content: new Uint8Array([1]),
+  })
+  const bankId = await accountEnding(portal, '9966')
+  const validFrom = addDays(portal.platform.clock.today(), 7)
+  const terms = { bankId, validFrom, validTill: addYears(validFrom, 3) }
+  const { resultInfo } = await own.initiate({ ...terms, method: 'PAPER', documentId })
+  expect(resultInfo.resultCodeId).toBe('-601')
+})
