@@ -11,6 +11,7 @@ import { seedNotifications } from './seed-notifications'
 import { seedOrders } from './seed-orders'
 import { seedPlans } from './seed-plans'
 import { seedRegistries } from './seed-registries'
+import { seedTokens } from './seed-tokens'
 import { seedSchemes } from './seed-schemes'
 
 /** The whole demo data, in the order in which a fresh one is filled. */
@@ -26,6 +27,7 @@ export const seeds: readonly Seed[] = [
   // They tell of what happened in the folios.
   seedNotifications,
   seedMandates,
+  seedTokens,
   seedOrders,
   seedOutflows,
   seedTickets,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MandateMethod } from '@portal/contracts/mandates/mandate'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
 import { addDays, addYears } from '@portal/contracts/format'
@@ -7,9 +8,10 @@ import { people } from '../../sandbox/data/people'
 import { bankMandates } from '../../sandbox/providers/mandates/schema'
 import { changeToken } from '../../sandbox/providers/razorpay/recurring-ledger'
 import { notifyOfToken } from '../../sandbox/providers/razorpay/recurring-webhooks'
+import type {
+  ashasMandate} from '../../test-kit/mandates/mandate-journey';
 import {
   accountEnding,
-  ashasMandate,
   mandateJourney,
   pressAtBank,
 } from '../../test-kit/mandates/mandate-journey'
@@ -22,6 +24,8 @@ import { tidyUpTokens } from '../mandates/adapters/razorpay/tidy-up'
 import { razorpayTokens } from '../mandates/adapters/razorpay/schema'
 import { orders } from '../orders/schema'
 import { sayReason } from '../payments/failure-reasons'
+import { orderDebits } from '../systematic-plans/debit-owner'
+import { debitContext } from './debit-context'
 import { debits } from './schema'
 
 const { pan } = people.asha
@@ -160,4 +164,20 @@ test('a paper is offered by none', async () => {
   const terms = { bankId, validFrom, validTill: addYears(validFrom, 3) }
   const { resultInfo } = await own.initiate({ ...terms, method: 'PAPER', documentId })
   expect(resultInfo.resultCodeId).toBe('-601')
+})
+
+test('a mandate of the data set pays a SIP too, and the one whose account has no money does not', async () => {
+  const [good, poor] = ['PRJT7000000000001001', 'KDMB7000000000001018']
+  const bank = debitContext(portal.platform, orderDebits(portal.platform)).bank
+  const presentOn = portal.platform.clock.today()
+  for (const [umrn, news] of [
+    [good, 'paid'],
+    [poor, 'failed'],
+  ] as const) {
+    const debitId = randomUUID()
+    const account = { accountNumber: '1', ifsc: 'PRJT0000101' }
+    expect(await bank.present({ debitId, umrn, amount: 1_000_00, presentOn, ...account })).toBeUndefined()
+    await portal.advance(5)
+    expect(await bank.status(debitId)).toMatchObject({ news })
+  }
 })
