@@ -7,14 +7,8 @@ import { desc, eq } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
 import { bankMandates } from '../../sandbox/providers/mandates/schema'
 import { changeToken } from '../../sandbox/providers/razorpay/recurring-ledger'
-import { notifyOfToken } from '../../sandbox/providers/razorpay/recurring-webhooks'
-import type {
-  ashasMandate} from '../../test-kit/mandates/mandate-journey';
-import {
-  accountEnding,
-  mandateJourney,
-  pressAtBank,
-} from '../../test-kit/mandates/mandate-journey'
+import type { ashasMandate } from '../../test-kit/mandates/mandate-journey'
+import { accountEnding, mandateJourney, pressAtBank } from '../../test-kit/mandates/mandate-journey'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { ashasSip, registrationIn, sipJourney } from '../../test-kit/orders/sip-journey'
 import type { TestPortal } from '../../test-kit/test-portal'
@@ -69,6 +63,21 @@ async function sipBy(umrn: string): Promise<{ planId: string; start: string }> {
 async function until(day: string): Promise<void> {
   await portal.advanceTo(new Date(`${day}T14:00:00+05:30`))
   await portal.settle()
+}
+/** Presses a button of the page that is the investor's bank or UPI app. */
+async function inUpiApp(registrationId: string, change: 'pause' | 'resume' | 'end'): Promise<void> {
+  const origin = portal.platform.publicUrl()
+  const pageUrl = `${origin}/sandbox/providers/razorpay/mandates`
+  expect(await (await fetch(pageUrl)).text()).toContain(registrationId)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
+  const body = `change=${change}`
+  const answer = await fetch(`${pageUrl}/${registrationId}`, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
 }
 const debitsOn = (umrn: string) =>
   portal.platform.db.select().from(debits).where(eq(debits.umrn, umrn)).orderBy(desc(debits.presentOn))
@@ -141,9 +150,7 @@ test('word of the end in a UPI app reaches us: the mandate is over, its investor
   const umrn = await registered('UPI')
   const { planId, start } = await sipBy(umrn)
   const [row] = await portal.platform.db.select().from(razorpayTokens).where(eq(razorpayTokens.umrn, umrn))
-  const ended = await changeToken(portal.platform, row?.registrationId ?? '', 'cancelled')
-  if (!ended) throw new Error('it cannot be ended')
-  await notifyOfToken(portal.platform, portal.platform.db, ended, 'token.cancelled')
+  await inUpiApp(row?.registrationId ?? '', 'end')
   await portal.settle()
   await asAsha()
   expect((await own.list()).find((each) => each.umrn === umrn)).toMatchObject({ actions: ['reinitiate'] })

@@ -1,6 +1,7 @@
 import type { Module } from '../../../src/platform/module'
 import { registerRazorpayApi } from './api.routes'
 import { razorpayPath, registerRazorpayPages } from './pages.routes'
+import { registerUpiApp } from './upi-app.routes'
 import { deliverWebhook, webhookKind } from './webhooks'
 
 /** Razorpay as the sandbox has it: its calls, its hosted page and its webhooks, over the ledger of the gateway beside it. */
@@ -14,6 +15,7 @@ export const razorpaySimulator: Module = {
       async (scope) => {
         registerRazorpayApi(scope, platform)
         registerRazorpayPages(scope, platform)
+        if (mandates === 'razorpay') registerUpiApp(scope, platform, razorpayPath)
       },
       { prefix: razorpayPath },
     )

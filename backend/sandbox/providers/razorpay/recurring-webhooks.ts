@@ -4,7 +4,7 @@ import type { BankMandate } from '../mandates/mandate-records'
 import { approvalEntity, debitOrder, debitPayment, orderEntity, tokenEntity } from './recurring-ledger'
 import { enqueueWebhook } from './webhooks'
 
-type TokenEvent = 'token.confirmed' | 'token.rejected' | 'token.paused' | 'token.cancelled'
+type TokenEvent = 'token.confirmed' | 'token.rejected' | 'token.paused' | 'token.resumed' | 'token.cancelled'
 
 /** Tells of a token, in two copies. Like theirs, it names no order and no customer. */
 export async function notifyOfToken(

@@ -24,7 +24,7 @@ const frequencies = {
 } as const
 /** Their reasons for a bank or an account that has no mandates by this way. */
 const unavailable = ['bank_not_enabled', 'bank_not_supported', 'method_not_supported']
-/** Where the pages of links lie, unless PAYMENT_PAGE_ORIGINS says otherwise. */
+/** Where the pages of links lie, besides what PAYMENT_PAGE_ORIGINS names. */
 const linkPages = ['https://rzp.io']
 
 /** Orders of registrations and debits have receipts that no payment's has; theirs take 40 characters. */
@@ -91,7 +91,7 @@ export function razorpayMandateBank(platform: Platform, timeoutMs?: number): Man
   }
 
   function refuseForeignPage(page: string): void {
-    const origins = config.paymentPages.length ? config.paymentPages : linkPages
+    const origins = [...linkPages, ...config.paymentPages]
     const isTheirs = URL.canParse(page) && [...origins, ...simulated].includes(new URL(page).origin)
     if (!isTheirs) throw new Error('Razorpay answered with an address that is not one of its pages')
   }
