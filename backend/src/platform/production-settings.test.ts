@@ -44,6 +44,23 @@ test('what must be there of the PAN service is what its adapter needs', () => {
   expect(() => readConfig({ PAN: 'post' })).toThrow('PAN is "post"; it must be http or cashfree')
 })
 
+test('the bank of our own signed calls is needed only while something goes through it', () => {
+  const { BANK_URL: _url, BANK_SECRET: _secret, ...others } = good
+  const razorpay = {
+    ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: secret },
+    ...{ RAZORPAY_WEBHOOK_SECRET: randomBytes(32).toString('base64url') },
+  }
+  const recurring = { ...others, ...razorpay, MANDATES: 'razorpay', DEBITS: 'razorpay' }
+  expect(() => readConfig(others)).toThrow('without: BANK_URL, BANK_SECRET')
+  expect(() => readConfig(recurring)).toThrow('without: BANK_URL, BANK_SECRET')
+  const files = {
+    PAYOUTS: 'file',
+    PAYOUT_FILE_FOLDER: '/srv/payouts',
+    PAYOUT_FILE_LAYOUT: '/srv/layout.json',
+  }
+  expect(readConfig({ ...recurring, ...files }).payouts).toBe('file')
+})
+
 const [weak, rsa, edwards] = [pemPair('rsa1024'), pemPair('rsa2048'), pemPair('ed25519')]
 const [p256, p384] = [pemPair('p256'), pemPair('p384')]
 const both = `${p256.publicKey}${rsa.publicKey}`

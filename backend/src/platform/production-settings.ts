@@ -22,14 +22,17 @@ const requiredBy = (env: Env): string[] => [
   ...neededByAccountCheck(env),
   ...(neededByPayouts[env.PAYOUTS || 'signed'] ?? []),
   ...(env.ACCOUNT_PROOF_BY_UPI === 'cashfree' ? ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'] : []),
-  'BANK_URL',
-  'BANK_SECRET',
+  ...(hasSignedBank(env) ? ['BANK_URL', 'BANK_SECRET'] : []),
   'KYC_PROVIDER_URL',
   'KYC_PROVIDER_SECRET',
   ...(neededByKyc[env.KYC || 'cvl'] ?? []),
   ...(neededByPan[env.PAN || 'http'] ?? []),
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ]
+
+/** Whether a bank is reached by our own signed calls: to pay out, to register mandates or to debit on them. */
+const hasSignedBank = ({ PAYOUTS, MANDATES, DEBITS }: Env): boolean =>
+  [PAYOUTS, MANDATES, DEBITS].some((way) => (way || 'signed') === 'signed')
 
 const razorpayX = ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER']
 
