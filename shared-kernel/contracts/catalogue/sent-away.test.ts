@@ -31,7 +31,10 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
         'Dear ${name}, one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline}',
         'Neem Mutual Fund: one-time codes of your Neem Mutual Fund log-in now go to ${email} and ${mobile}. If this was not you, call ${helpline}',
       ],
-      'backend/src/mandates/mandate-messages.ts': ['If this was not you, call ${helpline}'],
+      'backend/src/mandates/mandate-messages.ts': [
+        '${next} If this was not you, call ${helpline}.`, ...page() }',
+        '${next} If this was not you, call ${helpline}.` return',
+      ],
       'backend/src/service-requests/advance-request.ts': ['If you did not ask for this, call ${helpline}'],
       'backend/src/orders/order-messages.ts': [
         'If you did not cancel it, call ${helpline}',
@@ -136,7 +139,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       ],
       'backend/src/content/legal-pages.ts': ['write to ${{ email: contactEmail }} or call ${helpline}'],
       'backend/src/content/legal.routes.ts': ['Helpline ${helpline}'],
-      'backend/src/identity/code-confirmed.ts': ['Check your card, or call ${helpline}'],
+      'backend/src/identity/confirm-card.ts': ['Check your card, or call ${helpline}'],
       'mfe-folio/src/kyc/agencies-card.tsx': ['Not sure whom to ask? Call us: <HelplineLink />'],
       'mfe-folio/src/kyc/status-card.tsx': ['Questions? Call <HelplineLink />'],
       'mfe-service/src/help/grievance-card.tsx': [
