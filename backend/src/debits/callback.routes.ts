@@ -8,11 +8,8 @@ export function registerDebitCallback(app: FastifyInstance, contextOf: () => Deb
   registerCallback(app, contextOf().platform, {
     about: 'debit',
     path: '/api/v1/debits/callback',
-    async read(raw, headers) {
-      const reading = await contextOf().bank.readCallback(raw, headers)
-      return 'refused' in reading ? undefined : reading
-    },
-    subjectOf: ({ report }) => report.debitId,
+    read: (raw, headers) => contextOf().bank.readCallback(raw, headers),
+    subjectOf: (report) => report.debitId,
     take: ({ eventId, report, body }) =>
       recordDebitReport(contextOf(), report, { kind: 'callback', eventId, body }),
   })

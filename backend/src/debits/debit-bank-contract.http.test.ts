@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { consoleModule } from '../../sandbox/console.module'
 import { listen, openFolio } from '../../test-kit/bank-portal'
 import { type DebitWire, debitWires, type ToldDebit } from '../../test-kit/debits/debit-wires'
-import type { RawCallback } from '../../test-kit/payments/provider-wires'
-import { providerFaults, startIllProvider } from '../../test-kit/platform/ill-provider'
+import { expectForgeriesRefused, type RawCallback } from '../../test-kit/platform/forgeries'
+import { describeIllProvider } from '../../test-kit/platform/ill-provider'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { nextBusinessDay } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
@@ -139,17 +139,13 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
       events: [{ eventId: 'e1', report: { news: 'paid', debitId, amount } }],
     })
     const changed = Buffer.from(raw.toString().replace(String(amount), '900000'))
-    expect(changed.equals(raw)).toBe(false)
-    expect(await bank.readCallback(changed, headers)).toEqual({ refused: 'forged' })
-    expect(await bank.readCallback(raw, {})).toEqual({ refused: 'forged' })
-    for (const name of Object.keys(headers).filter((each) => each.endsWith('signature')))
-      expect(await bank.readCallback(raw, { ...headers, [name]: '0'.repeat(64) })).toEqual({
-        refused: 'forged',
-      })
-    for (const body of ['', 'x', '[]', '{"event":"payment.captured"}']) {
-      const odd = wire.sign(portal.platform, body)
-      expect(await bank.readCallback(odd.raw, odd.headers)).toEqual({ refused: 'unreadable' })
-    }
+    await expectForgeriesRefused({
+      read: (...callback) => bank.readCallback(...callback),
+      genuine: { raw, headers },
+      changed,
+      sign: (body) => wire.sign(portal.platform, body),
+      odd: '{"event":"payment.captured"}',
+    })
   })
 
   test('two copies pay once; word of a failure after it changes nothing and is for a person', async () => {
@@ -189,23 +185,11 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
     expect(told).toHaveLength(before)
   })
 
-  describe('where they are ill', () => {
-    let ill: Awaited<ReturnType<typeof startIllProvider>>
-    beforeAll(async () => (ill = await startIllProvider()))
-    afterAll(() => ill.close())
-    afterEach(() => jest.restoreAllMocks())
-
-    test.each(providerFaults)('%s is an error that holds no account', async (fault) => {
-      const soon = AbortSignal.timeout.bind(AbortSignal)
-      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
-      ill.failBy(fault)
-      const there = wire.at(portal.platform, ill.url)
-      const calls = [there.present(instruction()), there.status(randomUUID())]
-      for (const said of await Promise.allSettled(calls)) {
-        if (said.status !== 'rejected') throw new Error('they gave an answer')
-        const failure = said.reason as object
-        expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(good.accountNumber)
-      }
-    })
+  describeIllProvider({
+    account: good.accountNumber,
+    callsTo(url) {
+      const ill = wire.at(portal.platform, url)
+      return [() => ill.present(instruction()), () => ill.status(randomUUID())]
+    },
   })
 })

@@ -8,7 +8,7 @@ import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
-import { registerSignedCallback } from '../platform/signed-callback'
+import { readSigned, registerCallback } from '../platform/signed-callback'
 import { kycAccess } from './kyc-provider'
 import { overviewOf } from './overview'
 import {
@@ -67,15 +67,17 @@ export function registerPreLoginKyc(app: FastifyInstance, platform: Platform): v
   })
 }
 
+const reportOf = (report: Callback['report']) => ({ ...report, at: new Date(report.at) })
+
 /** Where the KYC provider reports. */
 export function registerKycCallback(app: FastifyInstance, platform: Platform): void {
-  registerSignedCallback(app, platform, {
+  registerCallback(app, platform, {
     about: 'kyc',
     path: '/api/v1/kyc/callback',
-    shape: Callback,
-    secret: () => kycAccess(platform).secret,
-    subjectOf: ({ report }) => report.applicationId,
-    take: ({ eventId, report }) =>
-      recordTransition(platform, report.applicationId, report, { kind: 'callback', eventId, body: report }),
+    read: async (raw, headers) =>
+      readSigned({ secret: kycAccess(platform).secret, shape: Callback, reportOf }, raw, headers),
+    subjectOf: ({ applicationId }) => applicationId,
+    take: ({ eventId, report, body }) =>
+      recordTransition(platform, report.applicationId, report, { kind: 'callback', eventId, body }),
   })
 }

@@ -9,11 +9,8 @@ export function registerMandateCallback(app: FastifyInstance, platform: Platform
   registerCallback(app, platform, {
     about: 'mandate',
     path: '/api/v1/mandates/callback',
-    async read(raw, headers) {
-      const reading = await mandateContext(platform).bank.readCallback(raw, headers)
-      return 'refused' in reading ? undefined : reading
-    },
-    subjectOf: ({ report }) => ('registrationId' in report ? report.registrationId : report.umrn),
+    read: (raw, headers) => mandateContext(platform).bank.readCallback(raw, headers),
+    subjectOf: (report) => ('registrationId' in report ? report.registrationId : report.umrn),
     take: ({ eventId, report, body }) =>
       recordMandateReport(platform, report, { kind: 'callback', eventId, body }),
   })

@@ -6,8 +6,8 @@ import { people } from '../../sandbox/data/people'
 import { accountEnding, mandateJourney } from '../../test-kit/mandates/mandate-journey'
 import { type MandateWire, mandateWires } from '../../test-kit/mandates/mandate-wires'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
-import type { RawCallback } from '../../test-kit/payments/provider-wires'
-import { providerFaults, startIllProvider } from '../../test-kit/platform/ill-provider'
+import { expectForgeriesRefused, type RawCallback } from '../../test-kit/platform/forgeries'
+import { describeIllProvider } from '../../test-kit/platform/ill-provider'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { nextBusinessDay } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
@@ -133,17 +133,13 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
       events: [{ eventId: 'e1', report: { news: 'approved', registrationId } }],
     })
     const changed = Buffer.from(raw.toString().replace(/"(news|event)":"/, '"$1":" '))
-    expect(changed.equals(raw)).toBe(false)
-    expect(await bank.readCallback(changed, headers)).toEqual({ refused: 'forged' })
-    expect(await bank.readCallback(raw, {})).toEqual({ refused: 'forged' })
-    for (const name of Object.keys(headers).filter((each) => each.endsWith('signature')))
-      expect(await bank.readCallback(raw, { ...headers, [name]: '0'.repeat(64) })).toEqual({
-        refused: 'forged',
-      })
-    for (const body of ['', 'x', '[]', '{"event":"token.confirmed"}']) {
-      const odd = wire.sign(portal.platform, body)
-      expect(await bank.readCallback(odd.raw, odd.headers)).toEqual({ refused: 'unreadable' })
-    }
+    await expectForgeriesRefused({
+      read: (...callback) => bank.readCallback(...callback),
+      genuine: { raw, headers },
+      changed,
+      sign: (body) => wire.sign(portal.platform, body),
+      odd: '{"event":"token.confirmed"}',
+    })
   })
 
   test('two copies make one mandate, word that comes out of order counts, and a no after it changes nothing', async () => {
@@ -222,23 +218,8 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     ...change,
   })
 
-  describe('where they are ill', () => {
-    let ill: Awaited<ReturnType<typeof startIllProvider>>
-    beforeAll(async () => (ill = await startIllProvider()))
-    afterAll(() => ill.close())
-    afterEach(() => jest.restoreAllMocks())
-
-    test.each(providerFaults)('%s is an error that holds no account', async (fault) => {
-      const soon = AbortSignal.timeout.bind(AbortSignal)
-      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
-      ill.failBy(fault)
-      const there = wire.at(portal.platform, ill.url)
-      const { accountNumber } = request()
-      for (const said of await Promise.allSettled([there.open(request())])) {
-        if (said.status !== 'rejected') throw new Error('they gave an answer')
-        const failure = said.reason as object
-        expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(accountNumber)
-      }
-    })
+  describeIllProvider({
+    account: '50100222220001',
+    callsTo: (url) => [() => wire.at(portal.platform, url).open(request())],
   })
 })

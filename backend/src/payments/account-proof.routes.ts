@@ -20,15 +20,13 @@ export function registerAccountProofs(app: FastifyInstance, platform: Platform):
     state: ({ proofId }, { investor }) => proofState(platform, investor.id, proofId),
     cancel: ({ proofId }, { investor }) => cancelProof(platform, investor.id, proofId),
   })
-  if (platform.config.accountProof === 'off') return
+  const provider = reversePennyDropOf(platform)
+  if (!provider) return
   registerCallback(app, platform, {
     about: 'accountProof',
     path: accountProofCallback,
-    read: (raw, headers) => {
-      const reading = reversePennyDropOf(platform)?.readCallback(raw, headers)
-      return Promise.resolve(!reading || 'refused' in reading ? undefined : reading)
-    },
-    subjectOf: ({ report }) => report.proofId,
+    read: async (raw, headers) => provider.readCallback(raw, headers),
+    subjectOf: ({ proofId }) => proofId,
     take: ({ report }) => takeProofReport(platform, report),
   })
 }

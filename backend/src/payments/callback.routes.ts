@@ -10,11 +10,8 @@ export function registerPaymentCallback(app: FastifyInstance, contextOf: () => P
   registerCallback(app, platform, {
     about: 'payment',
     path: '/api/v1/payments/callback',
-    async read(raw, headers) {
-      const reading = await contextOf().gateway.readCallback(raw, headers)
-      return 'refused' in reading ? undefined : reading
-    },
-    subjectOf: ({ report }) => ('refundId' in report ? report.refundId : report.paymentId),
+    read: (raw, headers) => contextOf().gateway.readCallback(raw, headers),
+    subjectOf: (report) => ('refundId' in report ? report.refundId : report.paymentId),
     take({ eventId, report, body }) {
       const source = { kind: 'callback', eventId, body } as const
       return 'refundId' in report

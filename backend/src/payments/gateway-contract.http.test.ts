@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { decide } from '../../sandbox/providers/gateway/gateway-ledger'
 import { gatewayBankHealth, gatewayCredits, gatewaySessions } from '../../sandbox/providers/gateway/schema'
@@ -10,7 +8,9 @@ import {
   type PurchaseJourney,
   startListeningPortal,
 } from '../../test-kit/orders/purchase-journey'
-import { type ProviderWire, providerWires, type RawCallback } from '../../test-kit/payments/provider-wires'
+import { type ProviderWire, providerWires } from '../../test-kit/payments/provider-wires'
+import { expectForgeriesRefused, type RawCallback } from '../../test-kit/platform/forgeries'
+import { describeIllProvider } from '../../test-kit/platform/ill-provider'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { outboundCalls } from '../platform/tables'
@@ -161,17 +161,13 @@ describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, w
       events: [{ eventId: 'e1', report: { news: 'captured', paymentId, amount } }],
     })
     const changed = Buffer.from(raw.toString().replace('1234567', '9234567'))
-    expect(changed.equals(raw)).toBe(false)
-    expect(await gateway.readCallback(changed, headers)).toEqual({ refused: 'forged' })
-    expect(await gateway.readCallback(raw, {})).toEqual({ refused: 'forged' })
-    for (const name of Object.keys(headers).filter((each) => each.endsWith('signature')))
-      expect(await gateway.readCallback(raw, { ...headers, [name]: '0'.repeat(64) })).toEqual({
-        refused: 'forged',
-      })
-    for (const body of ['', 'x', '[]', '{"event":"payment.captured"}']) {
-      const odd = wire.sign(portal.platform, body)
-      expect(await gateway.readCallback(odd.raw, odd.headers)).toEqual({ refused: 'unreadable' })
-    }
+    await expectForgeriesRefused({
+      read: (...callback) => gateway.readCallback(...callback),
+      genuine: { raw, headers },
+      changed,
+      sign: (body) => wire.sign(portal.platform, body),
+      odd: '{"event":"payment.captured"}',
+    })
   })
 
   test('two copies pay once, and word of a failure after it changes nothing', async () => {
@@ -213,58 +209,20 @@ describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, w
     expect(JSON.stringify(calls)).not.toContain(account.accountNumber)
   })
 
-  describe('where the provider is ill', () => {
-    let server: Server
-    let answer: RequestListener
-    let url: string
-
-    beforeAll(async () => {
-      server = createServer((request, response) => answer(request, response))
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    })
-    afterAll(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    afterEach(() => jest.restoreAllMocks())
-
-    const saying = (status: number, body: string): RequestListener => {
-      return (_request, response) =>
-        void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-    }
-    const calls = {
-      open: (ill: PaymentGateway) => ill.open(checkout()),
-      status: (ill: PaymentGateway) => ill.status(randomUUID()),
-      close: (ill: PaymentGateway) => ill.close(randomUUID()),
-      refund: (ill: PaymentGateway) =>
-        ill.refund({ refundId: randomUUID(), paymentId: randomUUID(), bankReference: 'pay_1', amount: 100 }),
-      bankHealth: (ill: PaymentGateway) => ill.bankHealth(),
-      settlement: (ill: PaymentGateway) => ill.settlement('2026-08-25'),
-    }
-    const faults: Record<string, RequestListener> = {
-      'an error of theirs': saying(500, '{"error":{"code":"SERVER_ERROR"}}'),
-      'a page in place of JSON': saying(200, '<html></html>'),
-      'JSON of another shape': saying(200, '{"items":{"id":7}}'),
-      'an answer that names __proto__': saying(200, '{"items":[],"report":null,"__proto__":{"a":1}}'),
-      'a closed line': (request) => void request.socket.destroy(),
-      silence: () => undefined,
-    }
-    test.each(Object.keys(faults))('%s is the port’s one error, and holds no account', async (fault) => {
-      const soon = AbortSignal.timeout.bind(AbortSignal)
-      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
-      answer = faults[fault] as RequestListener
+  describeIllProvider({
+    account: account.accountNumber,
+    error: GatewayUnavailable,
+    callsTo(url) {
       const ill = wire.at(portal.platform, url)
-      for (const call of Object.values(calls)) {
-        const failure: unknown = await call(ill).then(
-          (said) => said,
-          (error: unknown) => error,
-        )
-        expect(failure).toBeInstanceOf(GatewayUnavailable)
-        expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(
-          account.accountNumber,
-        )
-      }
-    })
+      const refund = { refundId: randomUUID(), paymentId: randomUUID(), bankReference: 'pay_1', amount: 100 }
+      return [
+        () => ill.open(checkout()),
+        () => ill.status(randomUUID()),
+        () => ill.close(randomUUID()),
+        () => ill.refund(refund),
+        () => ill.bankHealth(),
+        () => ill.settlement('2026-08-25'),
+      ]
+    },
   })
 })

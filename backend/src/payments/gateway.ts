@@ -1,5 +1,6 @@
 import type { BankHealth } from '@portal/contracts/payments/payment'
 import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
+import type { CallbackHeaders, CallbackReading } from '../platform/signed-callback'
 import type { PaymentNews } from './payment-state'
 import type { FailureReason } from './failure-reasons'
 
@@ -38,8 +39,10 @@ export interface TransferAccount {
   reference: string
 }
 
-/** What a provider says of one attempt, in a callback or when asked. */
-/** `from`: the number of the account that a transfer came from, where the bank says so. */
+/**
+ * What a provider says of one attempt, in a callback or when asked. `from`: the number of the account that a transfer came
+ * from, where the bank says so.
+ */
 export type PaymentReport =
   | {
       news: 'captured'
@@ -68,26 +71,6 @@ export interface RefundOrder {
   /** Integer paise. */
   amount: number
 }
-
-/** What one callback tells of an attempt or a refund; copies of one event have one id. */
-export interface GatewayEvent {
-  eventId: string
-  report: PaymentReport | RefundReport
-  /** As it is kept: no secret, no link. */
-  body: unknown
-}
-
-/** What a callback is found to be. Forged and unreadable ones are told apart for tests and logs alone. */
-export type CallbackReading =
-  | {
-      /** None where it tells of what we do not follow. */
-      events: readonly GatewayEvent[]
-      /** Whether the provider may rightly tell of payments that are not ours, as of other systems of the fund house. */
-      mayBeForeign: boolean
-    }
-  | { refused: 'forged' | 'unreadable' }
-
-export type CallbackHeaders = Readonly<Record<string, unknown>>
 
 /** One line of what the provider settled with us on a day. Amounts are integer paise. */
 export interface SettledItem {
@@ -137,7 +120,7 @@ export interface PaymentGateway {
    * Reads what came to the callback address, from its body as it travelled, since the signature is over that.
    * @throws GatewayUnavailable where the provider must be asked and gives no answer; it will call back again.
    */
-  readCallback(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading>
+  readCallback(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading<PaymentReport | RefundReport>>
   /** What the provider settled on a day in India ('2026-08-25'). @throws GatewayUnavailable */
   settlement(day: string): Promise<SettledItem[]>
 }

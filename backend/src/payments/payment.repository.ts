@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { GatewayMode, type PaymentState } from '@portal/contracts/payments/payment-attempt'
 import type { Tx } from '../platform/database'
+import { anyOf } from '../platform/rows'
 import type { Payable, Payables } from './payable'
 import { captures, paymentEvents, payments, refunds } from './schema'
 import type { FailureReason } from './failure-reasons'
@@ -110,9 +111,15 @@ export async function insertCapture(
 }
 
 /** The money that a reference of the bank names. */
-export async function captureNamed(tx: Tx, bankReference: string): Promise<CaptureRow | undefined> {
-  return (await tx.select().from(captures).where(eq(captures.bankReference, bankReference)))[0]
-}
+export const captureNamed = async (tx: Tx, bankReference: string): Promise<CaptureRow | undefined> =>
+  (await capturesNamed(tx, [bankReference]))[0]
+
+/** The money that references of the bank name. */
+export const capturesNamed = (tx: Tx, references: readonly string[]): Promise<CaptureRow[]> =>
+  tx
+    .select()
+    .from(captures)
+    .where(sql`${captures.bankReference} = ${anyOf(references)}`)
 
 /** The state of the last attempt to pay something, null where there was none; as a column of a statement. */
 export const lastPaymentColumn = (payableId: SQL): SQL<PaymentState | null> => sql<PaymentState | null>`(

@@ -13,7 +13,7 @@ import { checkInvariants } from '../invariants'
 import { openTasks } from '../operations/ops-tasks'
 import { readConfig } from '../platform/config'
 import { razorpayAccess } from './adapters/razorpay/access'
-import { razorpaySignature } from './adapters/razorpay/callbacks'
+import { razorpaySignature } from './adapters/razorpay/read-event'
 import { refunds } from './schema'
 
 let portal: TestPortal

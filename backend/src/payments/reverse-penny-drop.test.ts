@@ -173,7 +173,13 @@ describe.each([['cashfree', cashfree]])('%s', (_name, wire) => {
     const { raw, headers } = wire.callback(wire.said('paid'))
     const [first, copy] = [drop().readCallback(raw, headers), drop().readCallback(raw, headers)]
     expect(first).toEqual({
-      events: [{ eventId: expect.any(String), report: { ...paid, at: new Date(1782450000000) } }],
+      events: [
+        {
+          eventId: expect.any(String),
+          report: { ...paid, at: new Date(1782450000000) },
+          body: 'RPD_BANK_ACCOUNT_VERIFICATION_SUCCESS',
+        },
+      ],
       mayBeForeign: true,
     })
     expect(copy).toEqual(first)

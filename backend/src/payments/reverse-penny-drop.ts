@@ -1,3 +1,5 @@
+import type { CallbackHeaders, CallbackReading } from '../platform/signed-callback'
+
 /** A request of Re 1 that can be paid now. */
 export interface OpenProof {
   /** upi://pay?…, for a QR code. */
@@ -16,20 +18,6 @@ export type ProofReport = { proofId: string; reference: string } & (
   | { news: 'expired' | 'failed' }
 )
 
-export interface ProofEvent {
-  /** Copies of one event have one id. */
-  eventId: string
-  report: ProofReport & { at: Date }
-}
-
-export type ProofReading =
-  | {
-      events: readonly ProofEvent[]
-      /** Whether the provider may rightly tell of requests that are not ours. */
-      mayBeForeign: boolean
-    }
-  | { refused: 'forged' | 'unreadable' }
-
 /** The provider could not be reached or did not give an answer that can be understood: why, as a code. */
 export class ProofUnavailable extends Error {
   constructor(readonly code: string) {
@@ -47,5 +35,5 @@ export interface ReversePennyDrop {
   /** Undefined while nothing is decided. @throws ProofUnavailable */
   status(proofId: string): Promise<ProofReport | undefined>
   /** Reads what came to the callback address, from its body as it travelled, since the signature is over that. */
-  readCallback(raw: Buffer, headers: Readonly<Record<string, unknown>>): ProofReading
+  readCallback(raw: Buffer, headers: CallbackHeaders): CallbackReading<ProofReport & { at: Date }>
 }

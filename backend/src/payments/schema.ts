@@ -12,20 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ProofState } from '@portal/contracts/folios/account-proof'
 import type { FailureReason } from './failure-reasons'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const paise = (name: string) => bigint(name, { mode: 'number' })
-const proofStates = [
-  'waiting',
-  'verified',
-  'nameMismatch',
-  'anotherAccount',
-  'anotherAmount',
-  'expired',
-  'failed',
-  'cancelled',
-] as const
 const states = ['started', 'pending', 'succeeded', 'failed', 'abandoned'] as const
 
 /** Attempts to pay a checkout; at most one of a checkout is open. */
@@ -191,7 +182,7 @@ export const accountProofs = pgTable(
     ifscCode: text('ifsc_code').notNull(),
     /** The account and the name that were asked about, as a hash. */
     question: text('question').notNull(),
-    state: text('state', { enum: proofStates }).notNull(),
+    state: text('state').$type<ProofState>().notNull(),
     link: text('link'),
     app: text('app'),
     reference: text('reference'),

@@ -8,11 +8,8 @@ export function registerPayoutCallback(app: FastifyInstance, contextOf: () => Pa
   registerCallback(app, contextOf().platform, {
     about: 'payout',
     path: '/api/v1/payouts/callback',
-    async read(raw, headers) {
-      const reading = await contextOf().bank.readCallback(raw, headers)
-      return 'refused' in reading ? undefined : reading
-    },
-    subjectOf: ({ report }) => report.payoutId,
+    read: (raw, headers) => contextOf().bank.readCallback(raw, headers),
+    subjectOf: (report) => report.payoutId,
     take: (event) => recordPayoutEvent(contextOf(), event),
   })
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { openFolio, startBankPortal } from '../../test-kit/bank-portal'
 import { type BankWire, bankWires, type SaidByBank } from '../../test-kit/payouts/bank-wires'
+import { describeIllProvider } from '../../test-kit/platform/ill-provider'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { bankInstructions } from '../../sandbox/providers/bank/schema'
 import { openTasks } from '../operations/ops-tasks'
@@ -13,12 +12,7 @@ import { outboundCalls, providerCallbacks } from '../platform/tables'
 import { exchangeFilesOf } from './adapters'
 import { checkPayouts } from './invariants'
 import { payoutsModule } from './module'
-import {
-  type PayoutBank,
-  PayoutBankUnavailable,
-  type PayoutInstruction,
-  type PayoutMode,
-} from './payout-bank'
+import { PayoutBankUnavailable, type PayoutInstruction, type PayoutMode } from './payout-bank'
 import { type PayoutContext, payoutContext } from './payout-context'
 import { sendDuePayouts } from './payout-jobs'
 import { recordPayoutEvent } from './payout-outcome'
@@ -182,62 +176,23 @@ describe.each(Object.entries(bankWires))('the bank that pays out by %s', (_name,
     expect(JSON.stringify(kept)).not.toContain(account)
   })
 
-  if (wire.at)
-    describe('where the bank is ill', () => {
-      let server: Server
-      let answer: RequestListener
-      let url: string
-
-      beforeAll(async () => {
-        server = createServer((request, response) => answer(request, response))
-        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-        url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      })
-      afterAll(() => {
-        server.closeAllConnections()
-        server.close()
-      })
-      afterEach(() => jest.restoreAllMocks())
-
-      const saying = (status: number, body: string): RequestListener => {
-        return (_request, response) =>
-          void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-      }
-      const payout = (): PayoutInstruction => ({
-        payoutId: randomUUID(),
-        accountNumber: account,
-        ifsc: 'PRJT0000101',
-        holder: 'Asha Iyer',
-        amount: 100,
-        dueOn: '2026-08-25',
-        mode: 'NEFT',
-      })
-      const calls = {
-        send: (ill: PayoutBank) => ill.send(payout()),
-        status: (ill: PayoutBank) => ill.status(randomUUID()),
-      }
-      const faults: Record<string, RequestListener> = {
-        'an error of theirs': saying(500, '{"error":{"code":"SERVER_ERROR"}}'),
-        'a refusal': saying(400, `{"error":{"code":"BAD_REQUEST_ERROR","description":"${account}"}}`),
-        'a page in place of JSON': saying(200, '<html></html>'),
-        'JSON of another shape': saying(200, '{"items":{"id":7}}'),
-        'an answer that names __proto__': saying(200, '{"items":[],"report":null,"__proto__":{"a":1}}'),
-        'a closed line': (request) => void request.socket.destroy(),
-        silence: () => undefined,
-      }
-      test.each(Object.keys(faults))('%s is the port’s one error, and holds no account', async (fault) => {
-        const soon = AbortSignal.timeout.bind(AbortSignal)
-        jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
-        answer = faults[fault] as RequestListener
-        const ill = wire.at?.(portal.platform, url) as PayoutBank
-        for (const call of Object.values(calls)) {
-          const failure: unknown = await call(ill).then(
-            (said) => said,
-            (error: unknown) => error,
-          )
-          expect(failure).toBeInstanceOf(PayoutBankUnavailable)
-          expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(account)
+  const { at } = wire
+  if (at)
+    describeIllProvider({
+      account,
+      error: PayoutBankUnavailable,
+      callsTo(url) {
+        const ill = at(portal.platform, url)
+        const payout: PayoutInstruction = {
+          payoutId: randomUUID(),
+          accountNumber: account,
+          ifsc: 'PRJT0000101',
+          holder: 'Asha Iyer',
+          amount: 100,
+          dueOn: '2026-08-25',
+          mode: 'NEFT',
         }
-      })
+        return [() => ill.send(payout), () => ill.status(randomUUID())]
+      },
     })
 })

@@ -1,3 +1,5 @@
+import type { CallbackHeaders, CallbackReading, ReportedEvent } from '../platform/signed-callback'
+
 /** IMPS takes minutes at any hour of any day; NEFT goes out on business days, as RTGS where the amount allows. */
 export type PayoutMode = 'NEFT' | 'IMPS'
 
@@ -36,23 +38,8 @@ export type PayoutReport =
   | (Told & { news: 'returned'; reason: string; isOfHouse?: boolean | undefined })
   | (Told & { news: 'held'; why: HoldReason })
 
-/** What one callback, or one line of a file, tells; copies of one event have one id. */
-export interface PayoutEvent {
-  eventId: string
-  report: PayoutReport
-  /** As it is kept: no account number. */
-  body: unknown
-}
-
-/** What a callback is found to be. Forged and unreadable ones are told apart for tests and logs alone. */
-export type PayoutCallbackReading =
-  | {
-      /** None where it tells of what we do not follow. */
-      events: readonly PayoutEvent[]
-      /** Whether the bank may rightly tell of payouts that are not ours, as of other systems of the fund house. */
-      mayBeForeign: boolean
-    }
-  | { refused: 'forged' | 'unreadable' }
+/** What one callback, or one line of a file, tells. As it is kept it has no account number. */
+export type PayoutEvent = ReportedEvent<PayoutReport>
 
 /** The bank could not be reached or did not give an answer that can be understood. */
 export class PayoutBankUnavailable extends Error {}
@@ -67,5 +54,5 @@ export interface PayoutBank {
    * Reads what came to the callback address, from its body as it travelled, since the signature is over that.
    * @throws PayoutBankUnavailable where the bank must be asked and gives no answer; it will call back again.
    */
-  readCallback(raw: Buffer, headers: Readonly<Record<string, unknown>>): Promise<PayoutCallbackReading>
+  readCallback(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading<PayoutReport>>
 }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { inTransaction } from './database'
@@ -35,24 +34,21 @@ export type CallbackReading<Report> =
     }
   | { refused: 'forged' | 'unreadable' }
 
-interface AnyEvent {
-  eventId: string
-  report: { news: string; at: string | Date }
+interface AnyReport {
+  news: string
+  at: Date
 }
 
-interface CallbackRoute<Event extends AnyEvent> {
+interface CallbackRoute<Report extends AnyReport> {
   /** What it is about, in log and audit: 'payment'. */
   about: string
   path: string
-  /** What is told, from the body as it travelled; undefined where nobody vouches for it or it cannot be read. */
-  read(
-    raw: Buffer,
-    headers: IncomingHttpHeaders,
-  ): Promise<{ events: readonly Event[]; mayBeForeign: boolean } | undefined>
+  /** What is told, from the body as it travelled. */
+  read(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading<Report>>
   /** Id of what it tells of. */
-  subjectOf(event: Event): string
+  subjectOf(report: Report): string
   /** Books the report; 'unknown' where it is about nothing of ours. */
-  take(event: Event): Promise<string>
+  take(event: ReportedEvent<Report>): Promise<string>
 }
 
 interface AnyCallback {
@@ -60,21 +56,17 @@ interface AnyCallback {
   report: { news: string; at: string }
 }
 
-interface SignedRoute<Shape extends z.ZodMiniType<AnyCallback>> {
-  /** What it is about, in log and audit: 'payment'. */
-  about: string
-  path: string
+interface SignedShape<Shape extends z.ZodMiniType<AnyCallback>, Report> {
+  secret: string
   shape: Shape
-  secret(): string
-  /** Id of what it tells of. */
-  subjectOf(callback: z.infer<Shape>): string
-  /** Books the report; 'unknown' where it is about nothing of ours. */
-  take(callback: z.infer<Shape>): Promise<string>
+  reportOf(report: z.infer<Shape>['report']): Report
+  /** What may be kept of a report: all of it by default. */
+  kept?(report: z.infer<Shape>['report']): unknown
 }
 
 /** Reads a callback of a provider that signs as we do, one event at a time. */
 export function readSigned<Shape extends z.ZodMiniType<AnyCallback>, Report>(
-  { secret, shape, reportOf }: { secret: string; shape: Shape; reportOf(callback: z.infer<Shape>): Report },
+  { secret, shape, reportOf, kept = (report) => report }: SignedShape<Shape, Report>,
   raw: Buffer,
   headers: CallbackHeaders,
 ): CallbackReading<Report> {
@@ -83,24 +75,7 @@ export function readSigned<Shape extends z.ZodMiniType<AnyCallback>, Report>(
   const callback = readCallback(shape, body)
   if (!callback) return { refused: 'unreadable' }
   const { eventId, report } = callback
-  return { events: [{ eventId, report: reportOf(callback), body: report }], mayBeForeign: false }
-}
-
-/** Where a provider reports that signs as we do, one event at a time. */
-export function registerSignedCallback<Shape extends z.ZodMiniType<AnyCallback>>(
-  app: FastifyInstance,
-  platform: Platform,
-  { secret, shape, ...route }: SignedRoute<Shape>,
-): void {
-  registerCallback<z.infer<Shape>>(app, platform, {
-    ...route,
-    async read(raw, headers) {
-      const body = raw.toString('utf8')
-      if (!isSignedBy(secret(), headers, body, Date.now())) return undefined
-      const callback = readCallback(shape, body)
-      return callback && { events: [callback], mayBeForeign: false }
-    },
-  })
+  return { events: [{ eventId, report: reportOf(report), body: kept(report) }], mayBeForeign: false }
 }
 
 /**
@@ -108,10 +83,10 @@ export function registerSignedCallback<Shape extends z.ZodMiniType<AnyCallback>>
  * and nothing changes. What the provider signed and we cannot keep is refused in clear words. A provider that may
  * rightly tell of what is not ours hears that it was taken, or it would send it again for a day and then fall silent.
  */
-export function registerCallback<Event extends AnyEvent>(
+export function registerCallback<Report extends AnyReport>(
   app: FastifyInstance,
   platform: Platform,
-  route: CallbackRoute<Event>,
+  route: CallbackRoute<Report>,
 ): void {
   void app.register(async (scope) => {
     // The signature covers the bytes as they came, so the body must not be parsed and written again.
@@ -122,9 +97,9 @@ export function registerCallback<Event extends AnyEvent>(
     scope.post(route.path, { bodyLimit: 16_384 }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const reading = await route.read(raw, request.headers)
-      if (!reading) return reply.code(401).send(unauthorised)
+      if ('refused' in reading) return reply.code(401).send(unauthorised)
       for (const event of reading.events) {
-        await refuseWhatCannotBeKept(platform, route.about, route.subjectOf(event), event)
+        await refuseWhatCannotBeKept(platform, route.about, route.subjectOf(event.report), event)
         const effect = await route.take(event)
         const { eventId, report } = event
         platform.log.info({ eventId, news: report.news, effect }, `${route.about} callback`)
@@ -151,11 +126,11 @@ async function refuseWhatCannotBeKept(
   platform: Platform,
   about: string,
   subjectId: string,
-  event: AnyEvent,
+  event: ReportedEvent<AnyReport>,
 ): Promise<void> {
   try {
     refuseHostileJson(event)
-    const age = platform.clock.now().getTime() - new Date(event.report.at).getTime()
+    const age = platform.clock.now().getTime() - event.report.at.getTime()
     if (!(age < longestAgoMs)) throw badRequest('The time of this report cannot be right.')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

@@ -15,7 +15,8 @@ import { razorpayDebitBank } from '../../src/debits/adapters/razorpay/razorpay-d
 import { razorpayTokens } from '../../src/mandates/adapters/razorpay/schema'
 import { bankSimulator } from '../../sandbox/providers/bank/module'
 import type { Module, Platform } from '../../src/platform/module'
-import { type RawCallback, signRazorpay } from '../payments/provider-wires'
+import { signRazorpay } from '../payments/provider-wires'
+import type { RawCallback } from '../platform/forgeries'
 import type { TestPortal } from '../test-portal'
 
 export interface ToldDebit {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { razorpayAccess } from '../../src/payments/adapters/razorpay/access'
-import { razorpaySignature } from '../../src/payments/adapters/razorpay/callbacks'
+import { razorpaySignature } from '../../src/payments/adapters/razorpay/read-event'
 import { razorpayGateway } from '../../src/payments/adapters/razorpay/razorpay-gateway'
 import { signedAccess, signedGateway } from '../../src/payments/adapters/signed/signed-gateway'
 import type { PaymentGateway } from '../../src/payments/gateway'
 import type { Platform } from '../../src/platform/module'
 import { signed } from '../../src/platform/signature'
 import { orderIdOf, payIdOf } from '../../sandbox/providers/razorpay/wire'
-
-export interface RawCallback {
-  raw: Buffer
-  headers: Record<string, string>
-}
+import type { RawCallback } from '../platform/forgeries'
 
 export interface Told {
   paymentId: string

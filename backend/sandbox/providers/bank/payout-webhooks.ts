@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { razorpaySignature } from '../../../src/payments/adapters/razorpay/callbacks'
 import { razorpayXPayoutAccess } from '../../../src/payouts/adapters/razorpayx/access'
 import type { Tx } from '../../../src/platform/database'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
+import { postRazorpayWebhook } from '../post-webhook'
 import type { Instruction } from './bank-ledger'
 import { webhookOf } from './razorpayx-wire'
 
@@ -32,17 +32,6 @@ export async function notifyByWebhook(
 
 /** Delivers one copy; an answer other than success is tried again. */
 export async function deliverPayoutWebhook({ payload }: OutboxEvent, platform: Platform): Promise<void> {
-  const { url, eventId, body } = payload as Delivery
   const { webhookSecret } = razorpayXPayoutAccess(platform.config, platform.publicUrl())
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': eventId,
-      'x-razorpay-signature': razorpaySignature(webhookSecret, body),
-    },
-    body,
-    signal: AbortSignal.timeout(8000),
-  })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  await postRazorpayWebhook(webhookSecret, payload as Delivery)
 }

@@ -3,6 +3,7 @@ import { cashfreeSettings } from '../../../src/payments/adapters/cashfree/settin
 import { accountProofCallback } from '../../../src/payments/account-proof.routes'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
+import { postWebhook } from '../post-webhook'
 import type { cashfreeRequests } from './schema'
 import { remitterOf } from './wire'
 
@@ -36,15 +37,8 @@ export async function notifyOfRequest(
 export async function deliverCashfreeWebhook(event: OutboxEvent, platform: Platform): Promise<void> {
   const { timestamp, body } = event.payload as Delivery
   const { clientSecret } = cashfreeSettings(platform.config, platform.publicUrl())
-  const answer = await fetch(`${platform.publicUrl()}${accountProofCallback}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-webhook-timestamp': timestamp,
-      'x-webhook-signature': cashfreeSignature(clientSecret, timestamp, body),
-    },
-    body,
-    signal: AbortSignal.timeout(8000),
+  await postWebhook(`${platform.publicUrl()}${accountProofCallback}`, body, {
+    'x-webhook-timestamp': timestamp,
+    'x-webhook-signature': cashfreeSignature(clientSecret, timestamp, body),
   })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
 }

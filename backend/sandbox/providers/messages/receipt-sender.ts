@@ -3,6 +3,7 @@ import { whatsAppSettings } from '../../../src/messages/adapters/whatsapp-cloud/
 import { signatureOf } from '../../../src/messages/adapters/whatsapp-cloud/whatsapp-cloud'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
+import { postWebhook } from '../post-webhook'
 
 /** The kind of outbox event that carries a receipt. */
 const receiptKind = 'messages.receipt'
@@ -38,15 +39,8 @@ async function deliverReceipt({ payload }: OutboxEvent, { config, publicUrl }: P
   const headers: Record<string, string> =
     provider === 'exotel'
       ? { 'content-type': 'application/x-www-form-urlencoded' }
-      : { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(appSecret, body) }
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(8000),
-  })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      : { 'x-hub-signature-256': signatureOf(appSecret, body) }
+  await postWebhook(url, body, headers)
 }
 
 export const receiptHandlers = { [receiptKind]: deliverReceipt }

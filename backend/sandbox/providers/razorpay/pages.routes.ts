@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { razorpayAccess } from '../../../src/payments/adapters/razorpay/access'
-import { razorpaySignature } from '../../../src/payments/adapters/razorpay/callbacks'
+import { razorpaySignature } from '../../../src/payments/adapters/razorpay/read-event'
 import type { Platform } from '../../../src/platform/module'
 import { decide, type Decision, makeCode, ownsPage, type Session, sessionOf } from '../gateway/gateway-ledger'
 import { facts } from '../gateway/gateway-pages'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { razorpayAccess } from '../../../src/payments/adapters/razorpay/access'
-import { razorpaySignature } from '../../../src/payments/adapters/razorpay/callbacks'
 import type { Tx } from '../../../src/platform/database'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
 import { overtakesBrowser, type Session } from '../gateway/gateway-ledger'
+import { postRazorpayWebhook } from '../post-webhook'
 import { orderEntity, paymentEntity, type refundEntity } from './wire'
 
 /** The kind of outbox event that carries a webhook. */
@@ -75,15 +75,9 @@ export async function deliverWebhook(event: OutboxEvent, platform: Platform): Pr
 
 async function deliver({ config, publicUrl }: Platform, { address, eventId, body }: Delivery): Promise<void> {
   const { webhookSecret } = razorpayAccess(config, publicUrl())
-  const answer = await fetch(`${publicUrl()}/api/v1/${address}/callback`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': eventId,
-      'x-razorpay-signature': razorpaySignature(webhookSecret, body),
-    },
+  await postRazorpayWebhook(webhookSecret, {
+    url: `${publicUrl()}/api/v1/${address}/callback`,
+    eventId,
     body,
-    signal: AbortSignal.timeout(8000),
   })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
 }

@@ -1,11 +1,11 @@
 import { type RecurringClient, recurringClient } from '../../../mandates/adapters/razorpay/client'
 import { knownDebitReason, reasonOfToken } from '../../../mandates/adapters/razorpay/reasons'
 import { tokenOfMandate, tokenRowBy, type TokenRow } from '../../../mandates/adapters/razorpay/tokens'
-import { readRecurring } from '../../../mandates/adapters/razorpay/webhook'
-import type { RecurringEvent, RecurringPayment } from '../../../mandates/adapters/razorpay/wire'
+import { RecurringEvent, type RecurringPayment } from '../../../mandates/adapters/razorpay/wire'
 import { razorpayAccess } from '../../../payments/adapters/razorpay/access'
 import { isOurs } from '../../../payments/adapters/razorpay/callbacks'
 import { RazorpayRefusal } from '../../../payments/adapters/razorpay/client'
+import { readRazorpayEvent } from '../../../payments/adapters/razorpay/read-event'
 import type { FailureReason } from '../../../payments/failure-reasons'
 import { GatewayUnavailable } from '../../../payments/gateway'
 import type { Platform } from '../../../platform/module'
@@ -61,6 +61,18 @@ export function razorpayDebitBank(platform: Platform, timeoutMs?: number): Debit
     at: clock.now(),
   })
 
+  async function reportIn({ event, payload }: RecurringEvent, at: Date): Promise<DebitReport | undefined> {
+    const { payment, order } = payload
+    const isTold = event === 'payment.captured' || event === 'payment.failed' || event === 'order.paid'
+    const { token_id: tokenId, order_id: orderId } = payment?.entity ?? {}
+    // A payment of the fund house's that no token of ours made is none of these.
+    if (!isTold || !payment || !orderId || !tokenId) return undefined
+    if (!(await tokenRowBy(db, 'tokenId', tokenId))) return undefined
+    const { receipt } = order?.entity ?? (await client.order(orderId))
+    const debitId = debitIdIn(receipt)
+    return debitId ? reportOf(debitId, payment.entity, at) : undefined
+  }
+
   return {
     async present(debit) {
       const { debitId, umrn, amount, presentOn } = debit
@@ -79,17 +91,7 @@ export function razorpayDebitBank(platform: Platform, timeoutMs?: number): Debit
       return payment && reportOf(debitId, payment)
     },
     readCallback: (raw, headers) =>
-      readRecurring(access.webhookSecret, raw, headers, async ({ event, payload }: RecurringEvent, at) => {
-        const { payment, order } = payload
-        const isTold = event === 'payment.captured' || event === 'payment.failed' || event === 'order.paid'
-        const { token_id: tokenId, order_id: orderId } = payment?.entity ?? {}
-        // A payment of the fund house's that no token of ours made is none of these.
-        if (!isTold || !payment || !orderId || !tokenId) return undefined
-        if (!(await tokenRowBy(db, 'tokenId', tokenId))) return undefined
-        const { receipt } = order?.entity ?? (await client.order(orderId))
-        const debitId = debitIdIn(receipt)
-        return debitId ? reportOf(debitId, payment.entity, at) : undefined
-      }),
+      readRazorpayEvent({ secret: access.webhookSecret, shape: RecurringEvent, reportIn }, raw, headers),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Paise } from '@portal/contracts/wire/common'
+import { callbackOf, statusAnswerOf, UncheckedMoment } from '../../../platform/provider-wire'
 
 /**
  * The bank's protocol: signed JSON posted to `/debits/{present,status}`, and signed JSON that the bank posts to our
@@ -39,11 +40,7 @@ const Report = reportAt(Instant)
 export type WireDebitReport = z.infer<typeof Report>
 
 /** A debit that was presented has no report yet. */
-export const DebitStatusAnswer = z.object({ report: z.nullable(Report) })
+export const DebitStatusAnswer = statusAnswerOf(Report)
 
-/** One event has one id in all its copies. */
-export const DebitCallback = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: reportAt(z.string().check(z.maxLength(40))),
-})
+export const DebitCallback = callbackOf(reportAt(UncheckedMoment))
 export type DebitCallback = z.infer<typeof DebitCallback>

@@ -27,12 +27,7 @@ export function signedDebitBank(platform: Platform): DebitBank {
     },
     async readCallback(raw, headers) {
       const { secret } = bankAccess(platform.config, platform.publicUrl(), 'debits')
-      const how = {
-        secret,
-        shape: DebitCallback,
-        reportOf: ({ report }: DebitCallback) => readReport(report),
-      }
-      return readSigned(how, raw, headers)
+      return readSigned({ secret, shape: DebitCallback, reportOf: readReport }, raw, headers)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { razorpayAccess } from '../../../payments/adapters/razorpay/access'
 import { RazorpayRefusal } from '../../../payments/adapters/razorpay/client'
+import { readRazorpayEvent } from '../../../payments/adapters/razorpay/read-event'
 import { indiaMoment } from '../../../calendar/india-time'
 import type { Platform } from '../../../platform/module'
 import { outboundCalls } from '../../../platform/tables'
@@ -7,7 +8,7 @@ import type { MandateBank, MandateRequest } from '../../mandate-bank'
 import { type RecurringClient, recurringClient } from './client'
 import { Registrations } from './registrations'
 import { keepLink, tokenOfMandate, tokenRowBy, type TokenRow } from './tokens'
-import { readRecurring } from './webhook'
+import { RecurringEvent } from './wire'
 
 /** Their documents want an approval on the day on which its order was made; ours want it before the session ends. */
 const linkMinutes = 30
@@ -128,7 +129,15 @@ export function razorpayMandateBank(platform: Platform, timeoutMs?: number): Man
       await record('change', { umrn, change }, {})
     },
     readCallback: (raw, headers) =>
-      readRecurring(access.webhookSecret, raw, headers, (event, at) => registrations.told(event, at)),
+      readRazorpayEvent(
+        {
+          secret: access.webhookSecret,
+          shape: RecurringEvent,
+          reportIn: (event, at) => registrations.told(event, at),
+        },
+        raw,
+        headers,
+      ),
   }
 }
 

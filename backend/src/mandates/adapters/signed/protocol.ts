@@ -1,5 +1,6 @@
 import { BusinessDate, Instant, Paise } from '@portal/contracts/wire/common'
 import { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
+import { callbackOf, statusAnswerOf, UncheckedMoment } from '../../../platform/provider-wire'
 import * as z from 'zod/mini'
 
 /**
@@ -59,20 +60,17 @@ const Report = reportAt(Instant)
 export type WireMandateReport = z.infer<typeof Report>
 
 /** A registration that waits for the investor, or for the bank, has no news. */
-export const StatusAnswer = z.object({ report: z.nullable(Report) })
+export const StatusAnswer = statusAnswerOf(Report)
 
-const Moment = z.string().check(z.maxLength(40))
-
-/** Of a registration, or of a mandate that was paused, resumed or ended at the bank. One event has one id in all its copies. */
-export const MandateCallback = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: z.union([
-    reportAt(Moment),
+/** Of a registration, or of a mandate that was paused, resumed or ended at the bank. */
+export const MandateCallback = callbackOf(
+  z.union([
+    reportAt(UncheckedMoment),
     z.object({
       news: z.enum(['paused', 'resumed', 'revoked']),
       umrn: z.string().check(z.maxLength(20)),
-      at: Moment,
+      at: UncheckedMoment,
     }),
   ]),
-})
+)
 export type MandateCallback = z.infer<typeof MandateCallback>

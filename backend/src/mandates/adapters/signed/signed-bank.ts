@@ -31,12 +31,7 @@ export function signedMandateBank(platform: Platform): MandateBank {
     },
     async readCallback(raw, headers) {
       const { secret } = bankAccess(platform.config, platform.publicUrl(), 'mandates')
-      const how = {
-        secret,
-        shape: MandateCallback,
-        reportOf: ({ report }: MandateCallback) => readReport(report),
-      }
-      return readSigned(how, raw, headers)
+      return readSigned({ secret, shape: MandateCallback, reportOf: readReport }, raw, headers)
     },
   }
 }

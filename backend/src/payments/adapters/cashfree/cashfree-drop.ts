@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { CallbackHeaders, CallbackReading } from '../../../platform/signed-callback'
 import {
   type OpenProof,
-  type ProofReading,
   type ProofReport,
   ProofUnavailable,
   type ReversePennyDrop,
@@ -91,8 +91,8 @@ export const cashfreeSignature = (secret: string, timestamp: string, body: strin
 function readWebhook(
   { clientSecret }: CashfreeSettings,
   raw: Buffer,
-  headers: Readonly<Record<string, unknown>>,
-): ProofReading {
+  headers: CallbackHeaders,
+): CallbackReading<ProofReport & { at: Date }> {
   const timestamp = headers['x-webhook-timestamp']
   const signature = headers['x-webhook-signature']
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return { refused: 'forged' }
@@ -112,7 +112,10 @@ function readWebhook(
   const report = remitter && reportOf(remitter)
   if (!remitter || report === 'unreadable') return { refused: 'unreadable' }
   const eventId = createHash('sha256').update(raw).digest('hex')
-  return { events: report ? [{ eventId, report: { ...report, at } }] : [], mayBeForeign: true }
+  return {
+    events: report ? [{ eventId, report: { ...report, at }, body: webhook.event_type }] : [],
+    mayBeForeign: true,
+  }
 }
 
 function parsed(raw: Buffer): unknown {

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module'
 import { notFound } from '../../../platform/refusal'
 import type { Checkout } from '../../gateway'
 import { razorpayAccess } from './access'
-import { isRazorpaySigned, razorpaySignature } from './callbacks'
+import { isRazorpaySigned, razorpaySignature } from './read-event'
 
 const base = '/api/v1/payments/razorpay'
 /** As long as an order waits for its money. */

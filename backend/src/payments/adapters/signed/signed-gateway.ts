@@ -3,17 +3,10 @@ import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import type { Database } from '../../../platform/database'
 import type { Config } from '../../../platform/config'
 import { providerAccess, type ProviderAccess } from '../../../platform/provider-access'
-import { isSignedBy } from '../../../platform/signature'
+import { readSigned } from '../../../platform/signed-callback'
 import { signedCall } from '../../../platform/signed-call'
 import { outboundCalls } from '../../../platform/tables'
-import type {
-  CallbackHeaders,
-  CallbackReading,
-  Checkout,
-  OpenCheckout,
-  PaymentGateway,
-  PaymentReport,
-} from '../../gateway'
+import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from '../../gateway'
 import { GatewayUnavailable } from '../../gateway'
 import {
   Callback,
@@ -69,7 +62,8 @@ export function signedGateway(access: SignedAccess, db: Database, now: () => Dat
     },
     bankHealth: async () => (await call('health', {}, HealthAnswer)).banks,
     refund: (refund) => call('refund', refund, RefundAnswer),
-    readCallback: async (raw, headers) => readCallback(access.secret, raw.toString('utf8'), headers),
+    readCallback: async (raw, headers) =>
+      readSigned({ secret: access.secret, shape: Callback, reportOf: readReport }, raw, headers),
     async settlement(day) {
       const { items } = await call('settlement', { day }, SettlementAnswer)
       return items.map(({ at, ...item }) => ({ ...item, settlement: item.utr, at: new Date(at) }))
@@ -90,24 +84,8 @@ async function exchange<Answer extends z.ZodMiniType>(
   }
 }
 
-function readCallback(secret: string, body: string, headers: CallbackHeaders): CallbackReading {
-  if (!isSignedBy(secret, headers, body, Date.now())) return { refused: 'forged' }
-  const callback = parsed(body)
-  if (!callback) return { refused: 'unreadable' }
-  const { eventId, report } = callback
-  return { events: [{ eventId, report: readReport(report), body: report }], mayBeForeign: false }
-}
-
-function parsed(body: string): Callback | undefined {
-  try {
-    return Callback.safeParse(JSON.parse(body)).data
-  } catch {
-    return undefined
-  }
-}
-
 /** A report as it travels, with its moment read. */
-function readReport(report: WireReport): PaymentReport {
+function readReport(report: WireReport | Callback['report']): PaymentReport {
   const at = new Date(report.at)
   return report.news === 'captured'
     ? { ...report, at }

@@ -46,18 +46,22 @@ const entity = {
 const bank_account = { ifsc: payout.ifsc, account_number: payout.accountNumber }
 const composite = { ...entity, fund_account: { account_type: 'bank_account', bank_account } }
 
-/** What RazorpayX is sent where it would answer so. */
-function answering(answer: object) {
+/** What RazorpayX is sent where it would answer so, and has these payouts under our reference already. */
+function answering(answer: object, known: object[] = []) {
   const { config, publicUrl, db, clock } = portal.platform
   const bank = razorpayXPayoutBank(razorpayXPayoutAccess(config, publicUrl()), { db, now: clock.now })
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (_url, call) =>
+      Response.json(call?.method === 'POST' ? answer : { items: known }),
+    )
   return { bank, fetched }
 }
 
 test('a payout goes with its account and contact in one call, under our id as reference and key', async () => {
   const { bank, fetched } = answering(composite)
   expect(await bank.send(payout)).toBeUndefined()
-  const [url, { method, headers, body }] = fetched.mock.calls[0] as [string, RequestInit]
+  const [url, { method, headers, body }] = fetched.mock.calls[1] as [string, RequestInit]
   expect([method, url]).toEqual([
     'POST',
     `${portal.platform.publicUrl()}/sandbox/providers/razorpayx/v1/payouts`,
@@ -78,6 +82,12 @@ test('a payout goes with its account and contact in one call, under our id as re
     reference_id: payout.payoutId,
     narration: 'Mutual fund payout',
   })
+})
+
+test('what an earlier call began is not begun again, also where its key was forgotten', async () => {
+  const { bank, fetched } = answering(composite, [entity])
+  expect(await bank.send(payout)).toBeUndefined()
+  expect(fetched.mock.calls.map(([, call]) => call?.method)).toEqual(['GET'])
 })
 
 test.each([

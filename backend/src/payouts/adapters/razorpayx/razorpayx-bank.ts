@@ -39,6 +39,8 @@ export function razorpayXPayoutBank(
   return {
     async send(payout) {
       const { payoutId, accountNumber, ifsc, amount } = payout
+      // How long a key is kept is in no document: what an earlier call began is not begun again without it.
+      if ((await client.payoutsOf(payoutId)).length) return undefined
       const body = bodyOf(access, payout)
       const said = await client.create(body, payoutId)
       await record('send', { payoutId, amount, mode: body.mode }, said)

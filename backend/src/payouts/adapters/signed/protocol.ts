@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Paise } from '@portal/contracts/wire/common'
+import { callbackOf, statusAnswerOf, UncheckedMoment } from '../../../platform/provider-wire'
 
 /**
  * The bank's protocol: signed JSON posted to `/payouts/{send,status}`, and signed JSON that the bank posts to our
@@ -46,11 +47,7 @@ const Report = reportAt(Instant)
 export type WirePayoutReport = z.infer<typeof Report>
 
 /** A payout that is on its way has no report yet. */
-export const PayoutStatusAnswer = z.object({ report: z.nullable(Report) })
+export const PayoutStatusAnswer = statusAnswerOf(Report)
 
-/** One event has one id in all its copies. */
-export const PayoutCallback = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: reportAt(z.string().check(z.maxLength(40))),
-})
+export const PayoutCallback = callbackOf(reportAt(UncheckedMoment))
 export type PayoutCallback = z.infer<typeof PayoutCallback>

@@ -1,12 +1,7 @@
 import { bankAccess, bankClient } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
-import { isSignedBy } from '../../../platform/signature'
-import {
-  type PayoutBank,
-  PayoutBankUnavailable,
-  type PayoutCallbackReading,
-  type PayoutReport,
-} from '../../payout-bank'
+import { readSigned } from '../../../platform/signed-callback'
+import { type PayoutBank, PayoutBankUnavailable, type PayoutReport } from '../../payout-bank'
 import { PayoutCallback, PayoutStatusAnswer, SendAnswer, type WirePayoutReport } from './protocol'
 
 /** A bank, or a gateway of the house before it, over HMAC-signed HTTP; the sandbox has its own simulator of it. */
@@ -33,10 +28,10 @@ export function signedPayoutBank(platform: Platform): PayoutBank {
       )
       return report ? readReport(report) : undefined
     },
-    readCallback: async (raw, headers) => {
+    async readCallback(raw, headers) {
       const { secret } = bankAccess(platform.config, platform.publicUrl(), 'payouts')
-      const body = raw.toString('utf8')
-      return isSignedBy(secret, headers, body, Date.now()) ? readCallback(body) : { refused: 'forged' }
+      const how = { secret, shape: PayoutCallback, reportOf: readReport, kept: withoutAccount }
+      return readSigned(how, raw, headers)
     },
   }
 }
@@ -46,24 +41,6 @@ function answered<Answer>(operation: string, call: Promise<Answer>): Promise<Ans
     // What it failed on may have the account in it.
     throw new PayoutBankUnavailable(`The bank gave no answer to ${operation}`)
   })
-}
-
-function readCallback(body: string): PayoutCallbackReading {
-  const callback = parsed(body)
-  if (!callback) return { refused: 'unreadable' }
-  const { eventId, report } = callback
-  return {
-    events: [{ eventId, report: readReport(report), body: withoutAccount(report) }],
-    mayBeForeign: false,
-  }
-}
-
-function parsed(body: string): PayoutCallback | undefined {
-  try {
-    return PayoutCallback.safeParse(JSON.parse(body)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** A report as it travels, with its moment read. */
