@@ -2,11 +2,13 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/contracts/support/content'
-import { type ChannelChoice, choiceOf, readChannels } from './message-settings'
 import type { DatabaseOptions } from './database'
+import { type ChannelChoice, readChannels } from './message-settings'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
+import { type ProviderChoices, readProviderChoices } from './provider-choices'
 import { withSecretFiles } from './secret-files'
+import { choiceOf, isOn, wholeNumber } from './setting-values'
 import {
   readSmsRegistration,
   readWhatsAppTemplates,
@@ -18,21 +20,8 @@ import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
 
-/** The payment providers that there are adapters for. */
-const paymentProviders = ['signed', 'razorpay'] as const
-export type PaymentProvider = (typeof paymentProviders)[number]
-
-/** The ways to a bank that pays out which there are adapters for. */
-const payoutProviders = ['signed', 'razorpayx', 'file'] as const
-export type PayoutProvider = (typeof payoutProviders)[number]
-/** Those who register mandates, and those who debit on them, that there are adapters for. */
-const mandateProviders = ['signed', 'razorpay'] as const
-export type MandateProvider = (typeof mandateProviders)[number]
-const debitProviders = ['signed', 'razorpay'] as const
-export type DebitProvider = (typeof debitProviders)[number]
-
 /** What an installation decides, read once from its environment and the files that it names for secrets. */
-export interface Config {
+export interface Config extends ProviderChoices {
   mode: Mode
   /** Which installation this is (S9.066); staging and production are both of mode production. */
   environment: Environment
@@ -52,13 +41,6 @@ export interface Config {
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */
   embedOrigins: readonly string[]
-  /** Which adapter reaches the payment provider. */
-  payments: PaymentProvider
-  /** Which adapter reaches the bank that pays out. */
-  payouts: PayoutProvider
-  /** Which adapters reach those who register mandates and those who debit on them. */
-  mandates: MandateProvider
-  debits: DebitProvider
   /** Where the payment provider's pages lie; none: where the provider itself is. */
   paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
@@ -81,28 +63,8 @@ export interface Config {
     refreshKey?: string
     documentKey?: string
   }
-  /** Of the answers of the registries of KYC and PAN. */
-  registries: {
-    /** By which adapter KYC is asked. */
-    kyc: 'cvl' | 'file'
-    /** By which adapter PANs are verified. */
-    pan: 'http' | 'cashfree'
-    /** Whether the PAN service of the adapter `http` tells name and date of birth. */
-    panHttpTellsHolder: boolean
-    /** How long an answer is taken before the registry is asked again. */
-    answerHours: number
-    /** How much longer one that lets invest is taken where the registry does not answer. */
-    outageDays: number
-  }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
-  accountCheck: {
-    provider: 'http' | 'razorpayx'
-    /** From which agreement of names, 1 to 100, on an account is its holder's. */
-    leastNameMatch: number
-  }
-  /** Whether an investor may show whose an account is by paying Re 1 from it by UPI, and through whom. */
-  accountProof: 'off' | 'cashfree'
   channels: ChannelChoice
   messaging: {
     /** After how many minutes without a receipt a message goes by another channel; 0: only what is refused does. */
@@ -141,9 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
     embedOrigins: readSecureOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS, mode),
-    payments: readProvider(env.PAYMENTS),
-    ...readRecurring(env),
-    payouts: choiceOf('PAYOUTS', env.PAYOUTS, payoutProviders) ?? 'signed',
+    ...readProviderChoices(env),
     paymentPages: readSecureOrigins('PAYMENT_PAGE_ORIGINS', env.PAYMENT_PAGE_ORIGINS, mode),
     openApi: mode === 'sandbox' || env.PORTAL_OPENAPI === 'on',
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
@@ -162,17 +122,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       refreshKey: env.PORTAL_REFRESH_KEY,
       documentKey: env.PORTAL_DOCUMENT_KEY,
     },
-    registries: {
-      kyc: choiceOf('KYC', env.KYC, ['cvl', 'file']) ?? 'cvl',
-      pan: choiceOf('PAN', env.PAN, ['http', 'cashfree']) ?? 'http',
-      panHttpTellsHolder: choiceOf('PAN_HTTP_ANSWERS', env.PAN_HTTP_ANSWERS, ['names', 'flags']) !== 'flags',
-      answerHours: wholeNumber(env.KYC_ANSWER_HOURS, 24, 'KYC_ANSWER_HOURS', 1, 87_600),
-      outageDays: wholeNumber(env.KYC_OUTAGE_DAYS, 7, 'KYC_OUTAGE_DAYS', 0, 30),
-    },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
-    accountCheck: readAccountCheck(env),
-    accountProof: choiceOf('ACCOUNT_PROOF_BY_UPI', env.ACCOUNT_PROOF_BY_UPI, ['off', 'cashfree']) ?? 'off',
     channels: readChannels(env, mode),
     messaging: readMessaging(env),
     smsRegistration: readTexts(env),
@@ -189,11 +140,6 @@ function readTexts(env: NodeJS.ProcessEnv): SmsRegistration {
   const path = env.WHATSAPP_TEMPLATES
   return { ...registration, whatsapp: path ? readWhatsAppTemplates(path) : sandboxWhatsApp() }
 }
-
-const readAccountCheck = (env: NodeJS.ProcessEnv): Config['accountCheck'] => ({
-  provider: choiceOf('ACCOUNT_CHECK', env.ACCOUNT_CHECK, ['http', 'razorpayx']) ?? 'http',
-  leastNameMatch: wholeNumber(env.ACCOUNT_NAME_MATCH, 100, 'ACCOUNT_NAME_MATCH', 1, 100),
-})
 
 function readMessaging(env: NodeJS.ProcessEnv): Config['messaging'] {
   const { MESSAGE_SECOND_CHANNEL_MINUTES: minutes, MESSAGE_KEEP_DAYS: days, MESSAGE_FAILURES: failures } = env
@@ -233,30 +179,6 @@ function readEnvironment(text: string | undefined, mode: Mode): Environment {
   return known
 }
 
-function readProvider(text: string | undefined): PaymentProvider {
-  const known = paymentProviders.find((each) => each === (text || 'signed'))
-  if (!known) throw new StartRefusal(`PAYMENTS is "${text}"; it must be ${paymentProviders.join(' or ')}`)
-  return known
-}
-
-/** A token of Razorpay's is debited by Razorpay alone, and it debits nothing else. */
-function readRecurring(env: NodeJS.ProcessEnv): Pick<Config, 'mandates' | 'debits'> {
-  const mandates = choiceOf('MANDATES', env.MANDATES, mandateProviders) ?? 'signed'
-  const debits = choiceOf('DEBITS', env.DEBITS, debitProviders) ?? 'signed'
-  if ((mandates === 'razorpay') !== (debits === 'razorpay'))
-    throw new StartRefusal(
-      `MANDATES is ${mandates} and DEBITS is ${debits}; razorpay must be named in both or in neither, since what it registered only it can debit`,
-    )
-  return { mandates, debits }
-}
-
-/** On unless it is switched off. */
-function isOn(text: string | undefined, name: string): boolean {
-  if (text !== undefined && text !== '' && text !== 'on' && text !== 'off')
-    throw new StartRefusal(`${name} is "${text}"; it must be on or off`)
-  return text !== 'off'
-}
-
 function readSecureOrigins(name: string, text: string | undefined, mode: Mode): readonly string[] {
   const origins = readOrigins(name, text)
   const plain = origins.find((origin) => !origin.startsWith('https:'))
@@ -294,18 +216,4 @@ function readMoment(text: string): Date {
   if (Number.isNaN(moment.getTime()))
     throw new StartRefusal(`PORTAL_NOW is "${text}"; it must be an ISO date and time`)
   return moment
-}
-
-function wholeNumber(
-  text: string | undefined,
-  otherwise: number,
-  name: string,
-  low: number,
-  high: number,
-): number {
-  const value = text === undefined || text === '' ? otherwise : Number(text)
-  if (!Number.isInteger(value) || value < low || value > high) {
-    throw new StartRefusal(`${name} is "${text}"; it must be a whole number from ${low} to ${high}`)
-  }
-  return value
 }

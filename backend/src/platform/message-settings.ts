@@ -1,3 +1,4 @@
+import { choiceOf } from './setting-values'
 import { StartRefusal } from './start-refusal'
 
 type Env = NodeJS.ProcessEnv
@@ -16,18 +17,6 @@ export function readChannels(env: Env, mode: 'sandbox' | 'production'): ChannelC
   const sms = choiceOf('SMS', env.SMS, smsProviders) ?? (mode === 'production' ? 'http' : undefined)
   if (sms === 'http' && !env.SMS_URL) throw new StartRefusal('SMS is http, so SMS_URL must be set too')
   return { sms, whatsapp: choiceOf('WHATSAPP', env.WHATSAPP, whatsAppProviders) }
-}
-
-/** Undefined where nothing is chosen. Throws StartRefusal for what is no choice. */
-export function choiceOf<Choice extends string>(
-  name: string,
-  text: string | undefined,
-  choices: readonly Choice[],
-): Choice | undefined {
-  if (!text) return undefined
-  const choice = choices.find((each) => each === text)
-  if (!choice) throw new StartRefusal(`${name} is "${text}"; it must be ${choices.join(' or ')}`)
-  return choice
 }
 
 /** What the chosen channels need. */

@@ -1,4 +1,4 @@
-import type { Config, DebitProvider } from '../../platform/config'
+import type { DebitProvider, ProviderChoices } from '../../platform/provider-choices'
 import type { Job, Platform } from '../../platform/module'
 import type { DebitBank, DebitReport } from '../debit-bank'
 import { razorpayDebitBank } from './razorpay/razorpay-debits'
@@ -31,7 +31,7 @@ const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
 export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
 
 /** How many days ahead an installation presents its debits. */
-export const debitDaysAhead = ({ debits }: Pick<Config, 'debits'>): number => adapters[debits].daysAhead ?? 0
+export const debitDaysAhead = ({ debits }: Pick<ProviderChoices, 'debits'>): number => adapters[debits].daysAhead ?? 0
 
 /** The jobs of all adapters, each of which does nothing where another one is chosen. */
 export function debitAdapterJobs(bookFor: (platform: Platform) => BookDebit): Job[] {

@@ -1,4 +1,4 @@
-import type { MandateProvider } from '../../platform/config'
+import type { MandateProvider } from '../../platform/provider-choices'
 import type { Job, Platform } from '../../platform/module'
 import type { MandateBank } from '../mandate-bank'
 import { razorpayMandateBank } from './razorpay/razorpay-mandates'

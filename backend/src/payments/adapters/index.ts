@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PaymentProvider } from '../../platform/config'
+import type { PaymentProvider } from '../../platform/provider-choices'
 import type { Platform } from '../../platform/module'
 import { publicCodes } from '../branch-directory'
 import type { PaymentGateway } from '../gateway'

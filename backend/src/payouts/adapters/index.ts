@@ -1,4 +1,4 @@
-import type { PayoutProvider } from '../../platform/config'
+import type { PayoutProvider } from '../../platform/provider-choices'
 import type { Platform } from '../../platform/module'
 import type { PayoutBank, PayoutEvent } from '../payout-bank'
 import { exchangePayoutFiles, fileAccess, filePayoutBank } from './file/file-bank'
