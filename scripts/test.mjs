@@ -74,7 +74,7 @@ async function buildAll(run) {
     count(onePassed)
   } catch (error) {
     console.error(error)
-    count(oneFailed)
+    count(oneFailed('builds'))
     wasBuilt = false
   }
   const ofBuild = (name, args, ...readToo) => ({
@@ -118,7 +118,7 @@ export default async function run(args) {
   const node = args.indexOf('--node')
   if (node >= 0)
     await testOnNodes(args[node + 1] ?? '', async (...part) => {
-      count((await runPart(...part)) === 0 ? onePassed : oneFailed)
+      count((await runPart(...part)) === 0 ? onePassed : oneFailed(part[0]))
     })
   else await testHere(args)
   const verdict = verdictOf(total, { dataIsHere: hasSharedData })

@@ -76,7 +76,7 @@ export async function runBrowserTests(scope, run) {
   const walks = waiting.map(({ spec }) => `tests/${spec}`)
   const args = ['test', ...walks, ...scope.rest]
   const code = await runPart('end-to-end tests', bin('playwright', folder), args, { cwd: folder, env })
-  if (!existsSync(file)) return run.count(oneFailed)
+  if (!existsSync(file)) return run.count(oneFailed('browser tests: no report'))
   const report = JSON.parse(readFileSync(file, 'utf8'))
   run.count(tallyOfBrowserTests(report))
   // What went wrong outside of any test may have broken any; one that was interrupted left out some.

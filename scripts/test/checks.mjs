@@ -11,7 +11,7 @@ export const bin = (name, folder = root) => join(folder, 'node_modules/.bin', na
 
 /** A check that passes as a whole counts as one. */
 export const onePassed = { ...emptyTally(), passed: 1 }
-export const oneFailed = { ...emptyTally(), failed: 1 }
+export const oneFailed = (name) => ({ ...emptyTally(), failed: [name] })
 
 /** Packages whose libraries those of a package are, or may call. */
 export const lockedWith = (name) => [name, 'shared-kernel', ...(name === 'e2e' ? ['backend'] : [])]
@@ -124,7 +124,7 @@ export async function runCheck({ name, command, args, checks }, { verdicts, coun
   const [said, code] = await Promise.all([Promise.all([text(running.stdout), text(running.stderr)]), ended])
   const took = ((Date.now() - started) / 1000).toFixed(0)
   console.log(`\n▶ ${name}\n${code === 0 ? '' : said.join('')}  ${took} s`)
-  if (code !== 0) return count(oneFailed)
+  if (code !== 0) return count(oneFailed(name))
   const passed = waiting.map((check) => ({ check, tally: onePassed }))
   for (const { tally } of passed) count(tally)
   verdicts.keep(passed)

@@ -66,7 +66,7 @@ export async function runUnitTests(waiting, { rest }, { verdicts, count }) {
   const options = optionsOf(rest)
   const projects = ['--selectProjects', ...waiting.map(({ project }) => project)]
   const report = await jest('jest.json', [...options, ...projects])
-  if (!report) return count(oneFailed)
+  if (!report) return count(oneFailed('unit tests: no report'))
   const failed = failedFiles(report)
   // A machine that is busy can break a test; one that fails again, alone, is broken.
   const again = failed.length ? await jest('jest-again.json', ['--runTestsByPath', ...failed]) : undefined

@@ -6,7 +6,7 @@ const file = (name: string, tests: Record<string, string>) => ({
   status: Object.values(tests).includes('failed') ? 'failed' : 'passed',
   assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
 })
-const none = { passed: 0, failed: 0, skipped: [], unsteady: [] }
+const none = { passed: 0, failed: [], skipped: [], unsteady: [] }
 const root = '/portal'
 
 test('a skipped test is named with its file, and is not among those that passed', () => {
@@ -36,14 +36,17 @@ test('a test that was red and then green is unsteady by its own name; one that i
   expect(tallyOfUnitTests(root, first, again)).toEqual({
     ...none,
     passed: 2,
-    failed: 1,
+    failed: ['b.test.ts: three'],
     unsteady: ['a.test.ts: one'],
   })
 })
 
 test('a file that did not even run failed once, and is unsteady as a whole when it runs later', () => {
   const broken = { name: '/portal/a.test.ts', status: 'failed', assertionResults: [] }
-  expect(tallyOfUnitTests(root, { testResults: [broken] })).toEqual({ ...none, failed: 1 })
+  expect(tallyOfUnitTests(root, { testResults: [broken] })).toEqual({
+    ...none,
+    failed: ['a.test.ts: the whole file'],
+  })
   const again = { testResults: [file('/portal/a.test.ts', { one: 'passed' })] }
   expect(tallyOfUnitTests(root, { testResults: [broken] }, again)).toEqual({
     ...none,
@@ -80,15 +83,27 @@ test('browser tests are counted alike, with the reason why one was skipped', () 
   }
   expect(tallyOfBrowserTests(report)).toEqual({
     passed: 2,
-    failed: 1,
+    failed: ['x.spec.ts: three'],
     skipped: ['x.spec.ts: four (No server)'],
     unsteady: ['x.spec.ts: two'],
   })
-  expect(tallyOfBrowserTests({ ...report, suites: [], errors: [{}] })).toEqual({ ...none, failed: 1 })
+  expect(tallyOfBrowserTests({ ...report, suites: [], errors: [{}] })).toEqual({
+    ...none,
+    failed: ['browser tests: outside of any'],
+  })
+})
+
+test('what failed stands at the end with the first lines of why, without colours', () => {
+  const reason = `\u001b[31mexpected 1\u001b[39m\n\nreceived 2\n${'at\n'.repeat(20)}`
+  const test = { fullName: 'one', status: 'failed', failureMessages: [reason] }
+  const report = { testResults: [{ name: '/portal/a.test.ts', status: 'failed', assertionResults: [test] }] }
+  const [first = '', second = '', ...rest] =
+    closingLines(tallyOfUnitTests(root, report))[0]?.split('\n') ?? []
+  expect([first, second, rest.length]).toEqual(['failed: a.test.ts: one', '    expected 1', 7])
 })
 
 test('the closing lines name what was skipped and what was unsteady, and count it in the last', () => {
-  const tally = { passed: 7, failed: 0, skipped: ['a: one'], unsteady: ['b: two'] }
+  const tally = { passed: 7, failed: [], skipped: ['a: one'], unsteady: ['b: two'] }
   expect(closingLines(tally)).toEqual([
     'skipped: a: one',
     'unsteady, passed when run again: b: two',
@@ -110,7 +125,7 @@ test('more than three unsteady tests fail the run', () => {
   expect(verdictOf({ ...none, unsteady: [...unsteady, '4'] })).toBe(
     '4 unsteady tests: more than three fail the run',
   )
-  expect(verdictOf({ ...none, failed: 1 })).toBe('1 failed')
+  expect(verdictOf({ ...none, failed: ['a: one'] })).toBe('1 failed')
 })
 
 test('a test that skips for want of the shared data fails the run where the data is', () => {

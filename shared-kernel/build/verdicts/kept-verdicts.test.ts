@@ -76,7 +76,7 @@ test('it runs again on another machine, and wherever all is to run', () => {
 })
 
 test.each([
-  ['failed', { ...passed, failed: 1 }],
+  ['failed', { ...passed, failed: ['a: one'] }],
   ['passed only when run again', { ...passed, unsteady: ['a.test.ts: one'] }],
   ['did not run at all', emptyTally()],
 ])('no verdict is kept of what %s', (_, tally) => {

@@ -12,7 +12,7 @@ const longestMs = 14 * 24 * 3600 * 1000
 
 /** What passed, at the first try, and ran at all. */
 const isPass = ({ passed, failed, skipped, unsteady }) =>
-  failed === 0 && unsteady.length === 0 && passed + skipped.length > 0
+  failed.length === 0 && unsteady.length === 0 && passed + skipped.length > 0
 
 function read(file) {
   try {
