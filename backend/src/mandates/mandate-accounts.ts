@@ -6,8 +6,8 @@ import { mandateAtMaximum, mandateBounds } from '@portal/contracts/validation'
 import { banksOf } from '../folios/folio-reader'
 import { eligibleBanks } from '../payments/bank-list'
 import type { Tx } from '../platform/database'
-import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import type { MandateContext } from './mandate-context'
 import { mandatesWithPan, type MandateRow } from './mandate.repository'
 import { type RegistrationRow, registrationsOf } from './registration.repository'
 
@@ -17,14 +17,16 @@ type Bank = Awaited<ReturnType<typeof banksOf>>[number]
 interface AccountFacts {
   account: Bank
   today: string
+  /** What whoever registers mandates takes. */
+  kinds: readonly MandateKind[]
   offers: { upi: boolean; mandate: boolean } | undefined
   mandates: readonly MandateRow[]
   registrations: readonly RegistrationRow[]
 }
 
 /** The accounts of an investor, each with why it cannot have a new mandate of a kind (S8.035, S8.036). */
-export async function mandateAccounts(platform: Platform, pan: string): Promise<MandateAccount[]> {
-  const facts = await factsOf(platform.db, platform, pan)
+export async function mandateAccounts(context: MandateContext, pan: string): Promise<MandateAccount[]> {
+  const facts = await factsOf(context.platform.db, context, pan)
   return facts.map((each) => {
     const { bankId, bankName, accountNumber, accountType, ifsc: ifscCode } = each.account
     const why = (kind: MandateKind) => accountRefusal(each, kind, false)?.message ?? null
@@ -36,18 +38,19 @@ export async function mandateAccounts(platform: Platform, pan: string): Promise<
 /** An account that can have a mandate of a kind, a new one or an amended one. Throws -601, -602, -604, -606, or a 404. */
 export async function accountForMandate(
   tx: Tx,
-  platform: Platform,
+  context: MandateContext,
   pan: string,
   requested: { bankId: string; kind: MandateKind; raises: string | null },
 ): Promise<Bank | undefined> {
-  const facts = (await factsOf(tx, platform, pan)).find(({ account }) => account.bankId === requested.bankId)
+  const facts = (await factsOf(tx, context, pan)).find(({ account }) => account.bankId === requested.bankId)
   if (!facts) return undefined
   const refusal = accountRefusal(facts, requested.kind, requested.raises !== null)
   if (refusal) throw refusal
   return facts.account
 }
 
-async function factsOf(tx: Tx, platform: Platform, pan: string): Promise<AccountFacts[]> {
+async function factsOf(tx: Tx, { platform, bank }: MandateContext, pan: string): Promise<AccountFacts[]> {
+  const { kinds } = bank
   const banks = new Map(eligibleBanks(platform.inventedBranches).map((bank) => [bank.bankCode, bank]))
   const mandates = await mandatesWithPan(tx, pan)
   const registrations = await registrationsOf(tx, pan)
@@ -58,6 +61,7 @@ async function factsOf(tx: Tx, platform: Platform, pan: string): Promise<Account
     return {
       account,
       today,
+      kinds,
       offers,
       mandates: mandates.filter(isOfAccount),
       registrations: registrations.filter(isOfAccount),
@@ -72,6 +76,7 @@ function accountRefusal(facts: AccountFacts, kind: MandateKind, amends: boolean)
       '-606',
       t`You can use this account from ${{ usableFrom: formatDate(account.usableFrom) }}.`,
     )
+  if (!facts.kinds.includes(kind)) return new Refusal('-601', t`This way is not offered. Choose another one.`)
   if (!isOffered(facts, kind)) return new Refusal('-601', message('mandateUnavailable'))
   const pending = registrations.find((each) => each.state === 'approved' && each.kind === kind)
   if (pending?.expectedOn)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MandateMethod } from '@portal/contracts/mandates/mandate'
+import { mandateApi, MandateKind, type MandateMethod } from '@portal/contracts/mandates/mandate'
 import { addDays, addYears } from '@portal/contracts/format'
 import { eq } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
@@ -36,13 +36,17 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
   afterEach(async () => expect(await checkMandates(portal.platform.db)).toEqual([]))
 
   let accounts = 0
+  function terms(bankId: string) {
+    const validFrom = addDays(portal.platform.clock.today(), 7)
+    return { bankId, validFrom, validTill: addYears(validFrom, 3) }
+  }
   /** A registration on an account of its own, opened there; the end of the number says what the bank does. */
   async function opened(method: MandateMethod = 'NETBANKING', ending = '0000') {
     const bankId = await accountEnding(portal, `${++accounts}${ending}`)
-    const validFrom = addDays(portal.platform.clock.today(), 7)
-    const terms = { bankId, validFrom, validTill: addYears(validFrom, 3) }
     const { data, resultInfo } =
-      method === 'UPI' ? await own.initiateAutopay(terms) : await own.initiate({ ...terms, method })
+      method === 'UPI'
+        ? await own.initiateAutopay(terms(bankId))
+        : await own.initiate({ ...terms(bankId), method })
     if (!data?.url) throw new Error(resultInfo.resultMsg)
     return { registrationId: data.registration.registrationId, url: data.url, bankId }
   }
@@ -113,6 +117,22 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     if (two.outcome !== 'opened' || !two.url) throw new Error('no page')
     await wire.press(portal, two.url, 'approve')
     expect(await bank.status(again.registrationId)).toMatchObject({ news: 'approved' })
+  })
+
+  test('a kind that is registered by nobody here says so beside it and is refused, and raised by none', async () => {
+    const kinds = MandateKind.options.filter((kind) => bank.kinds.includes(kind))
+    expect(kinds).toEqual(wire.kinds)
+    const bankId = await accountEnding(portal, `${++accounts}0000`)
+    const { data } = await own.call(mandateApi.emandateDetails, { panNumber: pan })
+    const { unavailable } = data.accounts.find((each) => each.bankId === bankId) ?? {}
+    for (const kind of MandateKind.options) {
+      const why = wire.kinds.includes(kind) ? null : 'This way is not offered. Choose another one.'
+      expect([kind, unavailable?.[kind]]).toEqual([kind, why])
+    }
+    const paper = await own.initiate({ ...terms(bankId), method: 'PAPER' })
+    expect(paper.resultInfo.resultCodeId).toBe(wire.kinds.includes('OTM') ? '-610' : '-601')
+    for (const { kind, actions } of await own.list())
+      if (!wire.kinds.includes(kind)) expect(actions).not.toContain('raise')
   })
 
   test('a bank that offers none for the account says so', async () => {

@@ -1,4 +1,4 @@
-import type { MandateFrequency, MandateMethod } from '@portal/contracts/mandates/mandate'
+import type { MandateFrequency, MandateKind, MandateMethod } from '@portal/contracts/mandates/mandate'
 import type { FailureReason } from '../payments/failure-reasons'
 import type { CallbackHeaders, CallbackReading } from '../platform/signed-callback'
 
@@ -52,6 +52,8 @@ export type MandateChange = 'pause' | 'resume' | 'revoke'
 
 /** The bank that registers mandates; every call may be repeated. No call belongs inside a database transaction. */
 export interface MandateBank {
+  /** The kinds of mandates that it registers. */
+  kinds: readonly MandateKind[]
   /** @throws where the bank gave no answer that can be understood */
   open(request: MandateRequest): Promise<OpenedMandate>
   /** Undefined while the bank has no news. @throws like open */

@@ -13,6 +13,7 @@ import { catalogueOn } from '../schemes/catalogue'
 import { peakMonthlyDebit } from '../plan-register/peak-monthly-debit'
 import { plansInFolios, type PlanRow } from '../plan-register/plan.repository'
 import { amountOn } from '../plan-register/step-up'
+import type { MandateContext } from './mandate-context'
 import { mandatesWithPan, type MandateRow } from './mandate.repository'
 import { type RegistrationRow, registrationsOf } from './registration.repository'
 import { sayReason } from '../payments/failure-reasons'
@@ -55,18 +56,23 @@ export async function runningSips(tx: Tx, platform: Platform, pan: string): Prom
 }
 
 /** All mandates of an investor and those on their way; tries that another one replaced are left out. */
-export async function mandatesView(tx: Tx, platform: Platform, pan: string): Promise<Mandate[]> {
+export async function mandatesView(
+  tx: Tx,
+  { platform, bank }: MandateContext,
+  pan: string,
+): Promise<Mandate[]> {
   const facts = await factsOf(tx, platform, pan)
   const registrations = await registrationsOf(tx, pan)
   const pending = registrations.filter(
     ({ state, replaced }) => state !== 'registered' && state !== 'opened' && !replaced,
   )
   const rows = await mandatesWithPan(tx, pan)
-  const isRaising = ({ umrn }: MandateRow) =>
-    registrations.some(({ state, raises }) => state === 'approved' && raises === umrn)
+  const mayRaise = ({ umrn, kind }: MandateRow) =>
+    bank.kinds.includes(kind) &&
+    !registrations.some(({ state, raises }) => state === 'approved' && raises === umrn)
   return [
     ...pending.map((row) => registrationAsMandate(facts, row)),
-    ...rows.map((row) => mandateView(facts, row, isRaising(row))),
+    ...rows.map((row) => mandateView(facts, row, mayRaise(row))),
   ].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
 }
 
@@ -102,7 +108,7 @@ const reasons = saidTable({
   REVOKED_THERE: msg`It was ended at your bank or in your UPI app. Nothing is debited any more.`,
 })
 
-function mandateView(facts: Facts, row: MandateRow, isRaising: boolean): Mandate {
+function mandateView(facts: Facts, row: MandateRow, mayRaise: boolean): Mandate {
   const { umrn, state: status, inactiveBecause } = row
   const own = facts.plans.filter((plan) => plan.umrn === umrn)
   const active = own.filter(({ state }) => state === 'ACTIVE')
@@ -115,16 +121,16 @@ function mandateView(facts: Facts, row: MandateRow, isRaising: boolean): Mandate
     expectedOn: null,
     usedAMonth: peakMonthlyDebit(active, facts.today),
     sips: own.map(facts.sipOf),
-    actions: actionsOf(row, isRaising),
+    actions: actionsOf(row, mayRaise),
   }
 }
 
-function actionsOf({ state, inactiveBecause }: MandateRow, isRaising: boolean): MandateAction[] {
+function actionsOf({ state, inactiveBecause }: MandateRow, mayRaise: boolean): MandateAction[] {
   if (state === 'EXPIRED' || inactiveBecause === 'REVOKED' || inactiveBecause === 'REVOKED_THERE')
     return ['reinitiate']
   if (inactiveBecause === 'PAUSED_THERE') return ['revoke']
   if (inactiveBecause === 'PAUSED') return ['resume', 'revoke']
-  return [...(isRaising ? [] : (['raise'] as const)), 'pause', 'revoke']
+  return [...(mayRaise ? (['raise'] as const) : []), 'pause', 'revoke']
 }
 
 /** A registration as its owner sees it. */

@@ -56,7 +56,7 @@ export async function registerMandate(
   const { platform } = context
   const { pan } = investor
   const { registrationId } = await inTransaction(platform.db, (tx) =>
-    once(tx, idempotency, async () => ({ registrationId: await write(tx, platform, pan, requested) })),
+    once(tx, idempotency, async () => ({ registrationId: await write(tx, context, pan, requested) })),
   )
   const page = await openAtBank(
     context,
@@ -66,12 +66,13 @@ export async function registerMandate(
   return { registration: await ownRegistration(platform.db, pan, registrationId), page }
 }
 
-async function write(tx: Tx, platform: Platform, pan: string, requested: Requested): Promise<string> {
+async function write(tx: Tx, context: MandateContext, pan: string, requested: Requested): Promise<string> {
+  const { platform } = context
   const kind = kindOf(requested.method)
   const { bankId, method, limit: limitPaise, frequency, validFrom, validTill, raises } = requested
   await refuseUnlisted(tx, pan)
   refuseTerms(requested, kind, earliestStart(platform))
-  if (!(await accountForMandate(tx, platform, pan, { bankId, kind, raises }))) throw notFound()
+  if (!(await accountForMandate(tx, context, pan, { bankId, kind, raises }))) throw notFound()
   if (raises !== null) await refuseAmendment(tx, pan, requested, kind)
   const documentId = await paperOf(tx, pan, requested)
   await replaceFailed(tx, { pan, bankId })

@@ -18,28 +18,29 @@ import { ownRegistration } from './registration.repository'
 
 export function registerMandates(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
+  const mandates = () => mandateContext(platform)
   const serverNow = () => clock.now().toISOString()
   implement(app, platform, featureAccessApi, {
     cugDetails: async (_body, { investor }) => ({ features: await accessListFor(db, investor.pan) }),
   })
   implement(app, platform, mandateApi, {
     mandates: async (_body, { investor }) => ({
-      mandates: await mandatesView(db, platform, investor.pan),
+      mandates: await mandatesView(db, mandates(), investor.pan),
       serverNow: serverNow(),
     }),
     emandateDetails: async (_body, { investor }) => ({
-      accounts: await mandateAccounts(platform, investor.pan),
+      accounts: await mandateAccounts(mandates(), investor.pan),
       earliestStart: earliestStart(platform),
       sips: await runningSips(db, platform, investor.pan),
       serverNow: serverNow(),
     }),
     async emandateInitiate(requested, context) {
-      const { registration, page } = await registerMandate(mandateContext(platform), requested, context)
+      const { registration, page } = await registerMandate(mandates(), requested, context)
       return { registration: await registrationView(db, registration), url: page.url }
     },
     async initiateAutopay(requested, context) {
       const whole = { ...requested, method: 'UPI', documentId: null } as const
-      const { registration, page } = await registerMandate(mandateContext(platform), whole, context)
+      const { registration, page } = await registerMandate(mandates(), whole, context)
       const { url, upi } = page
       if (!url || !upi) throw notFound()
       return {
@@ -59,7 +60,7 @@ export function registerMandates(app: FastifyInstance, platform: Platform): void
     },
     async change(body, context) {
       await changeByInvestor(platform, body, context)
-      const all = await mandatesView(db, platform, context.investor.pan)
+      const all = await mandatesView(db, mandates(), context.investor.pan)
       const mandate = all.find(({ mandateId }) => mandateId === body.umrn)
       if (!mandate) throw notFound()
       return { mandate }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MandateKind } from '@portal/contracts/mandates/mandate'
 import { and, eq, inArray } from 'drizzle-orm'
 import { approvalEntity, changeToken, tokenEntity } from '../../sandbox/providers/razorpay/recurring-ledger'
 import { bankMandates } from '../../sandbox/providers/mandates/schema'
@@ -25,6 +26,7 @@ export interface ToldMandate {
 /** What the suite of the port must know of who registers mandates. */
 export interface MandateWire {
   env: Record<string, string>
+  kinds: readonly MandateKind[]
   /** Presses a button on the page that an investor was sent to. */
   press(portal: TestPortal, url: string, decision: 'approve' | 'reject' | 'close'): Promise<unknown>
   /** What would be posted of a registration that was opened. */
@@ -39,6 +41,7 @@ export interface MandateWire {
 
 const signedWire: MandateWire = {
   env: {},
+  kinds: ['OTM', 'EMANDATE', 'UPI_AUTOPAY'],
   press: pressAtBank,
   async callback({ platform }, { registrationId, news, umrn, eventId = randomUUID() }) {
     const report = { news, registrationId, at: platform.clock.now().toISOString() }
@@ -82,6 +85,7 @@ async function told({ platform }: TestPortal, { registrationId, news, umrn }: To
 
 const razorpayWire: MandateWire = {
   env: { MANDATES: 'razorpay', DEBITS: 'razorpay' },
+  kinds: ['EMANDATE', 'UPI_AUTOPAY'],
   press: pressAtBank,
   async callback(portal, report) {
     const created_at = Math.floor(portal.platform.clock.now().getTime() / 1000)

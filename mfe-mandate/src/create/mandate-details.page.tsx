@@ -13,7 +13,7 @@ import {
   useNavigate,
   WaitingPage,
 } from '@portal/kernel'
-import type { MandateAccount } from '@portal/contracts/mandates/mandate'
+import { type MandateAccount, MandateMethod } from '@portal/contracts/mandates/mandate'
 import { ActionBar, Button, OnlyWide, PortalForm } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import { useEffect, useId, useState } from 'react'
@@ -24,6 +24,7 @@ import { mandateDraftAtom, type MandateDraft, withChange } from '../shared/manda
 import { flowContext, flowTitle, mandateSteps } from './mandate-steps'
 import { MandateSummary } from './mandate-summary'
 import { MethodCard } from './method-card'
+import { methods } from './methods'
 import { accountIn, type MandateDetails, WithDetails } from './with-details'
 
 /** How much, until when, and how it is approved (S2.037). */
@@ -51,13 +52,13 @@ function valuesOf(
 ): MandateValues {
   const { limit, frequency, method } = draft
   const validFrom = draft.validFrom >= earliestStart ? draft.validFrom : earliestStart
-  const offered = account.unavailable.EMANDATE === null ? 'NETBANKING' : 'PAPER'
+  const isOffered = (each: MandateMethod) => account.unavailable[methods[each].kind] === null
   return {
     limit: limit ?? 1_00_000_00,
     frequency,
     validFrom,
     validTill: draft.validTill || addDays(addYears(validFrom, usualYears), -1),
-    method: method ?? offered,
+    method: [method, ...MandateMethod.options].find((each) => each && isOffered(each)) ?? 'NETBANKING',
   }
 }
 

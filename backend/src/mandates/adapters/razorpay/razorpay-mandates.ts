@@ -1,3 +1,4 @@
+import type { MandateMethod } from '@portal/contracts/mandates/mandate'
 import { razorpayAccess } from '../../../payments/adapters/razorpay/access'
 import { RazorpayRefusal } from '../../../payments/adapters/razorpay/client'
 import { readRazorpayEvent } from '../../../payments/adapters/razorpay/read-event'
@@ -15,7 +16,13 @@ const linkMinutes = 30
 /** The least that UPI approves a mandate with (…/upi-tpv/create-authorization-transaction, 1.2); it is sent back. */
 export const upiChargePaise = 100
 
-const authTypes = { NETBANKING: 'netbanking', DEBITCARD: 'debitcard', AADHAAR: 'aadhaar' } as const
+const authTypes: Readonly<Record<MandateMethod, string | undefined>> = {
+  NETBANKING: 'netbanking',
+  DEBITCARD: 'debitcard',
+  AADHAAR: 'aadhaar',
+  UPI: undefined,
+  PAPER: undefined,
+}
 const frequencies = {
   'As presented': 'as_presented',
   Monthly: 'monthly',
@@ -43,7 +50,7 @@ function registrationOf({ method, limit, validTill, frequency, ...request }: Man
     }
   const account_type = accountType === 'Current' ? 'current' : 'savings'
   return {
-    ...{ method: 'emandate', auth_type: method === 'PAPER' ? undefined : authTypes[method], ...terms },
+    ...{ method: 'emandate', auth_type: authTypes[method], ...terms },
     bank_account: { beneficiary_name: holder.name, account_number, account_type, ifsc_code },
   }
 }
@@ -77,7 +84,7 @@ async function pageOf(platform: Platform, client: RecurringClient, request: Mand
 /**
  * Mandates as tokens of Razorpay: a registration link (razorpay.com/docs/api/payments/recurring-payments/emandate and
  * …/upi-tpv, create-authorization-transaction) has the hosted page. Its paper mandates are forms of its own that are
- * signed and uploaded there, not ours, so a paper is offered by none. Razorpay starts a mandate at once and knows no
+ * signed and uploaded there, not ours, so a signed form is not offered. Razorpay starts a mandate at once and knows no
  * pause of ours: both are kept here, since only what we ask for is debited.
  */
 export function razorpayMandateBank(platform: Platform, timeoutMs?: number): MandateBank {
@@ -99,9 +106,9 @@ export function razorpayMandateBank(platform: Platform, timeoutMs?: number): Man
   const simulated = access.url.startsWith(platform.publicUrl()) ? [new URL(access.url).origin] : []
 
   return {
+    kinds: ['EMANDATE', 'UPI_AUTOPAY'],
     async open(request) {
       const { registrationId, number, method, limit, validTill } = request
-      if (method === 'PAPER') return { outcome: 'unavailable' }
       const shown = { registrationId, number, method, limit, validTill }
       try {
         const { page, expiresAt } = await pageOf(platform, client, request)

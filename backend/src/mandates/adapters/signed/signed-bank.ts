@@ -1,3 +1,4 @@
+import { MandateKind } from '@portal/contracts/mandates/mandate'
 import { reasonFromOutside } from '../../../payments/failure-reasons'
 import { bankAccess, bankClient } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
@@ -9,6 +10,7 @@ import { ChangeAnswer, MandateCallback, OpenAnswer, StatusAnswer, type WireManda
 export function signedMandateBank(platform: Platform): MandateBank {
   const call = bankClient(platform, 'mandates')
   return {
+    kinds: MandateKind.options,
     async open({ holder: _holder, accountType: _type, ...request }) {
       const { registrationId, number, method, limit, validFrom, validTill } = request
       const shown = { registrationId, number, method, limit, validFrom, validTill }
