@@ -13,7 +13,7 @@ const shares = [
 
 /** New plans of copied investors, due first on one day, so that with those due anyhow there are so many instalments. */
 export async function registerEndOfDayPlans(db: Tx, instalments: number, day: string): Promise<void> {
-  const due = (await duesToOrder(db, day)).length
+  const due = (await duesToOrder(db, { today: day, daysAhead: 0 })).length
   await inTransaction(db, async (tx) => {
     const copies = await copiesOfLongHistory(tx)
     await tx.execute(sql`create temporary table new_plans on commit drop as

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MandateMethod } from '@portal/contracts/mandates/mandate'
 import { sipApi } from '@portal/contracts/systematic-plans/sip'
-import { addDays, addYears } from '@portal/contracts/format'
+import { addDays, addYears, formatDate, indiaDate } from '@portal/contracts/format'
 import { nextSipDay } from '@portal/contracts/validation'
 import { desc, eq } from 'drizzle-orm'
 import { people } from '../../sandbox/data/people'
@@ -12,7 +12,7 @@ import { accountEnding, mandateJourney, pressAtBank } from '../../test-kit/manda
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { ashasSip, registrationIn, sipJourney } from '../../test-kit/orders/sip-journey'
 import type { TestPortal } from '../../test-kit/test-portal'
-import { storeDocument } from '../documents/document-store'
+import { onOrAfter } from '../calendar/business-day'
 import { checkInvariants } from '../invariants'
 import { tidyUpTokens } from '../mandates/adapters/razorpay/tidy-up'
 import { razorpayTokens } from '../mandates/adapters/razorpay/schema'
@@ -96,9 +96,15 @@ test.each(['NETBANKING', 'UPI'] as const)(
       state: 'paid',
       bankReference: expect.stringMatching(/^pay_/),
     })
-    // Asked for on the due day, and debited on the business day after it, of which Razorpay tells the investor first.
-    expect(first?.presentOn ?? '').not.toBe('')
-    expect(first && first.presentOn > start).toBe(true)
+    // Razorpay tells the investor a day before: what it debits on the due date, it is asked for then.
+    const due = onOrAfter(start)
+    expect(first).toMatchObject({ presentOn: due })
+    expect(first && indiaDate(first.presentedAt ?? new Date(0))).toBe(addDays(due, -1))
+    const told = (await portal.inbox(pan)).find(({ body }) =>
+      body.includes(`SIP ${planId}: your mandate ${umrn}`),
+    )
+    expect(told?.subject).toContain(`is debited on ${formatDate(due)}`)
+    expect(told && indiaDate(told.sentAt)).toBe(addDays(due, -1))
     expect((await ordersOf(planId)).map(({ state }) => state)).toContain('allotted')
     // The bank's word is lost: only the debit finds that the mandate is over.
     const [row] = await portal.platform.db.select().from(razorpayTokens).where(eq(razorpayTokens.umrn, umrn))
@@ -158,19 +164,6 @@ test('word of the end in a UPI app reaches us: the mandate is over, its investor
   expect(await debitsOn(umrn)).toMatchObject([{ state: 'failed', requestedAt: null }])
   expect((await ordersOf(planId)).map(({ state }) => state)).not.toContain('allotted')
   expect((await portal.inbox(pan)).some(({ subject }) => / has ended$/.test(subject ?? ''))).toBe(true)
-})
-
-test('a paper is offered by none', async () => {
-  await asAsha()
-  const { documentId } = await storeDocument(portal.platform, pan, 'form.png', {
-    type: 'png',
-    content: new Uint8Array([1]),
-  })
-  const bankId = await accountEnding(portal, '9966')
-  const validFrom = addDays(portal.platform.clock.today(), 7)
-  const terms = { bankId, validFrom, validTill: addYears(validFrom, 3) }
-  const { resultInfo } = await own.initiate({ ...terms, method: 'PAPER', documentId })
-  expect(resultInfo.resultCodeId).toBe('-601')
 })
 
 test('a mandate of the data set pays a SIP too, and the one whose account has no money does not', async () => {

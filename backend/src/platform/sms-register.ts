@@ -145,11 +145,11 @@ export const smsRegister = {
   ],
   'sip-debit-comes': [
     `${v} is debited on ${v} for your SIP in ${v}`,
-    `SIP ${v}: your mandate on ${v} ••${v} pays it on ${v}. Keep enough money in the account.`,
+    `SIP ${v}: your mandate ${v} on ${v} ••${v} pays it on ${v}. Keep enough money in the account.`,
   ],
   'sip-debit-will-fail': [
     `Your bank will not pay ${v} on ${v} for your SIP in ${v}`,
-    `SIP ${v}, mandate on ${v} ••${v}: ${v} Resume or register a mandate, or pause or end the SIP.`,
+    `SIP ${v}, mandate ${v} on ${v} ••${v}: ${v} Resume or register a mandate, or pause or end the SIP.`,
   ],
   'sip-debit-failed': [`We could not debit ${v} for your SIP in ${v}`, `Order ${v} of ${v}: ${v} ${v}`],
   'sip-ended': [`Your SIP in ${v} has ended`, `Order ${v} of ${v}: ${v} ${v}`],

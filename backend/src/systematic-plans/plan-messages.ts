@@ -78,6 +78,7 @@ const plansPage = () => ({ url: `.${href(routes.systematicPlans)}`, ctaText: t`S
 
 interface Debit {
   planId: string
+  umrn: string
   amount: number
   debitOn: string
   schemeName: string
@@ -88,10 +89,10 @@ interface Debit {
 /** Said 24 hours before a debit. */
 export function debitComesMessage(debit: Debit): Said {
   return () => {
-    const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
+    const { planId, umrn, amount, debitOn, schemeName, bankName, accountLast4 } = debit
     return {
       subject: t`${{ amount: formatRupees(amount) }} is debited on ${{ day: formatDate(debitOn) }} for your SIP in ${schemeName}`,
-      body: t`SIP ${planId}: your mandate on ${bankName} ••${accountLast4} pays it on ${{ day: formatLongDate(debitOn) }}. Keep enough money in the account.`,
+      body: t`SIP ${planId}: your mandate ${umrn} on ${bankName} ••${accountLast4} pays it on ${{ day: formatLongDate(debitOn) }}. Keep enough money in the account.`,
       ...plansPage(),
     }
   }
@@ -100,10 +101,10 @@ export function debitComesMessage(debit: Debit): Said {
 /** Said 24 hours before a debit that the mandate does not allow any more: there is still time to do something. */
 export function debitWillFailMessage(debit: Debit, reason: FailureReason): Said {
   return () => {
-    const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
+    const { planId, umrn, amount, debitOn, schemeName, bankName, accountLast4 } = debit
     return {
       subject: t`Your bank will not pay ${{ amount: formatRupees(amount) }} on ${{ day: formatDate(debitOn) }} for your SIP in ${schemeName}`,
-      body: t`SIP ${planId}, mandate on ${bankName} ••${accountLast4}: ${{ reason: sayReason(reason) }} Resume or register a mandate, or pause or end the SIP.`,
+      body: t`SIP ${planId}, mandate ${umrn} on ${bankName} ••${accountLast4}: ${{ reason: sayReason(reason) }} Resume or register a mandate, or pause or end the SIP.`,
       ...plansPage(),
       important: true,
     }

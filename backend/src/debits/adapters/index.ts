@@ -31,7 +31,8 @@ const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
 export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
 
 /** How many days ahead an installation presents its debits. */
-export const debitDaysAhead = ({ debits }: Pick<ProviderChoices, 'debits'>): number => adapters[debits].daysAhead ?? 0
+export const debitDaysAhead = ({ debits }: Pick<ProviderChoices, 'debits'>): number =>
+  adapters[debits].daysAhead ?? 0
 
 /** The jobs of all adapters, each of which does nothing where another one is chosen. */
 export function debitAdapterJobs(bookFor: (platform: Platform) => BookDebit): Job[] {

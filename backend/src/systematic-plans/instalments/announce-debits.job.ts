@@ -59,10 +59,10 @@ async function announce(
   const mandate = (await mandatesOf(tx, pan)).find(({ umrn }) => umrn === version.umrn)
   if (!mandate) return
   const { scheme } = await planNamed(tx, plan.planCode, platform.clock.today())
-  const { bankName, accountLast4 } = mandate
+  const { umrn, bankName, accountLast4 } = mandate
   const amount = amountOn(version, dueOn)
-  const debit = { planId: plan.id, amount, debitOn, schemeName: scheme.name, bankName, accountLast4 }
-  const allowed = await mandateForDebit(tx, mandate.umrn, amount, debitOn)
+  const debit = { planId: plan.id, umrn, amount, debitOn, schemeName: scheme.name, bankName, accountLast4 }
+  const allowed = await mandateForDebit(tx, umrn, amount, debitOn)
   const word = 'refused' in allowed ? debitWillFailMessage(debit, allowed.refused) : debitComesMessage(debit)
   if (await announceDue(tx, plan.id, dueOn)) await notify(tx, platform, { pan, email, mobile }, word)
 }

@@ -1,4 +1,5 @@
-import { indiaDate } from '@portal/contracts/format'
+import { addDays, indiaDate } from '@portal/contracts/format'
+import { debitDaysAhead } from '../../debits/adapters'
 import { mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -23,6 +24,7 @@ export async function instalmentView(
   const { bankName = null, accountLast4 = null } = found ?? {}
   const byMandate = { ...view, mandate: { umrn, bankName, accountLast4 } }
   if (order.navDate !== null) return byMandate
-  const { navDate, unitsOn } = dueDateOf(dueOn, plan.scheme, indiaDate(order.createdAt))
+  const earliest = addDays(indiaDate(order.createdAt), debitDaysAhead(platform.config))
+  const { navDate, unitsOn } = dueDateOf(dueOn, plan.scheme, earliest)
   return { ...byMandate, navDate, unitsOn }
 }

@@ -1,4 +1,5 @@
 import { addDays, indiaDate } from '@portal/contracts/format'
+import { debitDaysAhead } from '../../debits/adapters'
 import { folioOwner } from '../../folios/folio-reader'
 import { type InvestorRecord, investorByPan } from '../../identity/investors'
 import { notify } from '../../notifications/notify'
@@ -17,7 +18,7 @@ import {
 import { checkInstalment } from '../../orders/place-orders'
 import { PlanNotActive } from './reserve-plan'
 import { completePlans } from './complete-plans'
-import { type OpenDue, openDues } from './open-dues'
+import { type OpenDue, openDues, type OrderDay } from './open-dues'
 import { dueRefusedMessage } from '../plan-messages'
 import type { SipInstalmentTerms } from '../sip/sip-terms'
 import { amountOn } from '../../plan-register/step-up'
@@ -48,13 +49,17 @@ interface Due {
   dueOn: string
 }
 
-/** An order for every due date of every plan that has none yet; on a holiday it waits for the next business day. */
+/**
+ * An order for every due date of every plan that has none yet, for those of a SIP as early as the bank wants their debits;
+ * on a holiday it waits for the next business day.
+ */
 export async function makeInstalments(platform: Platform, now: Date): Promise<void> {
   const today = indiaDate(now)
+  const day = { today, daysAhead: debitDaysAhead(platform.config) }
   await completePlans(platform, today)
-  await inBatches(platform, await duesToOrder(platform.db, today), {
+  await inBatches(platform, await duesToOrder(platform.db, day), {
     name: 'make instalments',
-    reserve: (tx, dues, others) => reserveDues(tx, dues, today, others),
+    reserve: (tx, dues, others) => reserveDues(tx, dues, day, others),
     // Plans of a folio may sell the same units.
     whose: ({ plan }) => plan.folioNo,
     work: order,
@@ -67,11 +72,11 @@ export async function makeInstalments(platform: Platform, now: Date): Promise<vo
   })
 }
 
-/** Every due date of a plan that nothing became of until a day. */
-export async function duesToOrder(tx: Tx, today: string): Promise<Due[]> {
+/** Every due date of a plan that is to be ordered on a day, or was before and nothing became of it. */
+export async function duesToOrder(tx: Tx, day: OrderDay): Promise<Due[]> {
   const dues: Due[] = []
-  for await (const courses of runningCourses(tx, addDays(today, -lookBackDays)))
-    for (const { plan, due } of await openDues(tx, courses, today))
+  for await (const courses of runningCourses(tx, addDays(day.today, -lookBackDays)))
+    for (const { plan, due } of await openDues(tx, courses, day))
       dues.push({ planId: plan.id, dueOn: due.dueOn })
   return dues
 }
@@ -80,13 +85,13 @@ export async function duesToOrder(tx: Tx, today: string): Promise<Due[]> {
 async function reserveDues(
   tx: Tx,
   dues: readonly Due[],
-  today: string,
+  day: OrderDay,
   others: 'pass over' | 'wait for',
 ): Promise<OpenDue[]> {
   const keyOf = ({ planId, dueOn }: Due) => `${planId} ${dueOn}`
   const wanted = new Set(dues.map(keyOf))
   const plans = await lockPlans(tx, [...new Set(dues.map(({ planId }) => planId))], others)
-  const open = await openDues(tx, await coursesOf(tx, plans), today)
+  const open = await openDues(tx, await coursesOf(tx, plans), day)
   return open.filter(({ plan, due }) => wanted.has(keyOf({ planId: plan.id, dueOn: due.dueOn })))
 }
 

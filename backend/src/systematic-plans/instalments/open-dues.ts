@@ -18,8 +18,21 @@ export interface OpenDue {
   due: CourseDue
 }
 
-/** What fell due while a plan was paused is over; what fell due before a change is due as it was then. */
-export async function openDues(tx: Tx, courses: readonly PlanCourse[], today: string): Promise<OpenDue[]> {
+/** A day, and how many days before it the bank must have a debit that it makes on a due date. */
+export interface OrderDay {
+  today: string
+  daysAhead: number
+}
+
+/**
+ * What fell due while a plan was paused is over; what fell due before a change is due as it was then. A SIP is ordered as
+ * long before its due date as the bank wants its debit, so that the due date is the day of the debit.
+ */
+export async function openDues(
+  tx: Tx,
+  courses: readonly PlanCourse[],
+  { today, daysAhead }: OrderDay,
+): Promise<OpenDue[]> {
   const planIds = courses.map(({ plan }) => plan.id)
   const since = addDays(today, -longestDays)
   const dealt = groupBy(
@@ -28,8 +41,9 @@ export async function openDues(tx: Tx, courses: readonly PlanCourse[], today: st
   )
   return courses.flatMap(({ plan, stretches }) => {
     const past = new Set(dealt.get(plan.id)?.map(({ dueOn }) => dueOn))
-    return courseDues(stretches, plan.registeredOn > since ? plan.registeredOn : since, today)
-      .filter(({ dueOn }) => !past.has(dueOn) && onOrAfter(dueOn) <= today)
+    const until = plan.kind === 'SIP' ? addDays(today, daysAhead) : today
+    return courseDues(stretches, plan.registeredOn > since ? plan.registeredOn : since, until)
+      .filter(({ dueOn }) => !past.has(dueOn) && onOrAfter(dueOn) <= until)
       .map((due) => ({ plan, due }))
   })
 }

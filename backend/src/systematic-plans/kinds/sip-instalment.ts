@@ -55,6 +55,7 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
   toPay: ({ umrn, amount }) => (umrn === null ? amount : 0),
   async placed(tx, platform, order, _facts, { umrn, amount, dueOn }) {
     if (umrn === null) return
+    // Ordered late, it cannot be debited on its due date any more.
     const earliest = addDays(platform.clock.today(), debitDaysAhead(platform.config))
     const presentOn = onOrAfter(dueOn > earliest ? dueOn : earliest)
     await presentDebit(tx, platform, { orderId: order.id, umrn, amount, presentOn })
