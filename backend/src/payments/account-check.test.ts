@@ -20,7 +20,8 @@ const settings = () => ({
   accountNumber: '7878780080316316',
   validationType: 'optimized',
 })
-const razorpayX = () => razorpayXCheck(settings(), { timeoutMs: 200, lookingMs: 50, betweenMs: 5 })
+const razorpayX = () =>
+  razorpayXCheck(settings(), { timeoutMs: stub.timeoutMs(), lookingMs: 50, betweenMs: 5 })
 const pennyDrop = () => httpPennyDrop(stub.url, 'secret')
 
 const validation = (status: string, results: object = {}, bankAccount: object = {}): StubAnswer => ({

@@ -35,7 +35,8 @@ const signedBy = (body: string, key = secret) => {
   return { raw: Buffer.from(body), headers }
 }
 const cashfree: Wire = {
-  make: () => cashfreeReversePennyDrop({ url: stub.url, clientId: 'id', clientSecret: secret }, 200),
+  make: () =>
+    cashfreeReversePennyDrop({ url: stub.url, clientId: 'id', clientSecret: secret }, stub.timeoutMs()),
   created: (more) => ({
     body: JSON.stringify({
       verification_id: proofId,

@@ -10,6 +10,8 @@ export interface FaultyServer {
   answer: (body: string, request: IncomingMessage) => string
   /** What goes wrong from now on; undefined: nothing any more. */
   fault: ServerFault | undefined
+  /** How long a client waits for it: briefly only where it waits in vain, since a busy machine answers late. */
+  readonly timeoutMs: number
   close(): Promise<void>
 }
 
@@ -25,6 +27,9 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     url: '',
     answer: () => '',
     fault: undefined,
+    get timeoutMs() {
+      return own.fault === 'silence' ? 300 : 20_000
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -27,6 +27,8 @@ export async function httpStub() {
     url,
     calls,
     answers: (...inTurn: StubAnswer[]) => void (next = inTurn),
+    /** How long a client waits for it: briefly only where it waits in vain, since a busy machine answers late. */
+    timeoutMs: () => (next.some(({ silent }) => silent === 'hang') ? 200 : 20_000),
     close() {
       server.closeAllConnections()
       server.close()

@@ -40,13 +40,10 @@ async function startService(publicKey?: string) {
   return {
     server,
     verdictOn,
-    adapter: cashfreePanService({
-      url: `${server.url}verification/`,
-      clientId,
-      clientSecret,
-      publicKey,
-      timeoutMs: 300,
-    }),
+    get adapter() {
+      const { url, timeoutMs } = server
+      return cashfreePanService({ url: `${url}verification/`, clientId, clientSecret, publicKey, timeoutMs })
+    },
     knows: (known: readonly SuiteCard[]) => void (cards = known),
     faults: [
       fault('no answer in time', 'silent', 'silence'),

@@ -12,7 +12,7 @@ import { cvlRegistry } from './cvl-registry'
 import { statusOfCode } from '../kra-codes'
 import { readXml, textNamed } from './xml'
 
-const access = { user: 'NEEMMF', password: 'p&ss', posCode: '1100', passKey: 'key', timeoutMs: 300 }
+const access = { user: 'NEEMMF', password: 'p&ss', posCode: '1100', passKey: 'key' }
 
 /** A service with these records; `pan` and `code` of its status stand for what is true where given. */
 async function startKra() {
@@ -57,7 +57,9 @@ async function startKra() {
   return {
     server,
     said,
-    adapter: cvlRegistry({ ...access, url: server.url }),
+    get adapter() {
+      return cvlRegistry({ ...access, url: server.url, timeoutMs: server.timeoutMs })
+    },
     knows: (known: readonly SuiteRecord[]) => void (records = known),
     faults: [
       fault('no answer in time', 'silent', 'silence'),

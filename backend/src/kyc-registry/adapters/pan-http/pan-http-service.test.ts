@@ -30,7 +30,9 @@ async function startService(tellsHolder = true) {
   })
   return {
     server,
-    adapter: panHttpService({ url: server.url, key, tellsHolder, timeoutMs: 300 }),
+    get adapter() {
+      return panHttpService({ url: server.url, key, tellsHolder, timeoutMs: server.timeoutMs })
+    },
     knows: (known: readonly SuiteCard[]) => void (cards = known),
     faults: [
       fault('no answer in time', 'silent', 'silence'),
