@@ -1,0 +1,106 @@
+import { orderApi } from '@portal/contracts/orders/order'
+import { ApiClient } from '../fixtures/api-client'
+import { testOfHouse } from '../fixtures/house-test'
+import { checkScreen } from '../fixtures/screen-check'
+import type { Sandbox } from '../fixtures/sandbox'
+import { expect, type Page } from '../fixtures/test'
+import { BankPage } from '../pages/bank-page'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { LoginPage } from '../pages/login-page'
+import { press, review, title } from '../pages/mandate-flow'
+import { OutflowPage } from '../pages/outflow-page'
+import { PaymentPage } from '../pages/payment-page'
+import { placeOrder } from '../pages/purchase-flow'
+import { ReceiptPage } from '../pages/receipt-page'
+import { SipForm } from '../pages/sip-form'
+import { SipReview } from '../pages/sip-review'
+
+const asha = 'ZZZPV1001A'
+
+/** A session ends within the days that pass. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await new LoginPage(page).holdSession(asha)
+}
+
+/** Buys by net banking at the provider's own page: refused there first, then paid. */
+async function buy(page: Page, sandbox: Sandbox): Promise<void> {
+  const payment = new PaymentPage(page)
+  const provider = new GatewayPage(page)
+  await placeOrder(page, sandbox, { pan: asha, scheme: 'FLEXI-DG', rupees: 25_000 })
+  await payment.goTo('Net banking')
+  await provider.heading.waitFor()
+  await checkScreen(page, 'provider-checkout')
+  await provider.decide('Failure')
+  await expect(page.getByText('The payment did not go through.')).toBeVisible()
+  await payment.goTo('Net banking')
+  await provider.heading.waitFor()
+  await provider.decide('Success')
+  await expect(new ReceiptPage(page).heading).toHaveText('We have your ₹25,000')
+}
+
+/** Redeems; days later the money is in the account, with the reference of the transfer. */
+async function sell(page: Page, sandbox: Sandbox): Promise<void> {
+  const redeem = new OutflowPage(page, 'REDEEM')
+  await redeem.open()
+  await redeem.choose('Neem Flexi Cap Fund', '4821')
+  await redeem.amount.fill('10000')
+  await redeem.review()
+  await new CodeDialog(page).confirm(sandbox, asha, () => redeem.confirm.click())
+  const order = await redeem.arriveAt('We have your redemption')
+  await sandbox.advanceDays(4)
+  await comeBack(page)
+  await redeem.openReceipt(order)
+  await redeem.arriveAt(/^We paid you ₹/)
+  await expect(page.getByText(/^Reference \(UTR\)/)).toBeVisible()
+}
+
+/** Registers a mandate, and a SIP that it pays on its due date. */
+async function invest(page: Page, sandbox: Sandbox): Promise<void> {
+  await review(page, 'Net banking')
+  await press(page, /^Approve at/)
+  await new BankPage(page).decide('Approve')
+  await title(page, 'Your bank has your mandate')
+  await sandbox.advanceDays(4)
+  await comeBack(page)
+  const form = new SipForm(page)
+  await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
+  await form.amount.fill('2000')
+  await form.chooseMandate('••9052')
+  await expect(page.getByText('First debit due on Thursday, 10 September 2026.')).toBeVisible()
+  await form.goOn.click()
+  await new SipReview(page).confirmByCode(sandbox, asha)
+  await title(page, 'We have your SIP')
+  await sandbox.setClock('2026-09-14T12:30:00.000Z')
+  const subjects = (await sandbox.inbox(asha)).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringContaining('₹2,000.00 is debited on 10 Sep 2026'))
+  // Debited on the 10th, here on the 11th, bought with the NAV of that day.
+  expect(await instalmentsOf(sandbox.url)).toMatchObject([
+    { status: 'COMPLETED', date: expect.stringMatching(/^2026-09-11/) },
+  ])
+}
+
+async function instalmentsOf(url: string) {
+  const client = new ApiClient(url)
+  const token = { token: (await client.logIn(asha)).sessionToken }
+  const { transactions } = await client.mustCall(orderApi.history, { panNumber: asha, limit: 100 }, token)
+  return transactions.filter(({ kind, amount }) => kind === 'PURCHASE_SIP' && amount === 2_000_00)
+}
+
+const razorpay = testOfHouse({
+  PAYMENTS: 'razorpay',
+  MANDATES: 'razorpay',
+  DEBITS: 'razorpay',
+  PAYOUTS: 'razorpayx',
+})
+
+razorpay(
+  'a house on Razorpay and RazorpayX: Asha buys, sells, registers a mandate, and it is debited on the day she chose',
+  async ({ page, sandbox }) => {
+    await new LoginPage(page).holdSession(asha)
+    await razorpay.step('buys', () => buy(page, sandbox))
+    await razorpay.step('sells', () => sell(page, sandbox))
+    await razorpay.step('invests by mandate', () => invest(page, sandbox))
+  },
+)
