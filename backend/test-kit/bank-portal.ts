@@ -31,7 +31,11 @@ export async function listen({ app, platform }: TestPortal): Promise<void> {
   platform.publicUrl = () => `http://127.0.0.1:${port}`
 }
 
-/** A folio with accounts, the first of them the default one; each has the id BA-1, BA-2 … and a mandate UMRN1 … */
+/** The mandate on an account of a folio, the first one being 1. */
+export const umrnOf = (place: number, folioNo = investor.folioNo): string =>
+  `UMRN${folioNo}${String(place).padStart(16 - folioNo.length, '0')}`
+
+/** A folio with accounts, the first of them the default one; each has the id BA-1, BA-2 … and a mandate. */
 export async function openFolio(
   { platform: { db } }: TestPortal,
   accountNumbers: readonly string[],
@@ -49,7 +53,7 @@ export async function openFolio(
     await db.insert(bankAccounts).values({ bankId, pan, accountNumber, ...account })
     await db.insert(folioBanks).values({ folioNo, bankId, isDefault: index === 0 })
     await db.insert(mandates).values({
-      umrn: `UMRN-${folioNo}-${index + 1}`,
+      umrn: umrnOf(index + 1, folioNo),
       pan,
       bankId,
       kind: 'OTM',

@@ -1,3 +1,4 @@
+import type { FolioBank } from '../folios/folio-reader'
 import type { FailureReason } from '../payments/failure-reasons'
 import type { CallbackHeaders, CallbackReading } from '../platform/signed-callback'
 
@@ -8,6 +9,9 @@ export interface DebitInstruction {
   umrn: string
   accountNumber: string
   ifsc: string
+  accountType: FolioBank['accountType']
+  /** Whose account it is. */
+  holder: string
   /** Integer paise. */
   amount: number
   presentOn: string

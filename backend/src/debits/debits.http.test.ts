@@ -6,7 +6,7 @@ import { checkMoney } from '../payments/invariants'
 import { postings } from '../payments/schema'
 import { inTransaction } from '../platform/database'
 import { bankInstructions } from '../../sandbox/providers/bank/schema'
-import { deliverBankCallback, openFolio, startBankPortal } from '../../test-kit/bank-portal'
+import { deliverBankCallback, openFolio, startBankPortal, umrnOf } from '../../test-kit/bank-portal'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { debitContext } from './debit-context'
 import { presentDueDebits } from './debit-jobs'
@@ -35,13 +35,12 @@ afterEach(async () => {
   expect([...(await checkDebits(portal.platform.db)), ...(await checkMoney(portal.platform.db))]).toEqual([])
 })
 
-const umrn = (place: number) => `UMRN-70010001-${place}`
 
 /** Presented on the business day after today in the data set, which always moves on. */
 async function requested(place: number, amount = 5_000_00): Promise<string> {
   const orderId = randomUUID()
   const presentOn = new Date(portal.platform.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  const request = { orderId, umrn: umrn(place), amount, presentOn }
+  const request = { orderId, umrn: umrnOf(place), amount, presentOn }
   await inTransaction(portal.platform.db, (tx) => presentDebit(tx, portal.platform, request))
   return orderId
 }
@@ -102,9 +101,12 @@ test('the bank debits once however often it is asked', async () => {
   const orderId = await requested(1)
   const { id: debitId, amount, presentOn } = await debitOf(orderId)
   const context = debitContext(portal.platform, owner)
-  const account = { accountNumber: '50100044174417', ifsc: 'PRJT0000101' }
+  const account = {
+    ...{ accountNumber: '50100044174417', ifsc: 'PRJT0000101' },
+    ...{ accountType: 'Savings', holder: 'Asha Iyer' },
+  } as const
   for (let times = 0; times < 3; times += 1)
-    await context.bank.present({ debitId, umrn: umrn(1), amount, presentOn, ...account })
+    await context.bank.present({ debitId, umrn: umrnOf(1), amount, presentOn, ...account })
   const taken = await portal.platform.db
     .select()
     .from(bankInstructions)
@@ -120,13 +122,13 @@ test('more than the mandate allows, or a mandate that has ended, never reaches t
   await portal.platform.db
     .update(mandates)
     .set({ state: 'INACTIVE', inactiveBecause: 'REVOKED' })
-    .where(eq(mandates.umrn, umrn(1)))
+    .where(eq(mandates.umrn, umrnOf(1)))
   const ended = await requested(1)
   expect(await answered(ended)).toBe('failed')
   await portal.platform.db
     .update(mandates)
     .set({ state: 'ACTIVE', inactiveBecause: null })
-    .where(eq(mandates.umrn, umrn(1)))
+    .where(eq(mandates.umrn, umrnOf(1)))
   expect(
     [await debitOf(tooMuch), await debitOf(ended)].map(({ reason }) => reason && sayReason(reason)),
   ).toEqual(['The amount is more than the mandate allows (₹50,000.00).', 'The mandate is not active.'])
@@ -149,12 +151,12 @@ test('a debit that the bank may have is not failed by us, whatever became of the
   await platform.db
     .update(mandates)
     .set({ state: 'INACTIVE', inactiveBecause: 'REVOKED' })
-    .where(eq(mandates.umrn, umrn(1)))
+    .where(eq(mandates.umrn, umrnOf(1)))
   await presentDueDebits({ platform, owner, bank: lost }, morning)
   await platform.db
     .update(mandates)
     .set({ state: 'ACTIVE', inactiveBecause: null })
-    .where(eq(mandates.umrn, umrn(1)))
+    .where(eq(mandates.umrn, umrnOf(1)))
   expect((await debitOf(orderId)).state).toBe('due')
   const at = platform.clock.now().toISOString()
   const paid = { news: 'paid', debitId: id, amount: 5_000_00, bankReference: randomUUID(), at }

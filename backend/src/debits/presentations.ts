@@ -16,6 +16,12 @@ export function nextPresentation(now: Date, daysAhead = 0): string {
   return day
 }
 
+/** The day on which an instalment is debited that is due on a day and asked for on one. */
+export function debitDay(dueOn: string, askedOn: string, daysAhead: number): string {
+  const earliest = addDays(askedOn, daysAhead)
+  return onOrAfter(dueOn > earliest ? dueOn : earliest)
+}
+
 /** Up to which day debits go to the bank on a day; undefined where none do. */
 export function presentedOn(today: string, daysAhead = 0): string | undefined {
   return [addDays(today, daysAhead), today].find(isBusinessDay)

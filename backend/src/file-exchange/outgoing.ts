@@ -3,7 +3,7 @@ import { indiaDate } from '@portal/contracts/format'
 import { raiseTaskAgain, resolveTask } from '../operations/ops-tasks'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { layFile } from './folder'
+import { filesIn, layFile } from './folder'
 import { outgoingLines, sentFiles } from './schema'
 
 export interface OutgoingLine {
@@ -34,6 +34,13 @@ export interface OutgoingChannel {
   folder: string
   /** How many lines go into one file. */
   most?: number
+  /** The field of a line that all lines of one file have alike, as the day on which a bank debits. */
+  alike?: string
+  /**
+   * Asked of lines in the moment in which they would go into a file: those that must not go any more, by their subject,
+   * each with the reason, which is kept. They never go.
+   */
+  holdBack?(tx: Tx, lines: FileContent['lines']): Promise<ReadonlyMap<string, object>>
   /** The same content gives the same file, name and all: it is drawn again after a crash. */
   draw(content: FileContent): { name: string; text: string }
 }
@@ -50,6 +57,8 @@ type Needed = Pick<Platform, 'db' | 'log' | 'clock'>
 export async function writeFiles(platform: Needed, channel: OutgoingChannel): Promise<number> {
   let written = 0
   try {
+    // Lines of a file are not looked at again: none is begun that cannot be laid.
+    if (channel.holdBack) await filesIn(channel.folder, 'out')
     for (let file = await nextFile(platform, channel); file; file = await nextFile(platform, channel)) {
       await write(platform, channel, file)
       written += 1
@@ -65,34 +74,52 @@ export async function writeFiles(platform: Needed, channel: OutgoingChannel): Pr
 }
 
 /** A file that was begun and not finished; else a new one with what waits; undefined where nothing does. */
-function nextFile({ db, clock }: Needed, { channel, most = 10_000 }: OutgoingChannel) {
+function nextFile({ db, clock }: Needed, outgoing: OutgoingChannel) {
+  const { channel } = outgoing
   return inTransaction(db, async (tx): Promise<SentFile | undefined> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files of ${channel}`}))`)
     const begun = and(eq(sentFiles.channel, channel), isNull(sentFiles.writtenAt))
     const [unfinished] = await tx.select().from(sentFiles).where(begun).orderBy(asc(sentFiles.id)).limit(1)
     if (unfinished) return unfinished
-    const { subjectId, queuedAt } = outgoingLines
-    const waiting = and(eq(outgoingLines.channel, channel), isNull(outgoingLines.fileId))
-    const order = [asc(queuedAt), asc(subjectId)]
-    const lines = await tx
-      .select({ subjectId })
-      .from(outgoingLines)
-      .where(waiting)
-      .orderBy(...order)
-      .limit(most)
-    if (!lines.length) return undefined
+    const subjects = await nextSubjects(tx, outgoing)
+    if (!subjects.length) return undefined
     const day = indiaDate(clock.now())
     const ofDay = and(eq(sentFiles.channel, channel), eq(sentFiles.day, day))
     const [before] = await tx.select({ files: count() }).from(sentFiles).where(ofDay)
     const number = (before?.files ?? 0) + 1
     const [file] = await tx.insert(sentFiles).values({ channel, day, number }).returning()
-    const subjects = lines.map((line) => line.subjectId)
     await tx
       .update(outgoingLines)
       .set({ fileId: file?.id ?? null })
-      .where(and(waiting, inArray(subjectId, subjects)))
+      .where(and(waitingIn(channel), inArray(outgoingLines.subjectId, subjects)))
     return file
   })
+}
+
+const waitingIn = (channel: string) =>
+  and(eq(outgoingLines.channel, channel), isNull(outgoingLines.fileId), isNull(outgoingLines.heldBack))
+
+/** Whose lines go into the next file, the oldest first; those that must not go are marked, and others take their places. */
+async function nextSubjects(tx: Tx, outgoing: OutgoingChannel): Promise<string[]> {
+  const { channel, most = 10_000, alike, holdBack } = outgoing
+  const { subjectId, line } = outgoingLines
+  const waiting = tx.select({ subjectId, line }).from(outgoingLines).$dynamic()
+  const order = [asc(outgoingLines.queuedAt), asc(subjectId)]
+  const oldest = tx.select({ line }).from(outgoingLines).where(waitingIn(channel)).orderBy(...order).limit(1)
+  const isAlike = alike && sql`${line} ->> ${alike} = (select first.line ->> ${alike} from ${oldest.as('first')})`
+  const lines = await waiting
+    .where(and(waitingIn(channel), isAlike || undefined))
+    .orderBy(...order)
+    .limit(most)
+  if (!lines.length || !holdBack) return lines.map((each) => each.subjectId)
+  const held = await holdBack(tx, lines)
+  for (const [subject, heldBack] of held)
+    await tx
+      .update(outgoingLines)
+      .set({ heldBack })
+      .where(and(waitingIn(channel), eq(subjectId, subject)))
+  const going = lines.map((each) => each.subjectId).filter((subject) => !held.has(subject))
+  return going.length ? going : nextSubjects(tx, outgoing)
 }
 
 async function write(
@@ -126,11 +153,14 @@ export async function linesOfFile(tx: Tx, channel: string, name: string) {
   return file ? linesWith(tx, eq(outgoingLines.fileId, file.id)) : []
 }
 
-/** What was queued about subjects, each with its file; `file` is null while it is in none that was written. */
+/**
+ * What was queued about subjects, each with its file, which is null while it is in none that was written, and with what
+ * holds it back from all.
+ */
 export function outgoingOf(tx: Tx, channel: string, subjects: readonly string[]) {
-  const { subjectId, line, fileId } = outgoingLines
+  const { subjectId, line, fileId, heldBack } = outgoingLines
   return tx
-    .select({ subjectId, line, file: sentFiles.name })
+    .select({ subjectId, line, heldBack, file: sentFiles.name })
     .from(outgoingLines)
     .leftJoin(sentFiles, eq(sentFiles.id, fileId))
     .where(and(eq(outgoingLines.channel, channel), inArray(subjectId, [...subjects])))

@@ -41,6 +41,8 @@ export const outgoingLines = pgTable(
     line: jsonb('line').notNull(),
     queuedAt: moment('queued_at').notNull(),
     fileId: bigint('file_id', { mode: 'number' }).references(() => sentFiles.id),
+    /** Why it goes into no file, ever; null where nothing keeps it. */
+    heldBack: jsonb('held_back'),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.subjectId] }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { banksOf } from '../folios/folio-reader'
+import { banksOf, type FolioBank } from '../folios/folio-reader'
+import { investorByPan } from '../identity/investors'
 import type { FailureReason } from '../payments/failure-reasons'
 import type { Tx } from '../platform/database'
 import { mandates } from './schema'
@@ -8,6 +9,9 @@ import { mandates } from './schema'
 export interface DebitAccount {
   accountNumber: string
   ifsc: string
+  accountType: FolioBank['accountType']
+  /** Whose it is, as the investor is called. */
+  holder: string
 }
 
 /** The account behind a mandate, or why it cannot be debited for an amount on a day. */
@@ -24,5 +28,7 @@ export async function mandateForDebit(
     return { refused: { code: 'mandateLimit', values: { limit: mandate.limitPaise } } }
   const account = (await banksOf(tx, mandate.pan)).find(({ bankId }) => bankId === mandate.bankId)
   if (!account) return { refused: { code: 'mandateAccountGone' } }
-  return { account: { accountNumber: account.accountNumber, ifsc: account.ifsc } }
+  const { accountNumber, ifsc, accountType } = account
+  const owner = await investorByPan(tx, mandate.pan)
+  return { account: { accountNumber, ifsc, accountType, holder: owner?.name ?? '' } }
 }

@@ -15,6 +15,7 @@ export const opsTasks = pgTable(
         'payout-returned',
         'payout-held',
         'payout-mismatch',
+        'debit-mismatch',
         'bank-silent',
         'bank-contradiction',
         'video-kyc',

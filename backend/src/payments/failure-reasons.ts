@@ -40,6 +40,7 @@ export const failureReasons = {
   mandatePausedThere: () => t`The mandate is paused in your UPI app.`,
   accountBlocked: () => t`The account is closed or blocked for debits.`,
   bankLimit: () => t`The bank does not allow a debit of this amount.`,
+  paymentStopped: () => t`Your bank has your order to stop this payment.`,
   debitNotApproved: () => t`The debit was not approved in your UPI app in time.`,
   // Orders that could not be dealt.
   offerCalledOff: ({ offer }: { offer: string }) => t`The offer of ${offer} was called off.`,

@@ -21,6 +21,7 @@ const requiredBy = (env: Env): string[] => [
   ...(env.MANDATES === 'razorpay' ? (neededByPayments.razorpay ?? []) : []),
   ...neededByAccountCheck(env),
   ...(neededByPayouts[env.PAYOUTS || 'signed'] ?? []),
+  ...(env.DEBITS === 'nach' ? neededByNach : []),
   ...(env.ACCOUNT_PROOF_BY_UPI === 'cashfree' ? ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'] : []),
   ...(hasSignedBank(env) ? ['BANK_URL', 'BANK_SECRET'] : []),
   'KYC_PROVIDER_URL',
@@ -41,6 +42,16 @@ const neededByPayouts: Readonly<Record<string, readonly string[]>> = {
   razorpayx: [...razorpayX, 'RAZORPAYX_WEBHOOK_SECRET'],
   file: ['PAYOUT_FILE_FOLDER', 'PAYOUT_FILE_LAYOUT'],
 }
+
+/** What debits by NACH's files need: where they lie, how they look, and who debits. */
+const neededByNach = [
+  'NACH_FILE_FOLDER',
+  'NACH_FILE_LAYOUT',
+  'NACH_USER_NAME',
+  'NACH_USER_NUMBER',
+  'NACH_USER_ACCOUNT',
+  'NACH_SPONSOR',
+]
 
 /** What the chosen check of bank accounts needs. */
 const neededByAccountCheck = (env: Env): string[] =>

@@ -11,7 +11,7 @@ export type PayoutProvider = (typeof payoutProviders)[number]
 /** Those who register mandates, and those who debit on them, that there are adapters for. */
 const mandateProviders = ['signed', 'razorpay'] as const
 export type MandateProvider = (typeof mandateProviders)[number]
-const debitProviders = ['signed', 'razorpay'] as const
+const debitProviders = ['signed', 'razorpay', 'nach'] as const
 export type DebitProvider = (typeof debitProviders)[number]
 
 /** Which adapters an installation chose, and the limits of what they say. */
@@ -23,6 +23,8 @@ export interface ProviderChoices {
   /** Which adapters reach those who register mandates and those who debit on them. */
   mandates: MandateProvider
   debits: DebitProvider
+  /** How many days before it debits the sponsor bank of NACH must have a file. */
+  nachDaysAhead: number
   /** Of the answers of the registries of KYC and PAN. */
   registries: {
     /** By which adapter KYC is asked. */
@@ -67,12 +69,15 @@ export function readProviderChoices(env: NodeJS.ProcessEnv): ProviderChoices {
 }
 
 /** A token of Razorpay's is debited by Razorpay alone, and it debits nothing else. */
-function readRecurring(env: NodeJS.ProcessEnv): Pick<ProviderChoices, 'mandates' | 'debits'> {
+function readRecurring(
+  env: NodeJS.ProcessEnv,
+): Pick<ProviderChoices, 'mandates' | 'debits' | 'nachDaysAhead'> {
   const mandates = choiceOf('MANDATES', env.MANDATES, mandateProviders) ?? 'signed'
   const debits = choiceOf('DEBITS', env.DEBITS, debitProviders) ?? 'signed'
   if ((mandates === 'razorpay') !== (debits === 'razorpay'))
     throw new StartRefusal(
       `MANDATES is ${mandates} and DEBITS is ${debits}; razorpay must be named in both or in neither, since what it registered only it can debit`,
     )
-  return { mandates, debits }
+  // An investor hears of a debit 24 hours before it, so none is of the same day.
+  return { mandates, debits, nachDaysAhead: wholeNumber(env.NACH_DAYS_AHEAD, 1, 'NACH_DAYS_AHEAD', 1, 7) }
 }

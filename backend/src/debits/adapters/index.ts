@@ -1,6 +1,8 @@
 import type { DebitProvider, ProviderChoices } from '../../platform/provider-choices'
 import type { Job, Platform } from '../../platform/module'
 import type { DebitBank, DebitReport } from '../debit-bank'
+import { exchangeNachFiles } from './nach/exchange-files'
+import { nachDebitBank } from './nach/nach-debits'
 import { razorpayDebitBank } from './razorpay/razorpay-debits'
 import { signedDebitBank } from './signed/signed-bank'
 
@@ -18,21 +20,27 @@ interface DebitAdapter {
   bank(platform: Platform): DebitBank
   jobs?: readonly AdapterJob[]
   /** How many days before it debits it must have a debit; none where it debits what it gets. */
-  daysAhead?: number
+  daysAhead?(choices: Pick<ProviderChoices, 'nachDaysAhead'>): number
 }
 
 /** Everybody that an installation may name in `DEBITS`; whoever debits knows the port alone. */
 const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
   signed: { bank: signedDebitBank },
-  razorpay: { bank: razorpayDebitBank, daysAhead: 1 },
+  razorpay: { bank: razorpayDebitBank, daysAhead: () => 1 },
+  nach: {
+    bank: nachDebitBank,
+    daysAhead: ({ nachDaysAhead }) => nachDaysAhead,
+    // After those that present: what they queued goes out in the same minute.
+    jobs: [{ name: 'exchange NACH files', everyMinutes: 5, run: exchangeNachFiles }],
+  },
 }
 
 /** Who debits for an installation. */
 export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
 
 /** How many days ahead an installation presents its debits. */
-export const debitDaysAhead = ({ debits }: Pick<ProviderChoices, 'debits'>): number =>
-  adapters[debits].daysAhead ?? 0
+export const debitDaysAhead = (choices: Pick<ProviderChoices, 'debits' | 'nachDaysAhead'>): number =>
+  adapters[choices.debits].daysAhead?.(choices) ?? 0
 
 /** The jobs of all adapters, each of which does nothing where another one is chosen. */
 export function debitAdapterJobs(bookFor: (platform: Platform) => BookDebit): Job[] {

@@ -1,7 +1,7 @@
-import { addDays, indiaDate } from '@portal/contracts/format'
-import { onOrAfter } from '../../calendar/business-day'
+import { indiaDate } from '@portal/contracts/format'
 import { debitDaysAhead } from '../../debits/adapters'
 import { presentDebit } from '../../debits/debits'
+import { debitDay } from '../../debits/presentations'
 import { stampDutyOn } from '../../folios/allotment-math'
 import { reserveActivePlan } from '../instalments/reserve-plan'
 import { type DebitFacts, debitFacts } from '../instalments/debit-facts'
@@ -56,8 +56,7 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
   async placed(tx, platform, order, _facts, { umrn, amount, dueOn }) {
     if (umrn === null) return
     // Ordered late, it cannot be debited on its due date any more.
-    const earliest = addDays(platform.clock.today(), debitDaysAhead(platform.config))
-    const presentOn = onOrAfter(dueOn > earliest ? dueOn : earliest)
+    const presentOn = debitDay(dueOn, platform.clock.today(), debitDaysAhead(platform.config))
     await presentDebit(tx, platform, { orderId: order.id, umrn, amount, presentOn })
   },
   settle: allotPurchase,

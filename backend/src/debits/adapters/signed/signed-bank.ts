@@ -9,7 +9,7 @@ import { DebitCallback, DebitStatusAnswer, PresentAnswer, type WireDebitReport }
 export function signedDebitBank(platform: Platform): DebitBank {
   const call = bankClient(platform, 'debits')
   return {
-    async present(request) {
+    async present({ holder: _holder, accountType: _type, ...request }) {
       const { debitId, umrn, amount, presentOn } = request
       const shown = { debitId, umrn, amount, presentOn }
       await call({ operation: 'present', request, shown, answer: PresentAnswer })

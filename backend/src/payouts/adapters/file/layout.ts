@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readLayoutFile, requireUniqueName } from '../../../file-exchange/layout-file'
 import { StartRefusal } from '../../../platform/start-refusal'
 
 /** What a column of the file that goes out may hold, `most` characters of it, or always the same text. */
@@ -97,33 +97,16 @@ export const defaultLayout: Layout = {
 }
 
 const needed = ['system', 'reference', 'accountNumber', 'ifsc', 'amount'] as const
-const partsOfName = ['{YYYY}', '{MM}', '{DD}', '{NNN}']
 
 /**
- * The layout that the JSON file PAYOUT_FILE_LAYOUT names says, over the default: each of its settings is taken whole.
+ * The layout that the JSON file PAYOUT_FILE_LAYOUT names says, over the default.
  * @throws StartRefusal where it cannot be read or says something else than a layout
  */
-export function readLayout({ PAYOUT_FILE_LAYOUT: path }: NodeJS.ProcessEnv): Layout {
-  if (!path) return defaultLayout
-  let given: unknown
-  try {
-    given = JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    throw new StartRefusal('PAYOUT_FILE_LAYOUT must be the path of a JSON file; see docs/operation.md.')
-  }
-  const read = Layout.safeParse({ ...defaultLayout, ...(given as object) })
-  if (!read.success) {
-    const where = read.error.issues[0]?.path.join('.') || 'the file'
-    throw new StartRefusal(
-      `PAYOUT_FILE_LAYOUT: ${where} is no such setting, or has another form; see docs/operation.md.`,
-    )
-  }
-  const { data: layout } = read
+export function readLayout(env: NodeJS.ProcessEnv): Layout {
+  const layout = readLayoutFile(env, 'PAYOUT_FILE_LAYOUT', Layout, defaultLayout)
   const fields = layout.columns.flatMap((column) => ('field' in column ? [column.field] : []))
   const missing = needed.filter((field) => !fields.includes(field))
   if (missing.length) throw new StartRefusal(`PAYOUT_FILE_LAYOUT: columns need ${missing.join(', ')}.`)
-  // A name that comes again would be taken by the bank for a copy.
-  if (!partsOfName.every((part) => layout.fileName.includes(part)))
-    throw new StartRefusal(`PAYOUT_FILE_LAYOUT: fileName must have ${partsOfName.join(', ')} in it.`)
+  requireUniqueName('PAYOUT_FILE_LAYOUT', layout.fileName, '{NNN}')
   return layout
 }

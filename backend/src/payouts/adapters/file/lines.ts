@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Paise } from '@portal/contracts/wire/common'
+import { nameOfFile, spellDay } from '../../../file-exchange/layout-file'
 import type { FileContent } from '../../../file-exchange/outgoing'
+import { plainName } from '../../../file-exchange/plain-name'
 import type { PayoutInstruction } from '../../payout-bank'
 import { transferSystemOf } from '../../transfer-system'
 import type { Column, Layout } from './layout'
@@ -44,16 +46,7 @@ export function drawFile(
 ): { name: string; text: string } {
   const rows = lines.map(({ line }) => drawLine(layout, WaitingLine.parse(line), day))
   const text = [...(layout.header === null ? [] : [layout.header]), ...rows].map((row) => `${row}\r\n`)
-  return { name: nameOf(layout, day, number), text: text.join('') }
-}
-
-function nameOf({ fileName }: Layout, day: string, number: number): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return fileName
-    .replace('{YYYY}', year)
-    .replace('{MM}', month)
-    .replace('{DD}', date)
-    .replace('{NNN}', String(number).padStart(3, '0'))
+  return { name: nameOfFile(layout.fileName, day, number), text: text.join('') }
 }
 
 /** One line of it. Throws where a value does not fit its column. */
@@ -101,17 +94,4 @@ function valueOf(
 export const rupeesOf = (paise: number): string =>
   `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 
-export function dateOf({ dates }: Layout, day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return dates.replace('YYYY', year).replace('MM', month).replace('DD', date)
-}
-
-/** Banks take letters, digits and spaces; a name in another script is none to them, and the account counts. */
-function plainName(holder: string): string {
-  const plain = holder
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, ' ')
-    .trim()
-  return plain || 'INVESTOR'
-}
+export const dateOf = ({ dates }: Layout, day: string): string => spellDay(dates, day)

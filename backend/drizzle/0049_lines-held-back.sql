@@ -1,0 +1,1 @@
+ALTER TABLE "outgoing_lines" ADD COLUMN "held_back" jsonb;

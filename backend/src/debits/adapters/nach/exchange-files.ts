@@ -1,0 +1,86 @@
+import { indiaDate } from '@portal/contracts/format'
+import { readFiles } from '../../../file-exchange/incoming'
+import { type FileContent, outgoingOf, writeFiles } from '../../../file-exchange/outgoing'
+import { mandateForDebit } from '../../../mandates/mandate-for-debit'
+import { raiseTask } from '../../../operations/ops-tasks'
+import type { FailureReason } from '../../../payments/failure-reasons'
+import type { Tx } from '../../../platform/database'
+import type { Platform } from '../../../platform/module'
+import type { DebitReport } from '../../debit-bank'
+import { nachAccess } from './nach-debits'
+import { drawFile, settlementDay, WaitingItem } from './records'
+import { nachChannel as channel, type OtherItem, readResponse } from './response'
+
+type Book = (report: DebitReport) => Promise<unknown>
+
+/** So many of the largest items that a mandate allows still have a total that fits the header. */
+const most = 5_000
+
+/** Writes what waits, but what its mandate does not allow any more, and has booked what came. @throws where the folder is not there */
+export async function exchangeNachFiles(platform: Platform, now: Date, book: Book): Promise<void> {
+  const access = nachAccess(platform.config)
+  const { folder, layout, daysAhead } = access
+  const held: string[] = []
+  try {
+    await writeFiles(platform, {
+      channel,
+      folder,
+      most,
+      alike: 'presentOn',
+      async holdBack(tx, lines) {
+        const reasons = await notAllowed(tx, lines, (day) => settlementDay(day, indiaDate(now), daysAhead))
+        held.push(...reasons.keys())
+        return reasons
+      },
+      draw: (content) => drawFile(access, content),
+    })
+  } finally {
+    await bookHeldBack(platform, held, book)
+    await readFiles(platform, {
+      channel,
+      folder,
+      async read(file) {
+        const { reports, others, unknownReasons } = await readResponse(platform.db, layout, file, now)
+        for (const code of new Set(unknownReasons))
+          platform.log.warn({ code, file: file.name }, 'a debit failed for a reason that NACH has no word for here')
+        for (const other of others) await raiseMismatch(platform, other, file.name)
+        for (const report of reports) await book(report)
+      },
+    })
+  }
+}
+
+/** A mandate that was paused, revoked or lowered since its debit was queued debits nothing. */
+async function notAllowed(
+  tx: Tx,
+  lines: FileContent['lines'],
+  settlementOf: (presentOn: string) => string,
+): Promise<Map<string, FailureReason>> {
+  const reasons = new Map<string, FailureReason>()
+  for (const { subjectId, line } of lines) {
+    const { umrn, amount, presentOn } = WaitingItem.parse(line)
+    const mandate = await mandateForDebit(tx, umrn, amount, settlementOf(presentOn))
+    if ('refused' in mandate) reasons.set(subjectId, mandate.refused)
+  }
+  return reasons
+}
+
+/** Only what stands in the database is told; what a crash keeps from being told is found when the debit is asked about. */
+async function bookHeldBack({ db, clock }: Platform, references: readonly string[], book: Book): Promise<void> {
+  if (!references.length) return
+  for (const { line, heldBack } of await outgoingOf(db, channel, references)) {
+    if (heldBack === null) continue
+    const { debitId } = WaitingItem.parse(line)
+    await book({ news: 'failed', debitId, reason: heldBack as FailureReason, at: clock.now() })
+  }
+}
+
+/** Another amount, mandate or account than was sent: nothing is booked, and a person must ask the bank. */
+function raiseMismatch(platform: Platform, { debitId, differs, line }: OtherItem, file: string): Promise<void> {
+  return raiseTask(platform.db, platform, {
+    kind: 'debit-mismatch',
+    subject: `${debitId} ${differs.join(' ')}`,
+    text: 'The bank tells of another amount, mandate or account than those of a debit.',
+    detail: { debitId, differs, file, line },
+  })
+}
