@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { consoleModule } from '../../sandbox/console.module'
-import { listen, openFolio } from '../../test-kit/bank-portal'
+import { listen, openFolio, umrnOf } from '../../test-kit/bank-portal'
 import { type DebitWire, debitWires, type ToldDebit } from '../../test-kit/debits/debit-wires'
-import { expectForgeriesRefused, type RawCallback } from '../../test-kit/platform/forgeries'
+import { expectForgeriesRefused } from '../../test-kit/platform/forgeries'
 import { describeIllProvider } from '../../test-kit/platform/ill-provider'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { nextBusinessDay } from '../calendar/business-day'
@@ -13,8 +13,7 @@ import { checkMoney } from '../payments/invariants'
 import { inTransaction } from '../platform/database'
 import { outboundCalls } from '../platform/tables'
 import type { DebitBank, DebitInstruction } from './debit-bank'
-import { debitContext } from './debit-context'
-import { presentDueDebits } from './debit-jobs'
+import { type DebitContext, debitContext } from './debit-context'
 import { debitsOf, presentDebit } from './debits'
 import { checkDebits } from './invariants'
 import { debitsModule } from './module'
@@ -24,7 +23,7 @@ const ifsc = 'PRJT0000101'
 const accounts = ['50100044174417', '50100044175555'] as const
 /** Of the accounts above, in their order; the second has never enough money. */
 const [good, poor] = accounts.map((accountNumber, place) => ({
-  umrn: `UMRN-70010001-${place + 1}`,
+  umrn: umrnOf(place + 1),
   accountNumber,
   ifsc,
 })) as [Mandate, Mandate]
@@ -41,6 +40,7 @@ const owner = {
 
 describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: DebitWire) => {
   let portal: TestPortal
+  let context: DebitContext
   let bank: DebitBank
 
   beforeAll(async () => {
@@ -52,7 +52,8 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
     await listen(portal)
     await openFolio(portal, accounts)
     for (const mandate of [good, poor]) await wire.know?.(portal, mandate)
-    bank = debitContext(portal.platform, owner).bank
+    context = debitContext(portal.platform, owner)
+    bank = context.bank
   }, 240_000)
   afterAll(() => portal.close())
   afterEach(async () => {
@@ -63,17 +64,24 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
   const instruction = (mandate = good): DebitInstruction => ({
     debitId: randomUUID(),
     ...mandate,
+    ...{ accountType: 'Savings', holder: 'Asha Iyer' },
     amount,
     presentOn: portal.platform.clock.today(),
   })
 
-  /** One of an order, which the bank has. */
-  async function presented(): Promise<{ orderId: string; debitId: string }> {
+  async function requested(mandate = good): Promise<{ orderId: string; presentOn: string }> {
     const { platform } = portal
     const [orderId, presentOn] = [randomUUID(), nextBusinessDay(platform.clock.today())]
-    const request = { orderId, umrn: good.umrn, amount, presentOn }
+    const request = { orderId, umrn: mandate.umrn, amount, presentOn }
     await inTransaction(platform.db, (tx) => presentDebit(tx, platform, request))
-    await presentDueDebits(debitContext(platform, owner), indiaMoment(presentOn, '09:45'))
+    return { orderId, presentOn }
+  }
+
+  /** One of an order, which the bank has. */
+  async function presented(): Promise<{ orderId: string; debitId: string }> {
+    const { orderId, presentOn } = await requested()
+    await portal.advanceTo(indiaMoment(presentOn, '09:46'))
+    await wire.exchange?.(portal, context)
     const debit = await debitOf(orderId)
     expect(debit.state).toBe('presented')
     return { orderId, debitId: debit.id }
@@ -90,70 +98,39 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
       await portal.advanceTo(indiaMoment(day, '13:00'))
     }
   }
-  async function deliver({ raw, headers }: RawCallback): Promise<number> {
-    const { statusCode } = await portal.app.inject({
-      method: 'POST',
-      url: '/api/v1/debits/callback',
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: raw,
-    })
-    return statusCode
-  }
-  const callback = (report: ToldDebit) => wire.callback(portal.platform, report)
+  const say = (told: ToldDebit) => wire.say(portal, context, told)
   const news = (orderId: string) => told.filter((each) => each.startsWith(orderId))
   const tasksOf = async (debitId: string) =>
     (await openTasks(portal.platform.db)).filter(({ subject }) => subject.startsWith(debitId))
 
-  test('a debit is taken once however often it is presented, and nothing is told until the bank has decided', async () => {
-    const debit = instruction()
-    const { debitId } = debit
-    for (let times = 0; times < 3; times += 1) expect(await bank.present(debit)).toBeUndefined()
-    expect(await bank.status(debitId)).toBeUndefined()
+  test('a debit is taken once however often it is presented, and paid with the number of the bank', async () => {
+    const { orderId, presentOn } = await requested()
+    const { id: debitId, umrn } = await debitOf(orderId)
+    await portal.advanceTo(indiaMoment(presentOn, '09:46'))
+    for (let times = 0; times < 3; times += 1) {
+      await bank.present({ ...instruction(), debitId, umrn, presentOn })
+      await wire.exchange?.(portal, context)
+    }
     await answered()
-    const report = await bank.status(debitId)
-    expect(report).toMatchObject({ news: 'paid', debitId, amount })
-    await bank.present(debit)
-    expect(await bank.status(debitId)).toEqual(report)
+    const { bankReference, state } = await debitOf(orderId)
+    expect({ state, bankReference }).toEqual({ state: 'paid', bankReference: expect.any(String) })
+    expect(news(orderId)).toEqual([`${orderId} paid`])
+    expect(await tasksOf(debitId)).toEqual([])
   })
 
-  test('an account without money is a no with a reason in words', async () => {
-    const debit = instruction(poor)
-    await bank.present(debit)
+  test('an account without money fails its debit, with a reason in words', async () => {
+    const { orderId } = await requested(poor)
     await answered()
-    const report = await bank.status(debit.debitId)
-    expect(report).toMatchObject({ news: 'failed', debitId: debit.debitId })
-    expect(report?.news === 'failed' && sayReason(report.reason)).toMatch(/money/)
-  })
-
-  test('no account number is kept of a call', async () => {
-    await bank.present(instruction())
-    const calls = await portal.platform.db.select().from(outboundCalls)
-    expect(calls.length).toBeGreaterThan(0)
-    expect(JSON.stringify(calls)).not.toContain(good.accountNumber)
-  })
-
-  test('a callback is read from its bytes: one changed byte, another secret or another shape is nobody’s word', async () => {
-    const { debitId } = await presented()
-    const { raw, headers } = callback({ debitId, amount, news: 'paid', eventId: 'e1' })
-    expect(await bank.readCallback(raw, headers)).toMatchObject({
-      events: [{ eventId: 'e1', report: { news: 'paid', debitId, amount } }],
-    })
-    const changed = Buffer.from(raw.toString().replace(String(amount), '900000'))
-    await expectForgeriesRefused({
-      read: (...callback) => bank.readCallback(...callback),
-      genuine: { raw, headers },
-      changed,
-      sign: (body) => wire.sign(portal.platform, body),
-      odd: '{"event":"payment.captured"}',
-    })
+    expect(await debitOf(orderId)).toMatchObject({ state: 'failed', bankReference: null })
+    expect(news(orderId)).toEqual([expect.stringMatching(/failed: .*money/)])
   })
 
   test('two copies pay once; word of a failure after it changes nothing and is for a person', async () => {
     const { orderId, debitId } = await presented()
-    const paid = callback({ debitId, amount, news: 'paid' })
-    expect([await deliver(paid), await deliver(paid)]).toEqual([200, 200])
-    expect(await deliver(callback({ debitId, amount, news: 'paid' }))).toBe(200)
-    expect(await deliver(callback({ debitId, amount, news: 'failed' }))).toBe(200)
+    const eventId = randomUUID()
+    const paid = { debitId, amount, news: 'paid' } as const
+    expect([await say({ ...paid, eventId }), await say({ ...paid, eventId })]).toEqual([true, true])
+    expect([await say(paid), await say({ ...paid, news: 'failed' })]).toEqual([true, true])
     expect(await debitOf(orderId)).toMatchObject({ state: 'paid', reason: null })
     expect(news(orderId)).toEqual([`${orderId} paid`])
     expect(await tasksOf(debitId)).toMatchObject([{ kind: 'bank-contradiction' }])
@@ -161,35 +138,85 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
 
   test('a failure says why, and money after it is for a person', async () => {
     const { orderId, debitId } = await presented()
-    await deliver(callback({ debitId, amount, news: 'failed' }))
+    await say({ debitId, amount, news: 'failed' })
     expect(await debitOf(orderId)).toMatchObject({ state: 'failed', bankReference: null })
     expect(news(orderId)).toEqual([expect.stringMatching(/failed: .*money/)])
-    expect(await deliver(callback({ debitId, amount, news: 'paid' }))).toBe(200)
+    expect(await say({ debitId, amount, news: 'paid' })).toBe(true)
     expect((await debitOf(orderId)).state).toBe('failed')
     expect(await tasksOf(debitId)).toMatchObject([{ kind: 'bank-contradiction' }])
   })
 
   test('money of another amount, and money that was taken a second time, are booked nowhere and for a person', async () => {
     const { orderId, debitId } = await presented()
-    await deliver(callback({ debitId, amount: amount - 1, news: 'paid', money: 'short' }))
+    await say({ debitId, amount: amount - 1, news: 'paid', money: 'short' })
     expect(await debitOf(orderId)).toMatchObject({ state: 'presented', bankReference: null })
-    await deliver(callback({ debitId, amount, news: 'paid', money: 'first' }))
-    await deliver(callback({ debitId, amount, news: 'paid', money: 'again' }))
+    await say({ debitId, amount, news: 'paid', money: 'first' })
+    await say({ debitId, amount, news: 'paid', money: 'again' })
     expect(news(orderId)).toEqual([`${orderId} paid`])
     expect(await tasksOf(debitId)).toHaveLength(2)
   })
 
   test('word of a debit that is not ours changes nothing', async () => {
     const before = told.length
-    await deliver(callback({ debitId: randomUUID(), amount, news: 'paid' }))
+    await say({ debitId: randomUUID(), amount, news: 'paid' })
     expect(told).toHaveLength(before)
   })
 
-  describeIllProvider({
-    account: good.accountNumber,
-    callsTo(url) {
-      const ill = wire.at(portal.platform, url)
-      return [() => ill.present(instruction()), () => ill.status(randomUUID())]
-    },
-  })
+  const { calls } = wire
+  if (calls)
+    describe('which is called and calls back', () => {
+      test('a debit is taken once however often it is presented, and nothing is told until the bank has decided', async () => {
+        const debit = instruction()
+        const { debitId } = debit
+        for (let times = 0; times < 3; times += 1) expect(await bank.present(debit)).toBeUndefined()
+        expect(await bank.status(debitId)).toBeUndefined()
+        await answered()
+        const report = await bank.status(debitId)
+        expect(report).toMatchObject({ news: 'paid', debitId, amount })
+        await bank.present(debit)
+        expect(await bank.status(debitId)).toEqual(report)
+      })
+
+      test('an account without money is a no with a reason in words', async () => {
+        const debit = instruction(poor)
+        await bank.present(debit)
+        await answered()
+        const report = await bank.status(debit.debitId)
+        expect(report).toMatchObject({ news: 'failed', debitId: debit.debitId })
+        expect(report?.news === 'failed' && sayReason(report.reason)).toMatch(/money/)
+      })
+
+      test('no account number is kept of a call', async () => {
+        await bank.present(instruction())
+        const calls = await portal.platform.db.select().from(outboundCalls)
+        expect(calls.length).toBeGreaterThan(0)
+        expect(JSON.stringify(calls)).not.toContain(good.accountNumber)
+      })
+
+      test('a callback is read from its bytes: one changed byte, another secret or another shape is nobody’s word', async () => {
+        const { debitId } = await presented()
+        const { raw, headers } = calls.callback(portal.platform, {
+          ...{ debitId, amount, news: 'paid', eventId: 'e1' },
+        })
+        expect(await bank.readCallback(raw, headers)).toMatchObject({
+          events: [{ eventId: 'e1', report: { news: 'paid', debitId, amount } }],
+        })
+        const changed = Buffer.from(raw.toString().replace(String(amount), '900000'))
+        await expectForgeriesRefused({
+          read: (...callback) => bank.readCallback(...callback),
+          genuine: { raw, headers },
+          changed,
+          sign: (body) => calls.sign(portal.platform, body),
+          odd: '{"event":"payment.captured"}',
+        })
+      })
+
+      describeIllProvider({
+        account: good.accountNumber,
+        callsTo(url) {
+          const ill = calls.at(portal.platform, url)
+          return [() => ill.present(instruction()), () => ill.status(randomUUID())]
+        },
+      })
+    })
 })

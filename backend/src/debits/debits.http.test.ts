@@ -35,7 +35,6 @@ afterEach(async () => {
   expect([...(await checkDebits(portal.platform.db)), ...(await checkMoney(portal.platform.db))]).toEqual([])
 })
 
-
 /** Presented on the business day after today in the data set, which always moves on. */
 async function requested(place: number, amount = 5_000_00): Promise<string> {
   const orderId = randomUUID()
@@ -102,9 +101,11 @@ test('the bank debits once however often it is asked', async () => {
   const { id: debitId, amount, presentOn } = await debitOf(orderId)
   const context = debitContext(portal.platform, owner)
   const account = {
-    ...{ accountNumber: '50100044174417', ifsc: 'PRJT0000101' },
-    ...{ accountType: 'Savings', holder: 'Asha Iyer' },
-  } as const
+    accountNumber: '50100044174417',
+    ifsc: 'PRJT0000101',
+    accountType: 'Savings' as const,
+    holder: 'Asha Iyer',
+  }
   for (let times = 0; times < 3; times += 1)
     await context.bank.present({ debitId, umrn: umrnOf(1), amount, presentOn, ...account })
   const taken = await portal.platform.db

@@ -175,9 +175,7 @@ test('a mandate of the data set pays a SIP too, and the one whose account has no
     [poor, 'failed'],
   ] as const) {
     const debitId = randomUUID()
-    const account = {
-      ...{ accountNumber: '1', ifsc: 'PRJT0000101', accountType: 'Savings', holder: 'Asha Iyer' },
-    } as const
+    const account = { accountNumber: '1', ifsc: 'PRJT0000101', accountType: 'Savings' as const, holder: 'A' }
     expect(await bank.present({ debitId, umrn, amount: 1_000_00, presentOn, ...account })).toBeUndefined()
     await portal.advance(5)
     expect(await bank.status(debitId)).toMatchObject({ news })

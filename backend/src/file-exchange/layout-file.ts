@@ -37,16 +37,13 @@ export function requireUniqueName(setting: string, fileName: string, number: '{N
 
 /** The name of the file with a number of a day. */
 export const nameOfFile = (fileName: string, day: string, number: number): string =>
-  spellDay(fileName, day, { YYYY: '{YYYY}', MM: '{MM}', DD: '{DD}' }).replace(/\{(N+)\}/, (_all, digits: string) =>
-    String(number).padStart(digits.length, '0'),
+  spellDay(fileName, day, { YYYY: '{YYYY}', MM: '{MM}', DD: '{DD}' }).replace(
+    /\{(N+)\}/,
+    (_all, digits: string) => String(number).padStart(digits.length, '0'),
   )
 
 /** A day as a pattern writes it: 'DD/MM/YYYY'. */
-export function spellDay(
-  pattern: string,
-  day: string,
-  parts = { YYYY: 'YYYY', MM: 'MM', DD: 'DD' },
-): string {
+export function spellDay(pattern: string, day: string, parts = { YYYY: 'YYYY', MM: 'MM', DD: 'DD' }): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return pattern.replace(parts.YYYY, year).replace(parts.MM, month).replace(parts.DD, date)
 }

@@ -105,8 +105,14 @@ async function nextSubjects(tx: Tx, outgoing: OutgoingChannel): Promise<string[]
   const { subjectId, line } = outgoingLines
   const waiting = tx.select({ subjectId, line }).from(outgoingLines).$dynamic()
   const order = [asc(outgoingLines.queuedAt), asc(subjectId)]
-  const oldest = tx.select({ line }).from(outgoingLines).where(waitingIn(channel)).orderBy(...order).limit(1)
-  const isAlike = alike && sql`${line} ->> ${alike} = (select first.line ->> ${alike} from ${oldest.as('first')})`
+  const oldest = tx
+    .select({ line })
+    .from(outgoingLines)
+    .where(waitingIn(channel))
+    .orderBy(...order)
+    .limit(1)
+  const isAlike =
+    alike && sql`${line} ->> ${alike} = (select first.line ->> ${alike} from ${oldest.as('first')})`
   const lines = await waiting
     .where(and(waitingIn(channel), isAlike || undefined))
     .orderBy(...order)

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { debitBankOf } from '../../src/debits/adapters'
 import type { DebitBank } from '../../src/debits/debit-bank'
+import type { DebitContext } from '../../src/debits/debit-context'
 import { bankAccess } from '../../src/platform/bank-client'
 import { signed } from '../../src/platform/signature'
 import { bankMandates } from '../../sandbox/providers/mandates/schema'
@@ -18,6 +19,7 @@ import type { Module, Platform } from '../../src/platform/module'
 import { signRazorpay } from '../payments/provider-wires'
 import type { RawCallback } from '../platform/forgeries'
 import type { TestPortal } from '../test-portal'
+import { exchangeNach, layNachAnswer, nachAnswer } from './nach-answers'
 
 export interface ToldDebit {
   debitId: string
@@ -35,6 +37,15 @@ export interface DebitWire {
   simulators: readonly Module[]
   /** Lets them know a mandate that is registered here, on an account that says what they do of a debit. */
   know?(portal: TestPortal, mandate: { umrn: string; accountNumber: string; ifsc: string }): Promise<void>
+  /** They tell of a debit that was presented; whether it was taken. */
+  say(portal: TestPortal, context: DebitContext, told: ToldDebit): Promise<boolean>
+  /** Lets files go and come at once; undefined where there are none. */
+  exchange?(portal: TestPortal, context: DebitContext): Promise<void>
+  /** Of those who are reached by calls, and call back; undefined where files are exchanged. */
+  calls?: DebitCalls
+}
+
+export interface DebitCalls {
   /** What would be posted of a debit that was presented. */
   callback(platform: Platform, told: ToldDebit): RawCallback
   /** Any body, signed as they do. */
@@ -43,15 +54,28 @@ export interface DebitWire {
   at(platform: Platform, url: string): DebitBank
 }
 
+/** Whoever posts callbacks. */
+const callingWire = (calls: DebitCalls): Pick<DebitWire, 'calls' | 'say'> => ({
+  calls,
+  async say({ app, platform }, _context, told) {
+    const { raw, headers } = calls.callback(platform, told)
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/v1/debits/callback',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: raw,
+    })
+    return statusCode === 200
+  },
+})
+
 /** The platform with other settings: an adapter reads them when it is made. */
 export const platformWith = (platform: Platform, env: Record<string, string>): Platform => ({
   ...platform,
   config: { ...platform.config, env: { ...platform.config.env, ...env } },
 })
 
-const signedWire: DebitWire = {
-  env: {},
-  simulators: [bankSimulator],
+const signedCalls: DebitCalls = {
   callback(platform, { debitId, amount, news, money = debitId, eventId = randomUUID() }) {
     const at = platform.clock.now().toISOString()
     const report =
@@ -68,9 +92,11 @@ const signedWire: DebitWire = {
     debitBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
 }
 
+const signedWire: DebitWire = { env: {}, simulators: [bankSimulator], ...callingWire(signedCalls) }
+
 const token = { registrationId: '7b5e3c1a-9d24-4f6b-8a10-2c4e6f8a0b1d', umrn: '' }
 
-const razorpayWire: DebitWire = {
+const razorpayWire: Omit<DebitWire, 'calls' | 'say'> = {
   env: { MANDATES: 'razorpay', DEBITS: 'razorpay' },
   simulators: [razorpaySimulator, bankSimulator],
   async know({ platform }, { umrn, accountNumber, ifsc }) {
@@ -86,6 +112,9 @@ const razorpayWire: DebitWire = {
       ...{ customerId: customerIdOf(registrationId), expiresAt: clock.now(), registeredAt: clock.now() },
     })
   },
+}
+
+const razorpayCalls: DebitCalls = {
   callback(platform, { debitId, amount, news, money = debitId, eventId }) {
     const created_at = Math.floor(platform.clock.now().getTime() / 1000)
     const entity = {
@@ -118,5 +147,24 @@ const bankRequest = (publicUrl: string) => ({
   ...{ returnUrl: publicUrl, callbackUrl: publicUrl },
 })
 
+/** The number that the bank gives an item. */
+const numberOf = (money: string) => createHash('sha256').update(money).digest('hex').slice(0, 10)
+
+const nachWire: DebitWire = {
+  env: { DEBITS: 'nach' },
+  simulators: [bankSimulator],
+  exchange: exchangeNach,
+  async say(portal, context, { debitId, amount, news, money = debitId, eventId = randomUUID() }) {
+    const itemNumber = news === 'paid' ? numberOf(money) : ''
+    const end = news === 'paid' ? { flag: '1', reason: '00' } : { flag: '0', reason: '04' }
+    const item = { debitId, change: { amount }, itemNumber, ...end }
+    return layNachAnswer(portal, context, `R-${numberOf(eventId)}.txt`, await nachAnswer(portal, [item]))
+  },
+}
+
 /** By the name that `DEBITS` has for them. */
-export const debitWires: Record<string, DebitWire> = { signed: signedWire, razorpay: razorpayWire }
+export const debitWires: Record<string, DebitWire> = {
+  signed: signedWire,
+  razorpay: { ...razorpayWire, ...callingWire(razorpayCalls) },
+  nach: nachWire,
+}

@@ -40,6 +40,13 @@ function referenceOf(kind: Instruction['kind'], at: Date): string {
   return `NEEM${kind === 'payout' ? 'N' : 'D'}${day}${String(randomInt(1e8)).padStart(8, '0')}`
 }
 
+/** Of files the bank knows our reference alone, which is hex; its books are by ids, which have as many digits. */
+export const idOfReference = (reference: string): string =>
+  reference
+    .toLowerCase()
+    .padEnd(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
 /** An instruction that the bank took; undefined where it knows none. */
 export async function instructionOf({ db }: Platform, id: string): Promise<Instruction | undefined> {
   return (await db.select().from(bankInstructions).where(eq(bankInstructions.id, id)))[0]

@@ -2,6 +2,7 @@ import { isSimulated } from '../../../src/payouts/adapters/razorpayx/access'
 import type { Module } from '../../../src/platform/module'
 import { registerBankCalls } from './bank.routes'
 import { bankCallbackKind, deliverBankCallback, notifyFundHouse } from './notify.job'
+import { fetchNachFiles } from './nach-files'
 import { fetchPayoutFiles } from './payout-files'
 import { deliverPayoutWebhook, payoutWebhookKind } from './payout-webhooks'
 import { registerRazorpayXPayouts } from './razorpayx.routes'
@@ -18,6 +19,6 @@ export const bankSimulator: Module = {
         prefix: '/sandbox/providers/razorpayx',
       })
   },
-  jobs: [fetchPayoutFiles, notifyFundHouse],
+  jobs: [fetchPayoutFiles, fetchNachFiles, notifyFundHouse],
   outbox: { [bankCallbackKind]: deliverBankCallback, [payoutWebhookKind]: deliverPayoutWebhook },
 }

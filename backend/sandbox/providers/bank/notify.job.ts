@@ -6,6 +6,7 @@ import type { OutboxEvent } from '../../../src/platform/outbox'
 import { postSigned } from '../../../src/platform/signed-call'
 import { notifyOfDebit } from '../razorpay/recurring-webhooks'
 import { debitReport, type Instruction, payoutReport, takePendingNotifications } from './bank-ledger'
+import { answerByNachFile } from './nach-files'
 import { answerByFile } from './payout-files'
 import { notifyByWebhook } from './payout-webhooks'
 
@@ -24,10 +25,19 @@ export const notifyFundHouse: Job = {
   async run(platform, now) {
     const { payouts, debits } = platform.config
     const byToken = ({ kind }: Instruction) => kind === 'debit' && debits === 'razorpay'
-    const isOfFile = ({ kind, callbackUrl }: Instruction) => kind === 'payout' && callbackUrl === ''
+    const isOfFile = ({ callbackUrl }: Instruction) => callbackUrl === ''
     const answered = await inTransaction(platform.db, async (tx) => {
       const all = await takePendingNotifications(tx, now)
-      await answerByFile(platform, all.filter(isOfFile), now)
+      await answerByFile(
+        platform,
+        all.filter((each) => isOfFile(each) && each.kind === 'payout'),
+        now,
+      )
+      await answerByNachFile(
+        platform,
+        all.filter((each) => isOfFile(each) && each.kind === 'debit'),
+        now,
+      )
       for (const instruction of all.filter((each) => !isOfFile(each) && !byToken(each)))
         if (instruction.kind === 'payout' && payouts === 'razorpayx')
           await notifyByWebhook(tx, platform, instruction, now)

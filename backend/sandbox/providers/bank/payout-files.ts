@@ -6,7 +6,7 @@ import { paiseOf } from '../../../src/platform/file-fields'
 import { readPlaces } from '../../../src/platform/file-table'
 import type { Job, Platform } from '../../../src/platform/module'
 import { bringFile, fetchFiles } from '../exchanged-files'
-import { type Instruction, payoutReport, takeInstruction } from './bank-ledger'
+import { idOfReference, type Instruction, payoutReport, takeInstruction } from './bank-ledger'
 
 /** The simulator works where the portal laid a folder of its own, and not with that of a real bank. */
 const simulated = ({ config }: Platform): FileAccess | undefined =>
@@ -35,20 +35,13 @@ async function takeFile(platform: Platform, layout: Layout, text: string): Promi
     const payout = { kind: 'payout', dueOn: today(), callbackUrl: '', wire: { cells } } as const
     await takeInstruction(
       platform,
-      { id: idOf(cell('reference')), accountNumber: cell('accountNumber'), amount, ...payout },
+      { id: idOfReference(cell('reference')), accountNumber: cell('accountNumber'), amount, ...payout },
       cell('system') === layout.systems.IMPS,
     )
   }
 }
 
 const isOf = (field: string) => (column: Column) => 'field' in column && column.field === field
-
-/** The bank knows our reference alone, which is hex; its books are by ids, which have as many digits. */
-const idOf = (reference: string): string =>
-  reference
-    .toLowerCase()
-    .padEnd(32, '0')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** The bank answers with each line as it came, and how it ended. */
 export async function answerByFile(

@@ -42,7 +42,10 @@ export async function exchangeNachFiles(platform: Platform, now: Date, book: Boo
       async read(file) {
         const { reports, others, unknownReasons } = await readResponse(platform.db, layout, file, now)
         for (const code of new Set(unknownReasons))
-          platform.log.warn({ code, file: file.name }, 'a debit failed for a reason that NACH has no word for here')
+          platform.log.warn(
+            { code, file: file.name },
+            'a debit failed for a reason that NACH has no word for here',
+          )
         for (const other of others) await raiseMismatch(platform, other, file.name)
         for (const report of reports) await book(report)
       },
@@ -66,7 +69,11 @@ async function notAllowed(
 }
 
 /** Only what stands in the database is told; what a crash keeps from being told is found when the debit is asked about. */
-async function bookHeldBack({ db, clock }: Platform, references: readonly string[], book: Book): Promise<void> {
+async function bookHeldBack(
+  { db, clock }: Platform,
+  references: readonly string[],
+  book: Book,
+): Promise<void> {
   if (!references.length) return
   for (const { line, heldBack } of await outgoingOf(db, channel, references)) {
     if (heldBack === null) continue
@@ -76,7 +83,11 @@ async function bookHeldBack({ db, clock }: Platform, references: readonly string
 }
 
 /** Another amount, mandate or account than was sent: nothing is booked, and a person must ask the bank. */
-function raiseMismatch(platform: Platform, { debitId, differs, line }: OtherItem, file: string): Promise<void> {
+function raiseMismatch(
+  platform: Platform,
+  { debitId, differs, line }: OtherItem,
+  file: string,
+): Promise<void> {
   return raiseTask(platform.db, platform, {
     kind: 'debit-mismatch',
     subject: `${debitId} ${differs.join(' ')}`,

@@ -25,7 +25,12 @@ export function nachAccess(config: Platform['config']): NachAccess {
     sponsor: env.NACH_SPONSOR || 'PRJT0000101',
     account: env.NACH_USER_ACCOUNT || '000405001234',
   }
-  return { folder: exchangeFolder(config, 'NACH_FILE_FOLDER', nachChannel), layout: readLayout(env), user, daysAhead }
+  return {
+    folder: exchangeFolder(config, 'NACH_FILE_FOLDER', nachChannel),
+    layout: readLayout(env),
+    user,
+    daysAhead,
+  }
 }
 
 /** Of NACH: 20 letters and digits. A name that another registrar gave a mandate is none. */

@@ -43,7 +43,14 @@ test('a file has a header and an item for each debit, each of 306 characters, un
     [
       ...['56', blank(7), 'Neem Mutual Fund'.padEnd(40), blank(14 + 9 + 9 + 15 + 3)],
       ...['0001000000000', '0000001234508', '27082026', blank(10 + 10 + 3)],
-      ...['NEEM00000000000001', blank(18), 'PRJT0000101', '000405001234'.padEnd(35), '000000002', blank(2 + 57)],
+      ...[
+        'NEEM00000000000001',
+        blank(18),
+        'PRJT0000101',
+        '000405001234'.padEnd(35),
+        '000000002',
+        blank(2 + 57),
+      ],
     ].join(''),
   )
   expect(first).toBe(
@@ -67,7 +74,10 @@ test('what is drawn is read back, whatever a holder is called, and the totals of
       accountNumber: accounts,
       accountType: fc.constantFrom('Savings', 'Current', 'NRO', 'NRE'),
       ifsc: fc.stringMatching(/^[A-Z]{4}0[A-Z0-9]{6}$/),
-      holder: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"=1+1', 'a\r\n67', '67'.repeat(99), '\u0000')),
+      holder: fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('"=1+1', 'a\r\n67', '67'.repeat(99), '\u0000'),
+      ),
       amount: fc.integer({ min: 1, max: 1_00_00_000_00 }),
       presentOn: fc.constant('2026-08-27'),
     }),
@@ -112,11 +122,15 @@ test('a file is of one day, a business day that the bank still has it before', (
   expect(recordsOf(drawn([{ ...debit, presentOn: '2026-08-24' }]))[0]).toContain('26082026')
   expect(settlementDay('2026-08-28', '2026-08-28', 1)).toBe('2026-08-31')
   expect(settlementDay('2026-08-26', '2026-08-25', 3)).toBe('2026-08-28')
-  const days = fc.integer({ min: 0, max: 900 }).map((more) => new Date(Date.UTC(2025, 0, 1 + more)).toISOString().slice(0, 10))
+  const days = fc
+    .integer({ min: 0, max: 900 })
+    .map((more) => new Date(Date.UTC(2025, 0, 1 + more)).toISOString().slice(0, 10))
   fc.assert(
     fc.property(days, days, fc.integer({ min: 1, max: 7 }), (wanted, written, ahead) => {
       const day = settlementDay(wanted, written, ahead)
-      expect(isBusinessDay(day) && day >= wanted && Date.parse(day) - Date.parse(written) >= ahead * 86_400_000).toBe(true)
+      expect(
+        isBusinessDay(day) && day >= wanted && Date.parse(day) - Date.parse(written) >= ahead * 86_400_000,
+      ).toBe(true)
     }),
   )
 })

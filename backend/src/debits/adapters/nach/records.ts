@@ -92,13 +92,8 @@ function drawHeader(
   return header.map((column) => cellOf(column, values)).join('')
 }
 
-/** One record of a debit; what the bank fills in is empty, or what an answer of it says. Throws like `drawFile`. */
-export function drawItem(
-  layout: Layout,
-  user: NachUser,
-  item: WaitingItem,
-  answer = { itemNumber: '', flag: '', reason: '' },
-): string {
+/** One record of a debit, in which the bank fills in its number and its answer. Throws like `drawFile`. */
+export function drawItem(layout: Layout, user: NachUser, item: WaitingItem): string {
   const { reference, umrn, accountNumber, accountType, ifsc, holder, amount } = item
   const values: Record<ItemField, string | number> = {
     ...{ reference, umrn, accountNumber, ifsc, amount },
@@ -107,7 +102,7 @@ export function drawItem(
     userName: plainName(user.name),
     userNumber: user.number,
     sponsor: user.sponsor,
-    ...answer,
+    ...{ itemNumber: '', flag: '', reason: '' },
   }
   return layout.item.map((column) => cellOf(column, values)).join('')
 }

@@ -98,7 +98,12 @@ const cell = ({ cells }: ItemRecord, field: ItemField | 'settlementDate') => cel
 
 function settlementIn(head: ItemRecord): string {
   const text = cell(head, 'settlementDate')
-  return dayOf(text.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1-$2-$3'), 'dayFirst', 'the settlement date', head.line)
+  return dayOf(
+    text.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1-$2-$3'),
+    'dayFirst',
+    'the settlement date',
+    head.line,
+  )
 }
 
 function referenceIn(record: ItemRecord): string {
