@@ -17,8 +17,8 @@ export function nextPresentation(now: Date, daysAhead = 0): string {
 }
 
 /** The day on which an instalment is debited that is due on a day and asked for on one. */
-export function debitDay(dueOn: string, askedOn: string, daysAhead: number): string {
-  const earliest = addDays(askedOn, daysAhead)
+export function debitDay(dueOn: string, orderedOn: string, daysAhead: number): string {
+  const earliest = addDays(orderedOn, daysAhead)
   return onOrAfter(dueOn > earliest ? dueOn : earliest)
 }
 

@@ -18,7 +18,7 @@ export interface ToldItem extends Partial<ItemAnswer> {
 }
 
 /** One more that was never sent. */
-const stranger = (debitId: string, reference: string, today: string): WaitingItem => ({
+const neverSent = (debitId: string, reference: string, today: string): WaitingItem => ({
   ...{ debitId, reference, umrn: 'PRJT7000000000009999', accountNumber: '1', accountType: 'Savings' },
   ...{ ifsc: 'PRJT0000101', holder: 'Nobody', amount: 100, presentOn: today },
 })
@@ -30,7 +30,7 @@ export async function nachAnswer({ platform }: TestPortal, items: readonly ToldI
     items.map(async ({ debitId, change, settledOn, flag = '1', itemNumber = '', reason = '00' }) => {
       const reference = referenceOf(debitId, layout)
       const [sent] = await outgoingOf(platform.db, nachChannel, [reference])
-      const known = sent ? WaitingItem.parse(sent.line) : stranger(debitId, reference, platform.clock.today())
+      const known = sent ? WaitingItem.parse(sent.line) : neverSent(debitId, reference, platform.clock.today())
       const line = { ...known, ...change, presentOn: settledOn ?? known.presentOn }
       const content = { lines: [{ subjectId: '', line }], day: line.presentOn, number: 1 }
       const [head = '', record = ''] = drawFile({ layout, user, daysAhead: 0 }, content).text.split('\r\n')

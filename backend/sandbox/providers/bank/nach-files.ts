@@ -1,5 +1,5 @@
 import { indiaDate } from '@portal/contracts/format'
-import { codeOf, type Layout } from '../../../src/debits/adapters/nach/layout'
+import type { Layout } from '../../../src/debits/adapters/nach/layout'
 import { type NachAccess, nachAccess } from '../../../src/debits/adapters/nach/nach-debits'
 import { cellsOf } from '../../../src/debits/adapters/nach/records'
 import { groupBy } from '../../../src/platform/group-by'
@@ -92,13 +92,10 @@ export function answerRecord(layout: Layout, record: string, answer: ItemAnswer)
       answered = `${answered.slice(0, start)}${text.padEnd(column.width)}${answered.slice(start + column.width)}`
     start += column.width
   }
-  return withCode(answered, codeOf(layout.item), layout.response.itemCode)
+  return withCode(answered, layout.response.itemCode)
 }
 
 export const answerFile = (layout: Layout, head: string, records: readonly string[]): string =>
-  [withCode(head, codeOf(layout.header), layout.response.headerCode), ...records]
-    .map((record) => `${record}\r\n`)
-    .join('')
+  [withCode(head, layout.response.headerCode), ...records].map((record) => `${record}\r\n`).join('')
 
-const withCode = (record: string, sent: string, answered: string) =>
-  `${answered.padEnd(sent.length)}${record.slice(sent.length)}`
+const withCode = (record: string, code: string) => `${code}${record.slice(code.length)}`

@@ -143,8 +143,9 @@ type Columns = Layout['header'] | Layout['item']
 export const widthOf = (columns: Columns): number => columns.reduce((sum, { width }) => sum + width, 0)
 export const fieldsOf = (columns: Columns): string[] =>
   columns.flatMap((column) => ('field' in column ? [column.field] : []))
-/** What a record begins with, by which it is known. */
-export const codeOf = ([first]: Columns): string => (first && 'text' in first ? first.text : '')
+/** The column that a record begins with, by which it is known; undefined where that is no fixed text. */
+export const codeOf = ([first]: Columns): { text: string; width: number } | undefined =>
+  first && 'text' in first && first.text ? first : undefined
 export const columnOf = (columns: Columns, field: string): { width: number } | undefined =>
   columns.find((column) => 'field' in column && column.field === field)
 
@@ -158,8 +159,12 @@ export function readLayout(env: NodeJS.ProcessEnv): Layout {
   for (const record of ['header', 'item'] as const) {
     const missing = needed[record].filter((field) => !fieldsOf(layout[record]).includes(field))
     if (missing.length) throw new StartRefusal(`${setting}: ${record} needs ${missing.join(', ')}.`)
-    if (!codeOf(layout[record]))
-      throw new StartRefusal(`${setting}: the first column of ${record} must be its code.`)
+    const code = codeOf(layout[record])
+    const answered = layout.response[`${record}Code`]
+    if (!code || code.width !== answered.length)
+      throw new StartRefusal(
+        `${setting}: ${record} must begin with its code, as long as that of the response.`,
+      )
   }
   // One length lets a record be told from a broken one.
   if (widthOf(layout.header) !== widthOf(layout.item))

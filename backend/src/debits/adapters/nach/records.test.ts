@@ -152,11 +152,11 @@ describe('the layout that an installation names', () => {
     const docs = readFileSync(join(__dirname, '../../../../../docs/operation.md'), 'utf8')
     const [, example = ''] = /A layout of another sponsor bank[^\n]*\n\n((?: {4}[^\n]*\n)+)/.exec(docs) ?? []
     const [head = '', item = ''] = recordsOf(drawn([debit], reading(example)()))
-    expect(head).toBe(`H27082026${'1'.padStart(6, '0')}${'1234507'.padStart(15, '0')}${' '.repeat(41)}`)
-    expect(item).toBe('D0F1E2D3C4B5A467PRJT700000000000100150100044174417      000001234507   ')
+    expect(head).toBe(`H27082026${'1'.padStart(6, '0')}${'1234507'.padStart(15, '0')}${' '.repeat(51)}`)
+    expect(item).toBe(`D0F1E2D3C4B5A467PRJT700000000000100150100044174417      000001234507${' '.repeat(13)}`)
   })
 
-  const { header, item } = defaultLayout
+  const { header, item, response } = defaultLayout
   const isNot = (name: string) => (column: object) => !('field' in column && column.field === name)
   test.each([
     ['no JSON', '{', 'must be the path of a JSON file'],
@@ -164,7 +164,12 @@ describe('the layout that an installation names', () => {
     ['no time', { moneyBy: '25:00' }, 'moneyBy is no such setting, or has another form'],
     ['a header without totals', { header: header.slice(0, 5) }, 'header needs total, items, settlementDate'],
     ['an item without UMRN', { item: item.filter(isNot('umrn')) }, 'item needs umrn'],
-    ['an item without code', { item: item.slice(1) }, 'the first column of item must be its code'],
+    ['an item without code', { item: item.slice(1) }, 'item must begin with its code'],
+    [
+      'a code of another length',
+      { response: { ...response, itemCode: '670' } },
+      'item must begin with its code',
+    ],
     ['two lengths', { item: [...item, { text: '', width: 1 }] }, 'header and item must be equally long'],
     ['a name that comes again', { fileName: 'ACH-DR-{DD}{MM}.txt' }, 'fileName must have {YYYY}'],
   ])('%s keeps the portal from starting', (_what, content, why) => {

@@ -7,7 +7,7 @@ import { dayOf, paiseOf } from '../../../platform/file-fields'
 import { FileRefusal } from '../../../platform/file-refusal'
 import type { DebitReport } from '../../debit-bank'
 import { cellsOf, WaitingItem } from './records'
-import { codeOf, type ItemField, type Layout, widthOf } from './layout'
+import { type ItemField, type Layout, widthOf } from './layout'
 import { knownReason } from './reasons'
 
 /** The debits that go to the bank, and its answers. */
@@ -82,8 +82,7 @@ function recordsIn(layout: Layout, bytes: Uint8Array): { head: ItemRecord; items
       throw new FileRefusal(`it is no record of ${width} characters${hint}`, line)
     const { headerCode, itemCode } = layout.response
     const [columns, code] = at === 0 ? [layout.header, headerCode] : [layout.item, itemCode]
-    if (record.slice(0, codeOf(columns).length).trim() !== code)
-      throw new FileRefusal(`it does not begin with ${code}${hint}`, line)
+    if (!record.startsWith(code)) throw new FileRefusal(`it does not begin with ${code}${hint}`, line)
     return { line, cells: cellsOf(columns, record) }
   })
   if (!head || !items.length) throw new FileRefusal(`The file has no items. ${wholeFile}`)
