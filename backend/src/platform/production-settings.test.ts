@@ -61,6 +61,12 @@ test('the bank of our own signed calls is needed only while something goes throu
   expect(readConfig({ ...recurring, ...files }).payouts).toBe('file')
 })
 
+test('debits by files of NACH need their folder, their layout and who debits', () => {
+  expect(() => readConfig({ ...good, DEBITS: 'nach' })).toThrow(
+    'without: NACH_FILE_FOLDER, NACH_FILE_LAYOUT, NACH_USER_NAME, NACH_USER_NUMBER, NACH_USER_ACCOUNT, NACH_SPONSOR',
+  )
+})
+
 const [weak, rsa, edwards] = [pemPair('rsa1024'), pemPair('rsa2048'), pemPair('ed25519')]
 const [p256, p384] = [pemPair('p256'), pemPair('p384')]
 const both = `${p256.publicKey}${rsa.publicKey}`

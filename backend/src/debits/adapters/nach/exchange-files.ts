@@ -1,10 +1,11 @@
 import { indiaDate } from '@portal/contracts/format'
-import { readFiles } from '../../../file-exchange/incoming'
-import { type FileContent, outgoingOf, writeFiles } from '../../../file-exchange/outgoing'
+import { type IncomingFile, readFiles } from '../../../file-exchange/incoming'
+import { type FileContent, linesOfFile, outgoingOf, writeFiles } from '../../../file-exchange/outgoing'
 import { mandateForDebit } from '../../../mandates/mandate-for-debit'
 import { raiseTask } from '../../../operations/ops-tasks'
 import type { FailureReason } from '../../../payments/failure-reasons'
 import type { Tx } from '../../../platform/database'
+import { FileRefusal } from '../../../platform/file-refusal'
 import type { Platform } from '../../../platform/module'
 import type { DebitReport } from '../../debit-bank'
 import { nachAccess } from './nach-debits'
@@ -12,6 +13,9 @@ import { drawFile, settlementDay, WaitingItem } from './records'
 import { nachChannel as channel, type OtherItem, readResponse } from './response'
 
 type Book = (report: DebitReport) => Promise<unknown>
+
+/** What a person puts behind the name of a file that the bank refused as a whole. */
+const refusedEnding = '.refused'
 
 /** So many of the largest items that a mandate allows still have a total that fits the header. */
 const most = 5_000
@@ -40,6 +44,10 @@ export async function exchangeNachFiles(platform: Platform, now: Date, book: Boo
       channel,
       folder,
       async read(file) {
+        const refused = await refusedWhole(platform, file)
+        for (const debitId of refused ?? [])
+          await book({ news: 'failed', debitId, reason: { code: 'bankUnavailable' }, at: now })
+        if (refused) return
         const { reports, others, unknownReasons } = await readResponse(platform.db, layout, file, now)
         for (const code of new Set(unknownReasons))
           platform.log.warn(
@@ -94,4 +102,16 @@ function raiseMismatch(
     text: 'The bank tells of another amount, mandate or account than those of a debit.',
     detail: { debitId, differs, file, line },
   })
+}
+
+/**
+ * A file of ours that a person laid here, since the bank had refused it as a whole: its debits, none of which was taken.
+ * @throws FileRefusal where we sent no file of that name
+ */
+async function refusedWhole({ db }: Platform, { name }: IncomingFile): Promise<string[] | undefined> {
+  if (!name.endsWith(refusedEnding)) return undefined
+  const lines = await linesOfFile(db, channel, name.slice(0, -refusedEnding.length))
+  if (!lines.length)
+    throw new FileRefusal(`It is called ${refusedEnding}, and no file of ours has that name.`)
+  return lines.map(({ line }) => WaitingItem.parse(line).debitId)
 }

@@ -287,6 +287,22 @@ test.each([
   },
 )
 
+test('a person who lays a refused file in again ends its debits; money that comes all the same is for a person', async () => {
+  const [debit, other] = [await sent(), await sent()]
+  const [name = ''] = readdirSync(join(folder, 'out')).filter((each) =>
+    readFileSync(join(folder, 'out', each), 'utf8').includes(bare(debit.debitId)),
+  )
+  const text = readFileSync(join(folder, 'out', name), 'utf8')
+  expect(await layNachAnswer(portal, context, `X-${name}.refused`, text)).toBe(false)
+  expect(await stateOf(debit)).toBe('presented')
+  expect(await layNachAnswer(portal, context, `${name}.refused`, text)).toBe(true)
+  expect(news(debit)).toEqual(['The bank could not be reached.'])
+  expect([await stateOf(other), filesWith(debit.debitId).length]).toEqual(['presented', 1])
+  await debit.answer()
+  expect([await stateOf(debit), news(debit).length]).toEqual(['failed', 1])
+  expect(await tasks(debit.debitId)).toMatchObject([{ kind: 'bank-contradiction' }])
+})
+
 test('a mandate without a UMRN of NACH, and more than an item may be, are a no at once', async () => {
   const debit = { ...instruction, debitId: randomUUID(), presentOn: today() }
   const said = [
