@@ -8,6 +8,7 @@ import { kycSimulator } from './providers/kyc/module'
 import { mandateSimulator } from './providers/mandates/module'
 import { messagesSimulator } from './providers/messages/module'
 import { navSimulator } from './providers/navs/module'
+import { billdeskSimulator } from './providers/billdesk/module'
 import { razorpaySimulator } from './providers/razorpay/module'
 import { registriesSimulator } from './providers/registries/module'
 import { seeds } from './seeds/seeds'
@@ -18,6 +19,7 @@ export const sandbox: Sandbox = {
     consoleModule,
     gatewaySimulator,
     razorpaySimulator,
+    billdeskSimulator,
     bankSimulator,
     kycSimulator,
     registriesSimulator,

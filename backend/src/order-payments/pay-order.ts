@@ -62,7 +62,8 @@ export async function initiatePayment(
     body.returnTo === 'beside'
       ? besidePage
       : `/investors/home/transaction/${purchases.length > 1 ? 'multi-payment' : 'payment'}?order=${order.id}`
-  return openAttempt(paying, order, purchases, paymentId, back)
+  const { ip, userAgent } = context
+  return openAttempt(paying, order, purchases, paymentId, back, { ip, userAgent })
 }
 
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
@@ -148,6 +149,7 @@ async function openAttempt(
   purchases: readonly OrderRow[],
   paymentId: string,
   back: string,
+  device: Checkout['device'],
 ): Promise<Answer> {
   const attempt = await paymentById(platform.db, paymentId)
   if (attempt?.state !== 'started' || isByMandate(attempt.mode)) throw ended()
@@ -162,6 +164,7 @@ async function openAttempt(
       bank: bankName && `${bankName} ••${accountLast4}`,
       account,
       returnUrl: platform.publicUrl() + back,
+      device,
     }),
   )
   // Another window may have taken the attempt back meanwhile; its link must then reach nobody.

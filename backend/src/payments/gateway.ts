@@ -18,6 +18,8 @@ export interface Checkout {
   account: { accountNumber: string; ifsc: string; holder: string } | null
   /** Where the browser goes afterwards; holds no secret. */
   returnUrl: string
+  /** Where the investor chose to pay, for a provider that asks: never for a log. */
+  device?: { ip: string; userAgent: string } | undefined
 }
 
 export interface OpenCheckout {
@@ -114,13 +116,16 @@ export interface PaymentGateway {
    * asked; answers the bank's reference. @throws GatewayUnavailable
    */
   refund(refund: RefundOrder): Promise<{ reference: string }>
-  /** The banks whose own pages do not work as they should. @throws GatewayUnavailable */
+  /** The banks whose own pages do not work as they should; none where the provider tells of none. @throws GatewayUnavailable */
   bankHealth(): Promise<BankHealth[]>
   /**
    * Reads what came to the callback address, from its body as it travelled, since the signature is over that.
    * @throws GatewayUnavailable where the provider must be asked and gives no answer; it will call back again.
    */
   readCallback(raw: Buffer, headers: CallbackHeaders): Promise<CallbackReading<PaymentReport | RefundReport>>
-  /** What the provider settled on a day in India ('2026-08-25'). @throws GatewayUnavailable */
-  settlement(day: string): Promise<SettledItem[]>
+  /**
+   * What the provider settled on a day in India ('2026-08-25'); absent where only its report file says it, which is then
+   * compared by the command. @throws GatewayUnavailable
+   */
+  settlement?(day: string): Promise<SettledItem[]>
 }

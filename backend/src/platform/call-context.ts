@@ -29,6 +29,8 @@ export interface AccessGrant {
 export interface CallContext {
   requestId: string
   ip: string
+  /** As the browser names itself; cut to what can be kept. */
+  userAgent: string
   deviceId: string
   /** Only for endpoints with the session token. */
   readonly investor: CallingInvestor

@@ -76,3 +76,7 @@ function dayIn(text: string, order: DateOrder): string | undefined {
     named > 0 ? [first, String(named)] : order === 'dayFirst' ? [first, second] : [second, first]
   return `${year}-${month.padStart(2, '0')}-${dayText.padStart(2, '0')}`
 }
+
+/** "1234.05": exactly, since the last two digits of paise are its decimals. */
+export const rupeesOf = (paise: number): string =>
+  `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`

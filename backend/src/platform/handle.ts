@@ -159,6 +159,7 @@ function contextOf(
   return {
     requestId: request.id,
     ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     deviceId: caller.deviceId,
     get investor() {
       return caller.investor ?? undeclared(endpoint, "token: 'session'")

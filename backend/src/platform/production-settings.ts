@@ -73,6 +73,7 @@ const neededByPan: Readonly<Record<string, readonly string[]>> = {
 const neededByPayments: Readonly<Record<string, readonly string[]>> = {
   signed: ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET', 'PAYMENT_PAYEE'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  billdesk: ['BILLDESK_MERCHANT_ID', 'BILLDESK_CLIENT_ID', 'BILLDESK_SIGNING_KEY'],
 }
 
 /** Names every missing production secret in one message. */
@@ -109,6 +110,7 @@ const rules: readonly Rule[] = [
       'EXOTEL_URL',
       'WHATSAPP_URL',
       'PAYMENT_GATEWAY_URL',
+      'BILLDESK_URL',
       'PENNY_DROP_URL',
       'RAZORPAYX_URL',
       'BANK_URL',
@@ -144,6 +146,8 @@ const rules: readonly Rule[] = [
     names: [
       'PAYMENT_GATEWAY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
+      'BILLDESK_SIGNING_KEY',
+      'BILLDESK_ENCRYPTION_KEY',
       'RAZORPAYX_WEBHOOK_SECRET',
       'PENNY_DROP_SECRET',
       'BANK_SECRET',
@@ -200,6 +204,8 @@ const ownSecrets = [
   'PAYMENT_GATEWAY_SECRET',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'BILLDESK_SIGNING_KEY',
+  'BILLDESK_ENCRYPTION_KEY',
   'PENNY_DROP_SECRET',
   'BANK_SECRET',
   'KYC_PROVIDER_SECRET',

@@ -2,7 +2,7 @@ import { choiceOf, wholeNumber } from './setting-values'
 import { StartRefusal } from './start-refusal'
 
 /** The payment providers that there are adapters for. */
-const paymentProviders = ['signed', 'razorpay'] as const
+const paymentProviders = ['signed', 'razorpay', 'billdesk'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** The ways to a bank that pays out which there are adapters for. */

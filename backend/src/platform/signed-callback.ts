@@ -14,6 +14,9 @@ const taken = { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMs
 /** A moment further back than this was told by a clock that was never set. */
 const longestAgoMs = 366 * 86_400_000
 
+/** What providers post as. */
+const bodies = ['application/json', 'application/jose', 'application/x-www-form-urlencoded'] as const
+
 export type CallbackHeaders = Readonly<Record<string, unknown>>
 
 /** What one callback tells; copies of one event have one id. */
@@ -91,9 +94,7 @@ export function registerCallback<Report extends AnyReport>(
   void app.register(async (scope) => {
     // The signature covers the bytes as they came, so the body must not be parsed and written again.
     scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser([...bodies], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(route.path, { bodyLimit: 16_384 }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const reading = await route.read(raw, request.headers)

@@ -65,7 +65,7 @@ test('after an ordinary day what the provider settled and what is booked are the
   await paid()
   const day = today()
   await kit.portal.advance(1)
-  expect((await context.gateway.settlement(day)).length).toBeGreaterThan(0)
+  expect((await context.gateway.settlement?.(day))?.length).toBeGreaterThan(0)
   expect(await checkSettlements(context, kit.portal.platform.clock.now())).toMatchObject({
     agreed: 1,
     differences: [],

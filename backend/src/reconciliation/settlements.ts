@@ -17,10 +17,12 @@ const repeatedDays = 2
 /**
  * Asks the payment provider what it settled up to yesterday, since the last run: books money of which no callback told, and
  * compares all of it with our ledger. Run by a job.
+ * Undefined where only a file of the provider says it.
  * @throws GatewayUnavailable where the provider gave no answer for one of the days; the next run asks for them
  */
-export async function checkSettlements(context: PaymentContext, now: Date): Promise<Report> {
+export async function checkSettlements(context: PaymentContext, now: Date): Promise<Report | undefined> {
   const { platform, gateway } = context
+  if (!gateway.settlement) return undefined
   const settings = readSettings(platform.config.env)
   const yesterday = addDays(indiaDate(now), -1)
   const latest = await latestDay(platform.db, 'settlement')

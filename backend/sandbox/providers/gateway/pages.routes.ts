@@ -5,7 +5,8 @@ import type { Platform } from '../../../src/platform/module'
 import { sendCallbacks } from './callback-sender'
 import { field, openedHere, registerPageEntry, send } from '../page-entry'
 import { decide, type Decision, sessionOf, undecidedSessions } from './gateway-ledger'
-import { notifyOfPayment } from '../razorpay/webhooks'
+import { notifyOfPayment as notifyByBilldesk } from '../billdesk/webhooks'
+import { notifyOfPayment as notifyByRazorpay } from '../razorpay/webhooks'
 import { endPage } from '../page-frame'
 import { checkoutPage, operationsPage, gatewayPath } from './gateway-pages'
 
@@ -14,6 +15,8 @@ const assets = {
   'enter.js': 'text/javascript; charset=utf-8',
 } as const
 const decisions = ['success', 'failure', 'pending', 'abandon'] as const satisfies Decision[]
+/** How each provider of the sandbox tells what became of a payment. */
+const notifiers = { signed: sendCallbacks, razorpay: notifyByRazorpay, billdesk: notifyByBilldesk } as const
 const OperationsDecision = z.object({ paymentId: z.uuid(), decision: z.enum(decisions) })
 const used = endPage(
   'This link was used or is too old',
@@ -77,8 +80,7 @@ async function settleAtOperations(platform: Platform, request: FastifyRequest, r
   const wanted = OperationsDecision.safeParse(request.body)
   if (!wanted.success) return reply.code(400).send({})
   const settled = await decide(platform, wanted.data.paymentId, wanted.data.decision, true)
-  const notify = platform.config.payments === 'razorpay' ? notifyOfPayment : sendCallbacks
-  if (settled) await notify(platform, settled)
+  if (settled) await notifiers[platform.config.payments](platform, settled)
   return request.headers['content-type']?.startsWith('application/json')
     ? reply.code(settled ? 200 : 409).send({ state: settled?.state ?? null })
     : reply.redirect(`${gatewayPath}/`, 303)

@@ -3,6 +3,7 @@ import type { Platform } from '../../../src/platform/module'
 import type { LedgerItem } from '../gateway/settlement'
 import type { Session } from '../gateway/gateway-ledger'
 import { gatewayCredits } from '../gateway/schema'
+import { otherAccount } from '../hosted-checkout'
 
 /** Ids of theirs are opaque; these hold ours, so the simulator keeps no second ledger. */
 const bare = (uuid: string) => uuid.replaceAll('-', '')
@@ -84,8 +85,6 @@ export function paymentEntity(session: Session) {
     created_at: seconds(settledAt),
   }
 }
-
-export const otherAccount = 'The payment came from another account than that of the order.'
 
 /** Every payment of an order: the first, and what came again under another reference. */
 export async function paymentsOf({ db }: Platform, session: Session) {

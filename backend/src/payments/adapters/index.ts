@@ -6,8 +6,12 @@ import type { PaymentGateway } from '../gateway'
 import type { ReversePennyDrop } from '../reverse-penny-drop'
 import { cashfreeReversePennyDrop } from './cashfree/cashfree-drop'
 import { cashfreeSettings } from './cashfree/settings'
+import { billdeskAccess } from './billdesk/access'
+import { billdeskGateway } from './billdesk/billdesk-gateway'
+import * as billdeskPages from './billdesk/checkout-pages'
 import { razorpayAccess } from './razorpay/access'
-import { type CheckoutVisits, passTo, registerCheckoutPages } from './razorpay/checkout-pages'
+import type { CheckoutVisits } from './page-pass'
+import { passTo, registerCheckoutPages } from './razorpay/checkout-pages'
 import { razorpayGateway } from './razorpay/razorpay-gateway'
 import { signedAccess, signedGateway } from './signed/signed-gateway'
 
@@ -37,6 +41,18 @@ const adapters: Readonly<Record<PaymentProvider, PaymentAdapter>> = {
       })
     },
     register: registerCheckoutPages,
+  },
+  billdesk: {
+    gateway(platform) {
+      const { config, publicUrl, db, clock } = platform
+      return billdeskGateway(billdeskAccess(config, publicUrl()), {
+        db,
+        now: clock.now,
+        pageOf: (...page) => billdeskPages.passTo(platform, ...page),
+        backTo: (checkout) => billdeskPages.backTo(platform, checkout),
+      })
+    },
+    register: billdeskPages.registerCheckoutPages,
   },
 }
 

@@ -1,15 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { t } from '@portal/contracts/words/macros'
 import type { Platform } from '../../../platform/module'
-import { notFound } from '../../../platform/refusal'
 import type { Checkout } from '../../gateway'
+import {
+  acceptForms,
+  type CheckoutVisits,
+  passMs,
+  readPass,
+  registerEnterScript,
+  sendForm,
+  writePass,
+} from '../page-pass'
 import { razorpayAccess } from './access'
-import { isRazorpaySigned, razorpaySignature } from './read-event'
+import { isRazorpaySigned } from './read-event'
 
 const base = '/api/v1/payments/razorpay'
-/** As long as an order waits for its money. */
-const passMs = 30 * 60_000
 
 const methods = { DCB: 'netbanking', DC: 'card', UPI: 'upi', RTGS: '', CHEQUE: '' } as const
 
@@ -27,14 +32,6 @@ type Pass = z.infer<typeof Pass>
 /** In the query: the router bounds the length of a part of the path. */
 type WithPass = { Querystring: { pass?: string } }
 
-/** What the pages on the way need to know of attempts. */
-export interface CheckoutVisits {
-  /** Whether an attempt may still take money: one that was taken back is not sent on to a page that would take some. */
-  mayPay(paymentId: string): Promise<boolean>
-  /** The investor is back: the attempt is asked about. */
-  arrived(paymentId: string): Promise<void>
-}
-
 /** The address of the page that sends a browser on to Razorpay: good for as long as the order waits. */
 export function passTo(
   platform: Platform,
@@ -46,9 +43,7 @@ export function passTo(
   const { amount, mode, orderNumber, returnUrl } = checkout
   const until = platform.clock.now().getTime() + passMs
   const pass: Pass = { paymentId, orderId, amount, method: methods[mode], orderNumber, returnUrl, until }
-  const text = Buffer.from(JSON.stringify(pass)).toString('base64url')
-  const signature = razorpaySignature(`pass ${keySecret}`, text)
-  const url = `${platform.publicUrl()}${base}/go?pass=${text}.${signature}`
+  const url = `${platform.publicUrl()}${base}/go?pass=${writePass(keySecret, pass)}`
   return { url, expiresAt: new Date(until) }
 }
 
@@ -63,21 +58,16 @@ export function registerCheckoutPages(
   { mayPay, arrived }: CheckoutVisits,
 ): void {
   const access = () => razorpayAccess(platform.config, platform.publicUrl())
+  const passOf = (text: string | undefined) => readPass(access().keySecret, text, Pass)
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-    scope.get(`${base}/enter.js`, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send('document.forms[0].submit()\n'),
-    )
+    acceptForms(scope)
+    registerEnterScript(scope, base)
     scope.get<WithPass>(`${base}/go`, async (request, reply) => {
       const { pass: text = '' } = request.query
       const { until, ...pass } = passOf(text)
       if (platform.clock.now().getTime() > until || !(await mayPay(pass.paymentId)))
         return reply.redirect(pass.returnUrl, 303)
-      return sendForm(reply, `${access().url}/v1/checkout/embedded`, {
+      return sendForm(reply, base, `${access().url}/v1/checkout/embedded`, {
         key_id: access().keyId,
         order_id: pass.orderId,
         amount: String(pass.amount),
@@ -100,12 +90,6 @@ export function registerCheckoutPages(
     })
   })
 
-  function passOf(text = ''): Pass {
-    const [content = '', signature] = text.split('.')
-    if (!isRazorpaySigned(`pass ${access().keySecret}`, content, signature)) throw notFound()
-    return Pass.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
-  }
-
   /** A success is signed over our own record of the order; a failure comes unsigned, and Razorpay is asked of it. */
   function isFromRazorpay({ body }: FastifyRequest, orderId: string): boolean {
     const fields = (body ?? {}) as Record<string, string | undefined>
@@ -114,19 +98,3 @@ export function registerCheckoutPages(
     return isRazorpaySigned(access().keySecret, `${orderId}|${id}`, signature)
   }
 }
-
-function sendForm(reply: FastifyReply, action: string, fields: Record<string, string>): FastifyReply {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
-  )
-  const policy = `default-src 'none'; script-src 'self'; form-action ${new URL(action).origin}; frame-ancestors 'none'; base-uri 'none'`
-  return reply
-    .headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(t`Opening the payment page`)}</title>
-<form method="post" action="${escaped(action)}">${inputs.join('')}<button>${escaped(t`Continue to pay`)}</button></form>
-<script src="${base}/enter.js" defer></script>`)
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

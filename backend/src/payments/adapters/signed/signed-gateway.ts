@@ -44,7 +44,7 @@ export function signedGateway(access: SignedAccess, db: Database, now: () => Dat
   }
   return {
     modes: GatewayMode.options,
-    async open({ account: _account, ...checkout }): Promise<OpenCheckout> {
+    async open({ account: _account, device: _device, ...checkout }): Promise<OpenCheckout> {
       const { payee, callbackUrl } = access
       const { upi, ...rest } = await call('open', { ...checkout, payee, callbackUrl }, OpenAnswer)
       const opened = { ...rest, upi: upi && { ...upi, expiresAt: new Date(upi.expiresAt) } }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../../../test-kit/temporary-folder'
-import { paiseOf } from '../../../platform/file-fields'
+import { paiseOf, rupeesOf } from '../../../platform/file-fields'
 import type { PayoutInstruction } from '../../payout-bank'
 import { defaultLayout, type Layout, readLayout } from './layout'
-import { drawFile, lineOf, rupeesOf } from './lines'
+import { drawFile, lineOf } from './lines'
 
 const payout: PayoutInstruction = {
   payoutId: '0f1e2d3c-4b5a-4678-9abc-def012345678',

@@ -3,6 +3,7 @@ import { Paise } from '@portal/contracts/wire/common'
 import { nameOfFile, spellDay } from '../../../file-exchange/layout-file'
 import type { FileContent } from '../../../file-exchange/outgoing'
 import { plainName } from '../../../file-exchange/plain-name'
+import { rupeesOf } from '../../../platform/file-fields'
 import type { PayoutInstruction } from '../../payout-bank'
 import { transferSystemOf } from '../../transfer-system'
 import type { Column, Layout } from './layout'
@@ -89,9 +90,5 @@ function valueOf(
       return layout.debitAccount
   }
 }
-
-/** "1234.05": exactly, since the last two digits of paise are its decimals. */
-export const rupeesOf = (paise: number): string =>
-  `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 
 export const dateOf = ({ dates }: Layout, day: string): string => spellDay(dates, day)
