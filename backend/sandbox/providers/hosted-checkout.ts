@@ -44,16 +44,22 @@ export async function settleHosted(
   return { ...settled, ...change }
 }
 
+interface HostedPage {
+  name: string
+  action: string
+  code: string
+  cancelUrl: string
+  /** Null where the page itself asks how to pay. */
+  by?: null
+}
+
 /** The page on which a tester presses how it ends. */
-export function hostedPage(
-  { name, action, code, cancelUrl }: { name: string; action: string; code: string; cancelUrl: string | null },
-  session: Session,
-): string {
+export function hostedPage({ name, action, code, cancelUrl, by }: HostedPage, session: Session): string {
   return page(
     `${name}: ${session.orderNumber}`,
     html`<p class="place">${name} checkout</p>
       <h1>Pay ${session.payee}</h1>
-      ${facts(session)}
+      ${facts(session, by)}
       <form method="post" action="${action}">
         <input type="hidden" name="code" value="${code}" />
         <button class="primary" name="decision" value="success">Success</button>
@@ -65,7 +71,7 @@ export function hostedPage(
           ask</label
         >
       </form>
-      ${cancelUrl ? html`<p><a href="${cancelUrl}">Abandon</a></p>` : ''}`,
+      <p><a href="${cancelUrl}">Abandon</a></p>`,
   )
 }
 

@@ -6,7 +6,7 @@ import {
   type PurchaseJourney,
   startListeningPortal,
 } from '../../test-kit/orders/purchase-journey'
-import { openRazorpay, visitRazorpay } from '../../test-kit/payments/razorpay-checkout'
+import { openHostedPage, visitHostedPage } from '../../test-kit/payments/hosted-checkout'
 import { productionSettings } from '../../test-kit/platform/production-settings'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
@@ -35,7 +35,7 @@ async function started() {
 
 test('a purchase is paid on Razorpay’s page and known as paid when the browser is back', async () => {
   const { id, url } = await started()
-  const { location } = await visitRazorpay(url, 'success', { lose: true })
+  const { location } = await visitHostedPage(url, 'success', { lose: true })
   expect(location).toBe(`${portal.platform.publicUrl()}/investors/home/transaction/payment?order=${id}`)
   expect((await own.show(id)).state).toBe('paid')
   await portal.advance(2)
@@ -44,11 +44,11 @@ test('a purchase is paid on Razorpay’s page and known as paid when the browser
 
 test('money of an attempt that was replaced, which no order of Razorpay’s can be kept from taking, goes back', async () => {
   const { id, url, paymentId: first } = await started()
-  const pressLate = await openRazorpay(url)
+  const pressLate = await openHostedPage(url)
   const { data } = await own.initiate(id, 'UPI')
   const again = await fetch(url, { redirect: 'manual' })
   expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringContaining(id)])
-  await visitRazorpay(data.paymentGateway.url, 'success')
+  await visitHostedPage(data.paymentGateway.url, 'success')
   await own.when(id, ({ state }) => state === 'paid')
   await pressLate('success')
   const sentBack = ({ payments }: Awaited<ReturnType<typeof own.show>>) =>
@@ -64,17 +64,17 @@ test.each([
   ['other', 'You paid from another account than the one that you chose.'],
 ] as const)('after %s the investor reads why, and the order can still be paid', async (decision, reason) => {
   const { id, url } = await started()
-  await visitRazorpay(url, decision)
+  await visitHostedPage(url, decision)
   const { payments } = await own.show(id)
   expect(payments).toMatchObject([{ state: 'failed', reason }])
   const again = await own.initiate(id, 'UPI')
-  await visitRazorpay(again.data.paymentGateway.url, 'success')
+  await visitHostedPage(again.data.paymentGateway.url, 'success')
   await own.when(id, ({ state }) => state === 'paid')
 })
 
 test('an answer of the browser that Razorpay did not sign tells nothing', async () => {
   const { id, url } = await started()
-  await visitRazorpay(url, 'success', { lose: true, change: { razorpay_signature: 'a'.repeat(64) } })
+  await visitHostedPage(url, 'success', { lose: true, change: { razorpay_signature: 'a'.repeat(64) } })
   expect((await own.show(id)).state).toBe('created')
   const { data } = await own.initiate(id, 'UPI')
   expect(data).toBeUndefined()
@@ -99,9 +99,9 @@ test('a transfer and a cheque are not offered, since Razorpay takes none', async
 
 test('a refund that Razorpay could not pay out is a task for a person', async () => {
   const { id, url } = await started()
-  const pressLate = await openRazorpay(url)
+  const pressLate = await openHostedPage(url)
   const second = await own.initiate(id, 'UPI')
-  await visitRazorpay(second.data.paymentGateway.url, 'success')
+  await visitHostedPage(second.data.paymentGateway.url, 'success')
   await pressLate('success')
   await own.when(id, ({ payments }) =>
     payments.some(({ returned }) => returned?.some(({ sentAt }) => sentAt !== null)),

@@ -7,12 +7,14 @@ const isSandboxRoute = /^\/sandbox(\/|$)/
 /** Pages of provider simulators have forms, as the real ones do. */
 const isProviderRoute = /^\/sandbox\/providers\//
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
+/** What no page elsewhere can send unasked, as JSON. */
+const ofProviders = ['text/xml', 'application/jose']
 const changing = ['POST', 'PUT', 'PATCH']
 
 /**
  * Keeps pages elsewhere away from the console and the simulators: they show every one-time code and can reset the
  * data set. The Host must be this machine's or the portal's own name (a foreign name may lead here too), an Origin the
- * own one, and what changes something must be JSON (to simulators also XML), which no page elsewhere can send unasked.
+ * own one, and what changes something must be JSON (to simulators also XML and JOSE), which no page elsewhere can send unasked.
  */
 export function guardSandbox(app: FastifyInstance, { mode, publicUrl }: Config): void {
   if (mode !== 'sandbox') return
@@ -43,7 +45,8 @@ function refuseForeignOrigin({ headers: { origin, host } }: FastifyRequest): voi
 function refuseOtherThanJson({ headers, routeOptions }: FastifyRequest): void {
   const [type] = (headers['content-type'] ?? '').split(';')
   const toProvider = isProviderRoute.test(routeOptions.url ?? '')
-  if (type?.trim().toLowerCase() === 'application/json' || (type === 'text/xml' && toProvider)) return
+  if (type?.trim().toLowerCase() === 'application/json' || (toProvider && ofProviders.includes(type ?? '')))
+    return
   const isForm = type === 'application/x-www-form-urlencoded' && toProvider
   if (!isForm) throw new CallError(415, 'E_HTTP_415', 'This request is not JSON.')
   // No form of a page names an account: a provider's simulator is called by the server that it belongs to.

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { billdeskAccess } from '../../src/payments/adapters/billdesk/access'
+import { billdeskGateway } from '../../src/payments/adapters/billdesk/billdesk-gateway'
+import { sealed } from '../../src/payments/adapters/billdesk/jose'
+import { theirId } from '../../src/payments/adapters/billdesk/wire'
 import { razorpayAccess } from '../../src/payments/adapters/razorpay/access'
 import { razorpaySignature } from '../../src/payments/adapters/razorpay/read-event'
 import { razorpayGateway } from '../../src/payments/adapters/razorpay/razorpay-gateway'
 import { signedAccess, signedGateway } from '../../src/payments/adapters/signed/signed-gateway'
 import type { PaymentGateway } from '../../src/payments/gateway'
+import { rupeesOf } from '../../src/platform/file-fields'
 import type { Platform } from '../../src/platform/module'
 import { signed } from '../../src/platform/signature'
+import { transactionIdOf } from '../../sandbox/providers/billdesk/wire'
 import { orderIdOf, payIdOf } from '../../sandbox/providers/razorpay/wire'
 import type { RawCallback } from '../platform/forgeries'
 
@@ -20,9 +26,13 @@ export interface Told {
 export interface ProviderWire {
   env: Record<string, string>
   /** What the provider would post of an attempt. */
-  callback(platform: Platform, told: Told): RawCallback
+  callback(platform: Platform, told: Told): RawCallback | Promise<RawCallback>
   /** Any body, signed as the provider does. */
-  sign(platform: Platform, body: string, eventId?: string): RawCallback
+  sign(platform: Platform, body: string, eventId?: string): RawCallback | Promise<RawCallback>
+  /** Where the signature is no header: a callback with another amount and the same signature, and the id of its event. */
+  inBody?: { changed(raw: Buffer): Buffer; eventIdOf(told: Told): string }
+  /** What the provider has no call for. */
+  lacks: readonly ('bank health' | 'settlements')[]
   /** What the provider calls the money of an attempt that was captured under a reference of the ledger. */
   reference(paymentId: string, bankReference: string, isFurther: boolean): string
   /** The adapter against any address, with little patience. */
@@ -31,6 +41,7 @@ export interface ProviderWire {
 
 const signedWire: ProviderWire = {
   env: {},
+  lacks: [],
   callback(platform, { paymentId, news, amount, eventId = randomUUID() }) {
     const at = platform.clock.now().toISOString()
     const report =
@@ -66,6 +77,7 @@ export function signRazorpay(
 
 const razorpayWire: ProviderWire = {
   env: { PAYMENTS: 'razorpay' },
+  lacks: [],
   callback(platform, { paymentId, news, amount, eventId = randomUUID() }) {
     const created_at = Math.floor(platform.clock.now().getTime() / 1000)
     const entity = {
@@ -97,4 +109,54 @@ const razorpayWire: ProviderWire = {
     ),
 }
 
-export const providerWires = { signed: signedWire, razorpay: razorpayWire }
+const billdeskOf = ({ config, publicUrl }: Platform) => billdeskAccess(config, publicUrl())
+
+/** A token of BillDesk's, as it travels in a webhook. */
+export async function sealBilldesk(platform: Platform, body: string): Promise<RawCallback> {
+  return { raw: Buffer.from(await sealed(billdeskOf(platform), body)), headers: {} }
+}
+
+const billdeskWire: ProviderWire = {
+  env: { PAYMENTS: 'billdesk' },
+  lacks: ['bank health', 'settlements'],
+  callback(platform, { paymentId, news, amount }) {
+    const transaction = {
+      objectid: 'transaction',
+      transactionid: transactionIdOf(paymentId),
+      orderid: theirId(paymentId),
+      mercid: billdeskOf(platform).merchantId,
+      transaction_date: platform.clock.now().toISOString(),
+      amount: rupeesOf(amount),
+      currency: '356',
+      auth_status: news === 'captured' ? '0300' : '0399',
+      bank_ref_no: '1',
+    }
+    return sealBilldesk(platform, JSON.stringify(transaction))
+  },
+  sign: sealBilldesk,
+  inBody: {
+    changed(raw) {
+      const [header, payload = '', signature] = raw.toString().split('.')
+      const text = Buffer.from(payload, 'base64url').toString()
+      const other = Buffer.from(text.replace(/.(?=.$)/, (last) => (last === 'A' ? 'B' : 'A')))
+      return Buffer.from([header, other.toString('base64url'), signature].join('.'))
+    },
+    eventIdOf: ({ paymentId, news }) =>
+      `${transactionIdOf(paymentId)} ${news === 'captured' ? '0300' : '0399'}`,
+  },
+  reference: (paymentId, bankReference, isFurther) =>
+    transactionIdOf(paymentId, isFurther ? bankReference : null),
+  at: (platform, url) =>
+    billdeskGateway(
+      { ...billdeskOf(platform), url },
+      {
+        db: platform.db,
+        now: platform.clock.now,
+        pageOf: () => ({ url: `${platform.publicUrl()}/`, expiresAt: platform.clock.now() }),
+        backTo: () => `${platform.publicUrl()}/`,
+        timeoutMs: 150,
+      },
+    ),
+}
+
+export const providerWires = { signed: signedWire, razorpay: razorpayWire, billdesk: billdeskWire }

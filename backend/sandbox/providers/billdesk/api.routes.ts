@@ -115,7 +115,10 @@ function registerOrders(on: (path: string, answering: Answering) => void, platfo
     return session ? shown(session) : invalid
   })
   on('orders/get', async (content) => {
-    const session = await sessionOf(platform.db, ourId(Named.safeParse(content).data?.orderid ?? '') ?? nobody)
+    const session = await sessionOf(
+      platform.db,
+      ourId(Named.safeParse(content).data?.orderid ?? '') ?? nobody,
+    )
     return session ? shown(session) : unknown
   })
   on('transactions/get', async (content) => {
@@ -130,7 +133,10 @@ function registerOrders(on: (path: string, answering: Answering) => void, platfo
 function registerRefunds(on: (path: string, answering: Answering) => void, platform: Platform): void {
   const access = () => billdeskAccess(platform.config, platform.publicUrl())
   async function refundOf(refundId: string) {
-    const [sent] = await platform.db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, refundId))
+    const [sent] = await platform.db
+      .select()
+      .from(gatewayRefunds)
+      .where(eq(gatewayRefunds.refundId, refundId))
     const session = sent && (await sessionOf(platform.db, sent.paymentId))
     const credit = sent?.bankReference ?? null
     const paid = session && (await transactionNamed(platform, access(), session, credit))
@@ -151,7 +157,8 @@ function registerRefunds(on: (path: string, answering: Answering) => void, platf
     const { paymentId, credit } = named
     const paid = await transactionNamed(platform, access(), session, credit)
     const first = transactionEntity(access(), session)
-    if (paid?.amount !== refund.txn_amount || paid.transaction_date !== refund.transaction_date) return invalid
+    if (paid?.amount !== refund.txn_amount || paid.transaction_date !== refund.transaction_date)
+      return invalid
     if (ourId(refund.orderid) !== paymentId || first?.orderid !== refund.orderid) return invalid
     const amount = paiseOf(refund.refund_amount)
     const isSent = await refundSession(platform, { refundId, paymentId, bankReference: credit ?? '', amount })

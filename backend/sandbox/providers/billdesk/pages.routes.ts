@@ -33,7 +33,7 @@ export function registerBilldeskPages(scope: FastifyInstance, platform: Platform
     const { code } = await makeCode(platform, paymentId, 'page', now)
     const action = `${billdeskPath}/checkout/${orderIdOf(paymentId)}`
     // Whoever leaves without paying is sent back without an answer.
-    const opened = { name: 'BillDesk', action, code, cancelUrl: session.returnUrl }
+    const opened = { name: 'BillDesk', action, code, cancelUrl: session.returnUrl, by: null }
     return send(reply, 200, hostedPage(opened, session))
   })
   scope.post<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {

@@ -105,7 +105,10 @@ export async function transactionNamed(
   credit: string | null,
 ) {
   if (!credit) return transactionEntity(access, session)
-  const isThat = and(eq(gatewayCredits.paymentId, session.paymentId), eq(gatewayCredits.bankReference, credit))
+  const isThat = and(
+    eq(gatewayCredits.paymentId, session.paymentId),
+    eq(gatewayCredits.bankReference, credit),
+  )
   const [further] = await db.select().from(gatewayCredits).where(isThat)
   return further && transactionEntity(access, session, further)
 }

@@ -5,12 +5,12 @@ import { html, type Html } from './html'
 
 export const gatewayPath = '/sandbox/providers/gateway'
 
-/** What is paid, to whom and how. */
-export function facts(session: Session): Html {
+/** What is paid, to whom and how; `by` is null where the page itself asks. */
+export function facts(session: Session, by: string | null = paymentModeLabels[session.mode]): Html {
   const rows: [string, string][] = [
     ['Pay to', session.mode === 'UPI' ? session.payee : 'Neem Mutual Fund'],
     ['Order', session.orderNumber],
-    ['By', paymentModeLabels[session.mode]],
+    ...(by ? [['By', by] as [string, string]] : []),
     ...(session.bank ? [['From', session.bank] as [string, string]] : []),
   ]
   return html`<p class="amount">${formatRupees(session.amount)}</p>

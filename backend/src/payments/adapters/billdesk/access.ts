@@ -26,13 +26,20 @@ export interface BilldeskAccess {
 }
 
 const hosts = {
-  production: { url: 'https://api.billdesk.com', pages: ['https://api.billdesk.com', 'https://pay.billdesk.com'] },
+  production: {
+    url: 'https://api.billdesk.com',
+    pages: ['https://api.billdesk.com', 'https://pay.billdesk.com'],
+  },
   sandbox: { url: 'https://uat1.billdesk.com/u2', pages: ['https://uat1.billdesk.com'] },
 } as const
 
 const accountFields = ['bank_account', 'bankaccounts'] as const
 
-const listOf = (text = '') => text.split(',').map((each) => each.trim()).filter(Boolean)
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 
 /**
  * A sandbox without a merchant has its simulator; with one of BillDesk's test environment it reaches that. The hosts are

@@ -87,7 +87,10 @@ async function orderOf(client: BilldeskClient, wanted: ReturnType<typeof orderFo
  * trace it had within 24 hours. The day is in it, so that one that came to nothing may be tried again on the next.
  */
 const traceOfRefund = (refundId: string, now: Date) =>
-  createHash('sha256').update(`${refundId} ${indiaDate(now)}`).digest('hex').slice(0, 32)
+  createHash('sha256')
+    .update(`${refundId} ${indiaDate(now)}`)
+    .digest('hex')
+    .slice(0, 32)
 
 /**
  * BillDesk's payment gateway, version 2 (docs.billdesk.io): orders for its hosted page, held to one account by AVS. Its API

@@ -67,7 +67,8 @@ export function billdeskClient(access: BilldeskAccess, now: () => Date, timeoutM
       throw new GatewayUnavailable(`BillDesk's answer to ${what} is ${answer.refused} (HTTP ${status})`)
     if (status !== 200) {
       const code = Failure.safeParse(answer.content).data?.error_code ?? ''
-      if (saysNothing(status)) throw new GatewayUnavailable(`BillDesk failed at ${what}: HTTP ${status} ${code}`)
+      if (saysNothing(status))
+        throw new GatewayUnavailable(`BillDesk failed at ${what}: HTTP ${status} ${code}`)
       throw new BilldeskRefusal(what, status, code)
     }
     const read = shape.safeParse(answer.content)

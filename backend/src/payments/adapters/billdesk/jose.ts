@@ -17,7 +17,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
  * Merchants that have no encryption key sign alone. That the keys are taken as their characters is in no document, and in
  * every public client.
  */
-export async function sealed({ clientId, signingKey, encryptionKey, keyId }: Keys, text: string): Promise<string> {
+export async function sealed(
+  { clientId, signingKey, encryptionKey, keyId }: Keys,
+  text: string,
+): Promise<string> {
   const names = { clientid: clientId, ...(keyId && { kid: keyId }) }
   const content = encryptionKey
     ? await new CompactEncrypt(bytesOf(text))
@@ -47,7 +50,10 @@ export async function opened(keys: Keys, token: string): Promise<Opened> {
   }
 }
 
-async function contentOf({ clientId, signingKey, encryptionKey }: Keys, token: string): Promise<string | undefined> {
+async function contentOf(
+  { clientId, signingKey, encryptionKey }: Keys,
+  token: string,
+): Promise<string | undefined> {
   const isOurs = (header: object) => !('clientid' in header) || header.clientid === clientId
   const signed = await compactVerify(token, bytesOf(signingKey), { algorithms: ['HS256'] })
   const text = new TextDecoder().decode(signed.payload)

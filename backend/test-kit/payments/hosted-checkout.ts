@@ -33,10 +33,10 @@ async function sent(html: string, page: string, more: Record<string, string> = {
   return post(action, { ...fields, ...more })
 }
 
-export interface RazorpayVisit {
+export interface HostedVisit {
   /** Where the browser is in the end. */
   location: string | null
-  /** The form that Razorpay has the browser post to the fund house. */
+  /** The form that the provider has the browser post to the fund house. */
   answer: { action: string; fields: Record<string, string> }
 }
 
@@ -46,13 +46,13 @@ interface Press {
   change?: Record<string, string>
 }
 
-/** A browser that comes by the portal's page to Razorpay's, and may press a button there, now or later. */
-export async function openRazorpay(url: string) {
+/** A browser that comes by the portal's page to the provider's, and may press a button there, now or later. */
+export async function openHostedPage(url: string) {
   const ours = await fetch(url, { redirect: 'manual' })
   const theirs = await sent(await ours.text(), url)
-  if (!theirs.ok) throw new Error(`Razorpay's page answered ${theirs.status}`)
+  if (!theirs.ok) throw new Error(`The provider's page answered ${theirs.status}`)
   const page = await theirs.text()
-  return async (decision: Button, { lose = false, change = {} }: Press = {}): Promise<RazorpayVisit> => {
+  return async (decision: Button, { lose = false, change = {} }: Press = {}): Promise<HostedVisit> => {
     const end = await sent(page, url, { decision, ...(lose && { lose: 'yes' }) })
     const html = await end.text()
     const back = await sent(html, url, change)
@@ -61,8 +61,8 @@ export async function openRazorpay(url: string) {
 }
 
 /** The whole way at once: there, one button, and back. */
-export const visitRazorpay = async (
+export const visitHostedPage = async (
   url: string,
   decision: Button,
   press: Press = {},
-): Promise<RazorpayVisit> => (await openRazorpay(url))(decision, press)
+): Promise<HostedVisit> => (await openHostedPage(url))(decision, press)
