@@ -4,7 +4,7 @@ import type { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import type { Database } from '../../../platform/database'
 import { rupeesOf } from '../../../platform/file-fields'
 import { outboundCalls } from '../../../platform/tables'
-import { type Checkout, GatewayUnavailable, type PaymentGateway } from '../../gateway'
+import { type Checkout, GatewayUnavailable, type PaymentGateway, type RefundOrder } from '../../gateway'
 import { refuseForeignPages } from '../../payment-pages'
 import type { BilldeskAccess } from './access'
 import { isSentBack, readTold } from './callbacks'
@@ -148,31 +148,40 @@ export function billdeskGateway(access: BilldeskAccess, around: BilldeskSurround
       await record('close', { paymentId }, { transaction: transactionid, status })
       return transaction ? reportOf(paymentId, transaction) : abandoned(paymentId, now())
     },
-    async refund({ refundId, paymentId, bankReference, amount }) {
-      const transaction = await client.transaction(bankReference)
-      if (ourId(transaction.orderid) !== paymentId || transaction.transactionid !== bankReference)
-        throw new GatewayUnavailable('BillDesk answered about another transaction')
-      if (!isCaptured(transaction)) throw new GatewayUnavailable('BillDesk has no money of this transaction')
-      const wanted = {
-        transactionid: bankReference,
-        orderid: transaction.orderid,
-        transaction_date: transaction.transaction_date,
-        txn_amount: transaction.amount,
-        refund_amount: rupeesOf(amount),
-        currency: '356',
-        merc_refund_ref_no: theirId(refundId),
-      }
-      const made =
-        (await client.refundOf(wanted.merc_refund_ref_no)) ??
-        (await client.createRefund(wanted, traceOfRefund(refundId, now())))
-      refuseOther(made, wanted)
-      const { refundid: reference, refund_status: status } = made
+    async refund(order) {
+      const { refundid: reference, refund_status: status } = await refunded(client, order, now())
+      const { refundId, paymentId, amount } = order
       await record('refund', { refundId, paymentId, amount }, { reference, status })
       return { reference }
     },
     bankHealth: async () => [],
     readCallback: (raw) => readTold(access, raw.toString('utf8')),
   }
+}
+
+/** The refund of an order, made now or found by its reference. */
+async function refunded(
+  client: BilldeskClient,
+  { refundId, paymentId, bankReference, amount }: RefundOrder,
+  now: Date,
+): Promise<Refund> {
+  const transaction = await client.transaction(bankReference)
+  if (ourId(transaction.orderid) !== paymentId || transaction.transactionid !== bankReference)
+    throw new GatewayUnavailable('BillDesk answered about another transaction')
+  if (!isCaptured(transaction)) throw new GatewayUnavailable('BillDesk has no money of this transaction')
+  const wanted = {
+    transactionid: bankReference,
+    orderid: transaction.orderid,
+    transaction_date: transaction.transaction_date,
+    txn_amount: transaction.amount,
+    refund_amount: rupeesOf(amount),
+    currency: '356',
+    merc_refund_ref_no: theirId(refundId),
+  }
+  const known = await client.refundOf(wanted.merc_refund_ref_no)
+  const made = known ?? (await client.createRefund(wanted, traceOfRefund(refundId, now)))
+  refuseOther(made, wanted)
+  return made
 }
 
 /** Throws where BillDesk answered about another refund than the one wanted, or has not sent it back. */

@@ -5,7 +5,7 @@ import type { BilldeskAccess } from './access'
 import { opened, sealed } from './jose'
 import { Failure, Order, Refund, Transaction } from './wire'
 
-const patienceMs = 8000
+const waitMs = 8000
 
 /** BillDesk said no in a signed answer; nothing was done. */
 class BilldeskRefusal extends GatewayUnavailable {
@@ -40,8 +40,8 @@ interface Call<Answer extends z.ZodMiniType> {
  * another merchant, or that no key of ours signed, is none. Every call throws GatewayUnavailable where no answer comes that
  * can be understood; what was sent, which has the account of an investor in it, is in no error.
  */
-export function billdeskClient(access: BilldeskAccess, now: () => Date, timeoutMs = patienceMs) {
-  async function call<Answer extends z.ZodMiniType<{ mercid: string }>>({
+function callerOf(access: BilldeskAccess, now: () => Date, timeoutMs: number) {
+  return async function call<Answer extends z.ZodMiniType<{ mercid: string }>>({
     what,
     path,
     body,
@@ -59,6 +59,7 @@ export function billdeskClient(access: BilldeskAccess, now: () => Date, timeoutM
       `${access.url}/payments/ve1_2/${path}`,
       await sealed(access, JSON.stringify(content)),
       headers,
+      timeoutMs,
     ).catch(() => {
       throw new GatewayUnavailable(`BillDesk gave no answer to ${what}`)
     })
@@ -77,20 +78,24 @@ export function billdeskClient(access: BilldeskAccess, now: () => Date, timeoutM
       throw new GatewayUnavailable(`BillDesk's answer to ${what} is about another merchant`)
     return read.data
   }
+}
 
-  async function post(url: string, body: string, headers: Record<string, string>) {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-    return { status: answer.status, text: await answer.text() }
-  }
+async function post(url: string, body: string, headers: Record<string, string>, timeoutMs: number) {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+  return { status: answer.status, text: await answer.text() }
+}
 
-  /** Undefined where BillDesk signed that it has none, by whichever refusal: which one that is no document says. */
-  const unlessRefused = <Answer>(found: Promise<Answer>): Promise<Answer | undefined> =>
-    found.catch((error: unknown) => {
-      if (error instanceof BilldeskRefusal) return undefined
-      throw error
-    })
+/** Undefined where BillDesk signed that it has none, by whichever refusal: which one that is no document says. */
+const unlessRefused = <Answer>(found: Promise<Answer>): Promise<Answer | undefined> =>
+  found.catch((error: unknown) => {
+    if (error instanceof BilldeskRefusal) return undefined
+    throw error
+  })
 
+/** The calls that the adapter makes. */
+export function billdeskClient(access: BilldeskAccess, now: () => Date, timeoutMs = waitMs) {
+  const call = callerOf(access, now, timeoutMs)
   return {
     createOrder: (order: object) =>
       call({ what: 'an order', path: 'orders/create', body: order, shape: Order }),
