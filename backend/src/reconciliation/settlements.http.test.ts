@@ -155,3 +155,11 @@ test('a settlement that differs in nearly everything changes nothing and is told
   expect(await compare(day, [])).toMatchObject({ isKept: true })
   expect(await differences()).toEqual([])
 })
+
+test('a provider whose settlements only a file tells is asked for none, and nothing is said to be missing', async () => {
+  const before = await differences()
+  const { settlement: _settlement, ...gateway } = context.gateway
+  const now = kit.portal.platform.clock.now()
+  expect(await checkSettlements({ ...context, gateway }, now)).toBeUndefined()
+  expect(await differences()).toEqual(before)
+})
