@@ -25,12 +25,13 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const pollingLoops = [
     startPollingLoop(log, 'jobs', 1000, () => scheduler.runDue(), scheduler.isIdle),
-    startPollingLoop(log, 'outbox', 200, () => outbox.drain(), outbox.adaptivePoller.isIdle),
+    startPollingLoop(log, 'outbox', 200, () => outbox.deliverDue(), outbox.adaptivePoller.isIdle),
     startPollingLoop(log, 'audit', 1000, audit.seal, audit.adaptivePoller.isIdle),
   ]
   endOnSignals(async () => {
     await app.close()
     await Promise.all(pollingLoops.map((pollingLoop) => pollingLoop.stop()))
+    await outbox.stop()
     await database.close()
   }, usualLimits)
   process.stdout.write(`Portal ready http://localhost:${config.port}/investors/\n`)

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { buildApp } from './app'
 import { sessionOf } from './identity/sessions'
+import { raiseGivenUp } from './operations/given-up'
 import { createAudit } from './platform/audit'
 import { auditHeadsIn } from './platform/audit-head'
 import { openClock } from './platform/clock'
@@ -18,6 +19,7 @@ import { createKeys } from './platform/keys'
 import { outboxMessages, sandboxMessages } from './platform/messages'
 import type { InventedBranches, Module, Platform } from './platform/module'
 import { Outbox } from './platform/outbox'
+import { countDeliveries, measureOutbox } from './platform/outbox-metrics'
 import { createTokens } from './platform/tokens'
 import { measureReplica, readReplica } from './platform/read-replica'
 import { resetSandboxData, type Sandbox, seedSandboxData } from './platform/sandbox-data'
@@ -80,14 +82,18 @@ async function createPlatform(
   // Loaded now, since in a transaction the one connection of the embedded database would wait for itself; and nobody's
   // first call waits until a key of RSA is made.
   await Promise.all([keys.token(), keys.refreshSecret(), keys.envelope()])
-  const handlers = Object.assign({}, ...modules.map(({ outbox }) => outbox)) as NonNullable<Module['outbox']>
-  const outbox = new Outbox(
+  const kinds = Object.assign({}, ...modules.map(({ outbox }) => outbox)) as NonNullable<Module['outbox']>
+  const metrics = new Registry()
+  const outbox = new Outbox({
     db,
     log,
-    (kind) => handlers[kind],
-    () => platform,
-  )
-  const metrics = new Registry()
+    kindOf: (kind) => kinds[kind],
+    platform: () => platform,
+    placesOf: config.outbox.placesOf,
+    notify: (tx, givenUp) => raiseGivenUp(tx, platform, givenUp),
+    count: countDeliveries(metrics),
+  })
+  measureOutbox(metrics, db, outbox)
   countStatements(metrics, database.statements)
   const replica = database.replica && readReplica(db, database.replica, log)
   if (replica) measureReplica(metrics, replica)

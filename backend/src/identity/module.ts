@@ -21,6 +21,6 @@ export const identityModule = (beforeCode: BeforeCode): Module => ({
     registerPanCalls(app, platform)
     registerSessions(app, platform)
   },
-  outbox: { 'otp.voice': callWithCode },
+  outbox: { 'otp.voice': { deliver: callWithCode, isSecret: () => true } },
   jobs: [forgetOldIdentity],
 })

@@ -52,8 +52,11 @@ export const kycRegistryModule: Module = {
   name: 'kyc-registry',
   jobs: [{ name: 'ask the registries again', everyMinutes: 60, run: askAboutUndecided }],
   outbox: {
-    async [askKind]({ payload }, platform) {
-      await askIfPossible(platform, [Event.parse(payload)], { anew: true })
+    [askKind]: {
+      lane: 'registries',
+      deliver: async ({ payload }, platform) => {
+        await askIfPossible(platform, [Event.parse(payload)], { anew: true })
+      },
     },
   },
 }

@@ -3,7 +3,7 @@ import { mandateAdapterJobs } from './adapters'
 import { registerMandateCallback } from './callback.routes'
 import { askAboutRegistrations, expireMandates, notifyOfEndings } from './mandate-jobs'
 import { registerMandates } from './routes'
-import { mandateChangeKind, notifyBankAgain, notifyBankOfChange } from './notify-bank'
+import { bankNotification, mandateChangeKind, notifyBankAgain } from './notify-bank'
 
 export const mandatesModule: Module = {
   name: 'mandates',
@@ -18,5 +18,5 @@ export const mandatesModule: Module = {
     { name: 'tell the bank of mandates again', everyMinutes: 60, run: notifyBankAgain },
     ...mandateAdapterJobs,
   ],
-  outbox: { [mandateChangeKind]: notifyBankOfChange },
+  outbox: { [mandateChangeKind]: bankNotification },
 }

@@ -5,7 +5,7 @@ import { outboundCalls, outbox } from '../platform/tables'
 import { people } from '../../sandbox/data/people'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { mandates } from './schema'
-import { mandateChangeKind, notifyBankOfChange } from './notify-bank'
+import { mandateChangeKind, bankNotification } from './notify-bank'
 import { mandateJourney } from '../../test-kit/mandates/mandate-journey'
 
 const { pan } = people.asha
@@ -58,7 +58,7 @@ test('the bank is told how a mandate stands, though it was out of reach until ev
 test('a pause that reaches the bank after the resume does not hold: it is told once more', async () => {
   await unheard('pause')
   const { reached, letGo } = holdNextCall()
-  const pausing = notifyBankOfChange({ id: randomUUID(), attempt: 2, payload: { umrn } }, portal.platform)
+  const pausing = bankNotification.deliver({ id: randomUUID(), attempt: 2, payload: { umrn } }, portal.platform)
   await reached
   await changed('resume')
   await portal.settle()

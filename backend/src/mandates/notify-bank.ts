@@ -1,7 +1,7 @@
 import { askEveryMs } from '../calendar/timeout'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import type { OutboxHandler } from '../platform/outbox'
+import type { OutboxKind } from '../platform/outbox'
 import type { MandateChange } from './mandate-bank'
 import { mandateContext } from './mandate-context'
 import {
@@ -54,9 +54,14 @@ function bankChangeOf({ state, inactiveBecause }: MandateRow): MandateChange | u
   return inactiveBecause === null ? undefined : changes[inactiveBecause]
 }
 
-/** An answer other than success is tried again. */
-export const notifyBankOfChange: OutboxHandler = async ({ payload }, platform) =>
-  notifyBank(platform, (payload as { umrn: string }).umrn)
+const umrnIn = (payload: unknown): string => (payload as { umrn: string }).umrn
+
+/** An answer other than success is tried again. Of one mandate the bank is told one thing at a time. */
+export const bankNotification: OutboxKind = {
+  lane: 'mandates',
+  group: umrnIn,
+  deliver: ({ payload }, platform) => notifyBank(platform, umrnIn(payload)),
+}
 
 /** Tells the bank again of what it could not be told for an hour: an investor's word against debits is never dropped. */
 export async function notifyBankAgain(platform: Platform, now: Date): Promise<void> {

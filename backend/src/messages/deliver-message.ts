@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { mostAttempts, type OutboxHandler } from '../platform/outbox'
+import { mostAttempts, type OutboxHandler, type OutboxKind } from '../platform/outbox'
 import { channelOf } from './channels'
 import { raiseWhereChannelFails } from './failing-channel'
 import { ChannelBusy, type MessageChannel, MessageRefused } from './message-channel'
@@ -14,7 +14,7 @@ import { beginMessage, changeMessage, isLater, lockMessage } from './sent-messag
  * Sends a queued message on its way and keeps what became of it. What the provider refuses for good is not tried again;
  * what an earlier try had handed over is not sent twice.
  */
-export const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, platform) => {
+const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, platform) => {
   const message = QueuedMessage.parse(payload)
   const channel = channelOf(platform.config, platform.publicUrl(), message.channel)
   const state = await beginMessage(platform.db, {
@@ -23,6 +23,7 @@ export const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, pl
     provider: channel.provider,
     maskedTo: maskedAddress(message.to),
     queuedAt: platform.clock.now(),
+    isAnew: attempt === 1,
   })
   if (state !== 'queued') return
   let providerId: string
@@ -50,18 +51,17 @@ async function recordSent(
   providerId: string,
   message: QueuedMessage,
 ): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
-    const row = await lockMessage(tx, id)
-    if (!row) return
-    const isNews = isLater('sent', row.state)
-    await changeMessage(tx, id, {
-      providerId,
-      ...(isNews && { state: 'sent' }),
-      ...(channel.reportsDelivery
-        ? { secondEventId: await waitForReceipt(tx, platform, row, message) }
-        : { endedAt: platform.clock.now() }),
+  if (channel.reportsDelivery)
+    await inTransaction(platform.db, async (tx) => {
+      const row = await lockMessage(tx, id)
+      if (!row) return
+      await changeMessage(tx, id, {
+        providerId,
+        ...(isLater('sent', row.state) && { state: 'sent' }),
+        secondEventId: await waitForReceipt(tx, platform, row, message),
+      })
     })
-  })
+  else await changeMessage(platform.db, id, { providerId, state: 'sent', endedAt: platform.clock.now() })
   countMessage(platform, message.channel, 'sent')
 }
 
@@ -79,4 +79,18 @@ async function recordFailure(
     await raiseWhereChannelFails(tx, platform, row, reason)
   })
   countMessage(platform, message.channel, 'failed')
+}
+
+/** The payload as it was queued: only these two are needed to choose its lane. */
+const laneParts = (payload: unknown) => payload as Pick<QueuedMessage, 'channel' | 'otp'>
+const isCode = (payload: unknown): boolean => laneParts(payload).otp !== undefined
+
+/** Whoever waits for a one-time code waits for no mail of an evening: codes have places of their own. */
+export const sending: OutboxKind = {
+  deliver: deliverMessage,
+  lane: (payload) => {
+    const { channel } = laneParts(payload)
+    return isCode(payload) ? `${channel}-codes` : channel
+  },
+  isSecret: isCode,
 }

@@ -8,7 +8,7 @@ import { investors } from '../identity/schema'
 import { openTasks } from '../operations/ops-tasks'
 import { mostAttempts } from '../platform/outbox'
 import { proofOf } from './adapters/exotel/exotel'
-import { deliverMessage } from './deliver-message'
+import { sending } from './deliver-message'
 import { forgetOldMessages } from './forget-messages.job'
 import { sentMessages } from './schema'
 
@@ -49,7 +49,7 @@ const queued = (more: object = {}) => ({
   ...more,
 })
 const deliver = (id: string, more: object = {}, attempt = 1) =>
-  deliverMessage({ id, attempt, payload: queued(more) }, portal.platform)
+  sending.deliver({ id, attempt, payload: queued(more) }, portal.platform)
 const accepts = (sid: string) => stub.answers({ body: JSON.stringify({ SMSMessage: { Sid: sid } }) })
 const rowOf = async (id: string) =>
   (await portal.platform.db.select().from(sentMessages).where(eq(sentMessages.id, id)))[0]

@@ -1,9 +1,9 @@
 import type { Module } from '../platform/module'
-import { deliverMessage } from './deliver-message'
+import { sending } from './deliver-message'
 import { forgetOldMessages } from './forget-messages.job'
 import { measureWaiting } from './message-metrics'
 import { registerReceipts } from './receipts.routes'
-import { secondChannelHandlers } from './second-channel'
+import { secondChannelKinds } from './second-channel'
 
 /** Messages to people, by the channels that the installation chose, and what became of them. */
 export const messagesModule: Module = {
@@ -12,6 +12,6 @@ export const messagesModule: Module = {
     measureWaiting(platform)
     registerReceipts(app, platform)
   },
-  outbox: { 'message.send': deliverMessage, ...secondChannelHandlers },
+  outbox: { 'message.send': sending, ...secondChannelKinds },
   jobs: [forgetOldMessages],
 }

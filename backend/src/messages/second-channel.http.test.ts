@@ -8,7 +8,7 @@ import { outbox as events } from '../platform/tables'
 import { proofOf } from './adapters/exotel/exotel'
 import { signatureOf } from './adapters/whatsapp-cloud/whatsapp-cloud'
 import { sentMessages } from './schema'
-import { secondChannelHandlers } from './second-channel'
+import { secondChannelKinds } from './second-channel'
 
 type Stub = Awaited<ReturnType<typeof httpStub>>
 let stub: Stub
@@ -105,7 +105,7 @@ test('a repeated delivery of the outbox moves nothing a second time', async () =
   const { body, id } = await send()
   const message = { channel: 'sms', to: mobile, pan, subject: 'Order', body, sms, attachments: [] }
   for (const attempt of [1, 2, 3])
-    await secondChannelHandlers['message.second'](
+    await secondChannelKinds['message.second'].deliver(
       { id: randomUUID(), attempt, payload: { id, message } },
       portal.platform,
     )

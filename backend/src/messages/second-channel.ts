@@ -70,4 +70,4 @@ const moveUnlessDelivered: OutboxHandler = async ({ payload }, platform) => {
   })
 }
 
-export const secondChannelHandlers = { [secondChannelKind]: moveUnlessDelivered }
+export const secondChannelKinds = { [secondChannelKind]: { deliver: moveUnlessDelivered } }

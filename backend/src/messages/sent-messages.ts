@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { DeliveryReceipt } from './message-channel'
 import { sentMessages } from './schema'
@@ -11,19 +11,26 @@ const order: readonly SentMessage['state'][] = ['queued', 'sent', 'failed', 'del
 export const isLater = (state: SentMessage['state'], than: SentMessage['state']): boolean =>
   order.indexOf(state) > order.indexOf(than)
 
+interface NewMessage extends Pick<SentMessage, 'id' | 'channel' | 'provider' | 'maskedTo' | 'queuedAt'> {
+  /** At its first try: one that failed before was given up, and a person has it sent again. */
+  isAnew: boolean
+}
+
 /** Begins a message, or finds it as an earlier try left it. */
 export async function beginMessage(
   db: Tx,
-  message: Pick<SentMessage, 'id' | 'channel' | 'provider' | 'maskedTo' | 'queuedAt'>,
+  { isAnew, ...message }: NewMessage,
 ): Promise<SentMessage['state']> {
-  await db
+  const { id, state, movedAt } = sentMessages
+  const isSentAgain = sql`${isAnew} and ${state} = 'failed' and ${movedAt} is null`
+  const [row] = await db
     .insert(sentMessages)
     .values({ ...message, state: 'queued' })
-    .onConflictDoNothing()
-  const [row] = await db
-    .select({ state: sentMessages.state })
-    .from(sentMessages)
-    .where(eq(sentMessages.id, message.id))
+    .onConflictDoUpdate({
+      target: id,
+      set: { state: sql`case when ${isSentAgain} then 'queued' else ${state} end` },
+    })
+    .returning({ state })
   return row?.state ?? 'queued'
 }
 

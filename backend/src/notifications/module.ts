@@ -9,5 +9,5 @@ export const notificationsModule: Module = {
     registerNotifications(app, platform)
     registerCampaigns(app, platform)
   },
-  outbox: { 'push.send': deliverPush },
+  outbox: { 'push.send': { deliver: deliverPush, lane: 'push' } },
 }

@@ -1,18 +1,32 @@
 import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
+import { type Database, inTransaction } from '../platform/database'
 import { openKeptDatabase } from '../platform/kept-database'
+import { sendGivenUpAgain } from './given-up'
 import { resolveTaskById, type OpsTask, openTasks } from './ops-tasks'
 
 const line = ({ id, raisedAt, text, detail }: OpsTask) =>
   `${id}  ${raisedAt.toISOString()}  ${text}\n   ${JSON.stringify(detail)}`
 
-/** `npm run ops [-- --done <number>]`: what waits for a person in this environment. */
+async function again(db: Database, taskId: number): Promise<void> {
+  const sent = await inTransaction(db, (tx) => sendGivenUpAgain(tx, taskId, new Date()))
+  if (!sent) throw new Error(`No deliveries that were given up wait under the number ${taskId}.`)
+  const { again: count, lost } = sent
+  const codes = lost ? `; ${lost} with a one-time code were not kept` : ''
+  process.stdout.write(`${count} are delivered again${codes}.\n`)
+}
+
+/** `npm run ops [-- --done <number> | --again <number>]`: what waits for a person in this environment. */
 async function main([option, number]: string[]): Promise<void> {
-  if (option !== undefined && (option !== '--done' || !/^\d{1,15}$/.test(number ?? '')))
-    throw new Error('npm run ops lists what waits; npm run ops -- --done <number> takes one off.')
+  const isKnown = option === '--done' || option === '--again'
+  if (option !== undefined && (!isKnown || !/^\d{1,15}$/.test(number ?? '')))
+    throw new Error(
+      'npm run ops lists what waits; -- --done <number> takes one off, -- --again <number> sends given up deliveries again.',
+    )
   const database = await openKeptDatabase(readConfig(process.env))
   try {
-    if (option && !(await resolveTaskById(database.db, Number(number), new Date())))
+    if (option === '--again') await again(database.db, Number(number))
+    if (option === '--done' && !(await resolveTaskById(database.db, Number(number), new Date())))
       throw new Error(`Nothing with the number ${number} waits.`)
     const waiting = await openTasks(database.db)
     process.stdout.write(`${waiting.map(line).join('\n') || 'Nothing waits for a person.'}\n`)

@@ -22,6 +22,7 @@ export const opsTasks = pgTable(
         'nav-doubt',
         'nav-missing',
         'messages-fail',
+        'outbox-dead',
         'reconciliation',
         'reconciliation-missing',
         'kyc-code',

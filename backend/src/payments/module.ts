@@ -32,6 +32,11 @@ export function paymentsModule(payablesOf: (platform: Platform) => Payables): Mo
         run: (platform, now) => sendLateRefunds(contextOf(platform), now),
       },
     ],
-    outbox: { [refundKind]: (event, platform) => sendRefundOf(contextOf(platform), event) },
+    outbox: {
+      [refundKind]: {
+        lane: 'payments',
+        deliver: (event, platform) => sendRefundOf(contextOf(platform), event),
+      },
+    },
   }
 }

@@ -5,6 +5,7 @@ import { Environment } from '@portal/contracts/support/content'
 import type { DatabaseOptions } from './database'
 import { type ChannelChoice, readChannels } from './message-settings'
 import { readOrigins } from './origins'
+import { type OutboxSettings, readOutbox } from './outbox-settings'
 import { refuseWeakProduction } from './production-settings'
 import { type ProviderChoices, readProviderChoices } from './provider-choices'
 import { withSecretFiles } from './secret-files'
@@ -66,6 +67,7 @@ export interface Config extends ProviderChoices {
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
   channels: ChannelChoice
+  outbox: OutboxSettings
   messaging: {
     /** After how many minutes without a receipt a message goes by another channel; 0: only what is refused does. */
     secondChannelMinutes: number
@@ -125,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
     channels: readChannels(env, mode),
+    outbox: readOutbox(env),
     messaging: readMessaging(env),
     smsRegistration: readTexts(env),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,

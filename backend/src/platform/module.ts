@@ -10,7 +10,7 @@ import type { EnvelopeServer, SealedCall } from './envelope'
 import type { Faults } from './faults'
 import type { Keys } from './keys'
 import type { MessagePort } from './messages'
-import type { Outbox, OutboxHandler } from './outbox'
+import type { Outbox, OutboxKind } from './outbox'
 import type { Claims, Tokens } from './tokens'
 
 /** Bank branches that are on no public list, by IFSC. */
@@ -73,5 +73,5 @@ export interface Module {
   name: string
   register?(app: FastifyInstance, platform: Platform, steering: Steering): void | Promise<void>
   jobs?: Job[]
-  outbox?: Record<string, OutboxHandler>
+  outbox?: Record<string, OutboxKind>
 }

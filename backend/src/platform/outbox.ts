@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { adaptivePoller } from './adaptive-poller'
 import { codeOfError } from './error-code'
-import type { Database, Tx } from './database'
+import { type Database, inTransaction, type Tx } from './database'
 import type { Platform } from './module'
+import {
+  type DeliveryEnd,
+  lanesWithDue,
+  recordEnds,
+  renew,
+  renewEveryMs,
+  type ReservedEvent,
+  reserveDue,
+} from './outbox-rows'
 import { rowWriter } from './rows'
 import { outbox as table } from './tables'
 
@@ -17,28 +26,60 @@ export interface OutboxEvent {
 
 export type OutboxHandler = (event: OutboxEvent, platform: Platform) => Promise<void>
 
-type Row = typeof table.$inferSelect
+/** How events of a kind are delivered. */
+export interface OutboxKind {
+  deliver: OutboxHandler
+  /**
+   * Whose places its deliveries take: the channel or provider that they call. One that hangs or is slow holds up what
+   * goes the same way and nothing else.
+   */
+  lane?: string | ((payload: unknown) => string)
+  /** Events of one group are delivered one after the other, in the order in which they were written. */
+  group?(payload: unknown): string
+  /** Whether a payload must not outlive its tries: it cannot be sent again then. */
+  isSecret?(payload: unknown): boolean
+}
+
+/** A kind of event in a lane, of which some were given up. */
+export interface GivenUp {
+  kind: string
+  lane: string
+  error: string
+}
+
+export interface OutboxOptions {
+  db: Database
+  log: Logger
+  kindOf(kind: string): OutboxKind | undefined
+  platform(): Platform
+  /** How many events of a lane this process delivers at once. */
+  placesOf(lane: string): number
+  /** Tells a person, in the transaction that gives events up. */
+  notify(tx: Tx, givenUp: GivenUp): Promise<void>
+  /** Told of each delivery that ended. */
+  count(lane: string, state: DeliveryEnd['state']): void
+}
 
 const writeEvent = rowWriter(table)
-const leaseSeconds = 30
 /** After so many tries an event is left for a person. */
 export const mostAttempts = 8
-const batch = 20
 
-/** The outbox of one process; many may work on the same table, each event is leased to one of them at a time. */
+/** The outbox of one process; many may work on the same table, each event is one process's at a time. */
 export class Outbox {
   /** When to look again. */
   readonly adaptivePoller = adaptivePoller()
   private written = 0
   private ownDrainedAt = -1
-  private lastDrain: Promise<unknown> = Promise.resolve()
+  private readonly inHand = new Map<ReservedEvent, Promise<void>>()
+  private ended: (ReservedEvent & { end: DeliveryEnd })[] = []
+  /** Lanes of which more was due than there were places. */
+  private backlog = new Set<string>()
+  private round: Promise<void> | undefined
+  private wantsRound: 'look' | 'go on' | undefined
+  private renewing: NodeJS.Timeout | undefined
+  private isStopping = false
 
-  constructor(
-    private readonly db: Database,
-    private readonly log: Logger,
-    private readonly handlerOf: (kind: string) => OutboxHandler | undefined,
-    private readonly platform: () => Platform,
-  ) {}
+  constructor(private readonly options: OutboxOptions) {}
 
   /** Writes an event with the change it belongs to; it is delivered, at least once, after that commits. */
   async enqueue(tx: Tx, kind: string, payload: unknown, { delayMs = 0 } = {}): Promise<string> {
@@ -47,7 +88,17 @@ export class Outbox {
     const id = randomUUID()
     const now = Date.now()
     const times = { nextAt: new Date(now + delayMs), createdAt: new Date(now) }
-    await writeEvent(tx, { id, kind, payload, state: 'pending', attempts: 0, ...times })
+    const { lane = 'other', group } = this.options.kindOf(kind) ?? {}
+    await writeEvent(tx, {
+      id,
+      kind,
+      payload,
+      state: 'pending',
+      attempts: 0,
+      ...times,
+      lane: typeof lane === 'string' ? lane : lane(payload),
+      groupId: group?.(payload),
+    })
     return id
   }
 
@@ -59,15 +110,18 @@ export class Outbox {
     await tx.update(table).set({ nextAt: new Date() }).where(waiting)
   }
 
-  /**
-   * Delivers everything that is due now, after what this process is delivering already, and returns how many events
-   * were handled.
-   */
-  drain(): Promise<number> {
-    // Who moves the clock counts on all being delivered, also what the beat in the background had just claimed.
-    const drained = this.lastDrain.then(() => this.deliverDue())
-    this.lastDrain = drained.catch(() => undefined)
-    return drained
+  /** Begins with what is due, as far as there are places, and goes on by itself while more is; does not wait for it. */
+  deliverDue(): Promise<void> {
+    return this.startRound('look')
+  }
+
+  /** Delivers everything that is due now, with what this process is delivering already. */
+  async drain(): Promise<void> {
+    for (;;) {
+      await this.deliverDue()
+      if (!this.inHand.size) return
+      await Promise.race(this.inHand.values())
+    }
   }
 
   /** The same, where any was written in this process since this last found it empty. */
@@ -78,88 +132,121 @@ export class Outbox {
     if (this.written === before) this.ownDrainedAt = before
   }
 
-  private async deliverDue(): Promise<number> {
-    let handled = 0
-    for (let events = await this.reserve(); events.length; events = await this.reserve()) {
-      for (const event of events) {
-        if (mayOverrun(event)) await this.giveBack(event)
-        else {
-          await this.deliver(event)
-          handled += 1
-        }
-      }
-    }
-    return handled
+  /** Begins with nothing more, and waits for what is being delivered. */
+  async stop(): Promise<void> {
+    this.isStopping = true
+    await this.startRound('go on')
+    while (this.inHand.size) await Promise.race(this.inHand.values())
+    await this.startRound('go on')
   }
 
-  private async reserve(): Promise<Row[]> {
-    const isDue = and(eq(table.state, 'pending'), lte(table.nextAt, new Date()))
-    // Mostly there is nothing to do; to see that takes no transaction.
-    if (!(await this.db.select({ id: table.id }).from(table).where(isDue).limit(1)).length) return []
-    return this.db.transaction(async (tx) => {
-      const due = await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(isDue)
-        .orderBy(table.nextAt, table.createdAt)
-        .limit(batch)
-        .for('update', { skipLocked: true })
-      if (!due.length) return []
-      return tx
-        .update(table)
-        .set({ attempts: sql`${table.attempts} + 1`, nextAt: new Date(Date.now() + leaseSeconds * 1000) })
-        .where(
-          inArray(
-            table.id,
-            due.map(({ id }) => id),
-          ),
-        )
-        .returning()
-    })
+  /** How many events of each lane this process is delivering. */
+  inHandByLane(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { lane } of this.inHand.keys()) counts.set(lane, (counts.get(lane) ?? 0) + 1)
+    return counts
   }
 
-  /** What a slow one before it kept waiting: its try does not count, and nobody else begins it meanwhile. */
-  private giveBack({ attempts, ...event }: Row): Promise<void> {
-    return this.update({ ...event, attempts }, { attempts: attempts - 1, nextAt: new Date() })
+  /** One round at a time: what ends or is asked for during one shares the statements of the next. */
+  private startRound(wanted: 'look' | 'go on'): Promise<void> {
+    if (this.wantsRound !== 'look') this.wantsRound = wanted
+    this.round ??= this.rounds()
+    return this.round
   }
 
-  private async deliver(event: Row): Promise<void> {
+  private async rounds(): Promise<void> {
     try {
-      const handler = this.handlerOf(event.kind)
-      if (!handler) throw new Error(`No module handles outbox events of kind ${event.kind}`)
-      await handler({ id: event.id, attempt: event.attempts, payload: event.payload }, this.platform())
-      // A delivered event keeps no payload: it may have held a message with a one-time code.
-      await this.update(event, { state: 'done', doneAt: new Date(), payload: {}, error: null })
-    } catch (error) {
-      const dead = event.attempts >= mostAttempts
-      const { id, kind, attempts } = event
-      this.log[dead ? 'error' : 'warn'](
-        { err: error, outboxId: id, kind, attempts },
-        'outbox delivery failed',
-      )
-      const waitMs = Math.max(500 * 2 ** attempts, retryAfterOf(error))
-      if (!dead) this.adaptivePoller.wake(waitMs)
-      await this.update(event, {
-        state: dead ? 'dead' : 'pending',
-        nextAt: new Date(Date.now() + waitMs),
-        error: codeOfError(error),
-        // As of a delivered one.
-        ...(dead && { payload: {} }),
-      })
+      while (this.wantsRound) {
+        const looks = this.wantsRound === 'look'
+        this.wantsRound = undefined
+        await this.recordEnded()
+        if (this.isStopping) continue
+        if (looks) for (const lane of await lanesWithDue(this.options.db)) this.backlog.add(lane)
+        await this.fillPlaces()
+      }
+    } finally {
+      this.round = undefined
     }
   }
 
-  /** Unless somebody else delivered it meanwhile, after this one's lease had run out. */
-  private async update({ id, attempts }: Row, changes: Partial<Row>): Promise<void> {
-    const own = and(eq(table.id, id), eq(table.state, 'pending'), eq(table.attempts, attempts))
-    await this.db.update(table).set(changes).where(own)
+  private async fillPlaces(): Promise<void> {
+    const { db, placesOf } = this.options
+    const inHand = this.inHandByLane()
+    const free = [...this.backlog]
+      .map((lane) => ({ lane, places: placesOf(lane) - (inHand.get(lane) ?? 0) }))
+      .filter(({ places }) => places > 0)
+    if (!free.length) return
+    const events = await reserveDue(db, free)
+    for (const { lane, places } of free)
+      if (events.filter((event) => event.lane === lane).length < places) this.backlog.delete(lane)
+    for (const event of events) this.begin(event)
+  }
+
+  private begin(event: ReservedEvent): void {
+    const delivery = this.deliver(event).then((end) => {
+      this.inHand.delete(event)
+      this.ended.push({ ...event, end })
+      this.options.count(event.lane, end.state)
+      this.startRound('go on').catch((error: unknown) =>
+        this.options.log.error({ err: error }, 'the outbox could not go on'),
+      )
+    })
+    this.inHand.set(event, delivery)
+    this.renewing ??= setInterval(() => void this.renewInHand(), renewEveryMs).unref()
+  }
+
+  private async deliver(event: ReservedEvent): Promise<DeliveryEnd> {
+    const { log, kindOf, platform } = this.options
+    const { id, kind, attempts, payload } = event
+    const end = { id, attempts, waitMs: 0, error: null, keepsPayload: false }
+    try {
+      const known = kindOf(kind)
+      if (!known) throw new Error(`No module handles outbox events of kind ${kind}`)
+      await known.deliver({ id, attempt: attempts, payload }, platform())
+      return { ...end, state: 'done' }
+    } catch (error) {
+      const isDead = attempts >= mostAttempts
+      log[isDead ? 'error' : 'warn']({ err: error, outboxId: id, kind, attempts }, 'outbox delivery failed')
+      const waitMs = Math.max(500 * 2 ** attempts, retryAfterOf(error))
+      if (!isDead) this.adaptivePoller.wake(waitMs)
+      const keepsPayload = !isDead || !kindOf(kind)?.isSecret?.(payload)
+      return { ...end, state: isDead ? 'dead' : 'pending', waitMs, error: codeOfError(error), keepsPayload }
+    }
+  }
+
+  private async recordEnded(): Promise<void> {
+    const { db, notify } = this.options
+    const ended = this.ended.splice(0)
+    if (!ended.length) return
+    const ends = ended.map(({ end }) => end)
+    const dead = ended.filter(({ end }) => end.state === 'dead')
+    try {
+      if (!dead.length) return await recordEnds(db, ends)
+      await inTransaction(db, async (tx) => {
+        await recordEnds(tx, ends)
+        const once = new Map(
+          dead.map(({ kind, lane, end }) => [`${lane} ${kind}`, { kind, lane, error: end.error ?? '' }]),
+        )
+        for (const givenUp of once.values()) await notify(tx, givenUp)
+      })
+    } catch (error) {
+      // The next round writes it; after the lease another process would deliver it anew.
+      this.ended.push(...ended)
+      throw error
+    }
+  }
+
+  private async renewInHand(): Promise<void> {
+    if (!this.inHand.size) {
+      clearInterval(this.renewing)
+      this.renewing = undefined
+      return
+    }
+    await renew(this.options.db, [...this.inHand.keys()]).catch((error: unknown) =>
+      this.options.log.error({ err: error }, 'the outbox could not keep what it delivers'),
+    )
   }
 }
-
-/** Providers are given ten seconds; begun later, an event could be delivered by another process at the same time. */
-const longestDeliveryMs = 12_000
-
-const mayOverrun = ({ nextAt }: Row): boolean => nextAt.getTime() - Date.now() < longestDeliveryMs
 
 /** How long whom an event goes to asks us to wait. */
 function retryAfterOf(error: unknown): number {

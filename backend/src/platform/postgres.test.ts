@@ -20,7 +20,7 @@ const scheduledRuns: string[] = []
 const letters: unknown[] = []
 const counting: Module = {
   name: 'counting',
-  outbox: { letter: async ({ payload }) => void letters.push(payload) },
+  outbox: { letter: { deliver: async ({ payload }) => void letters.push(payload) } },
   jobs: [
     {
       name: 'counted',

@@ -53,15 +53,26 @@ export const outbox = pgTable(
     payload: jsonb('payload').notNull(),
     state: text('state', { enum: ['pending', 'done', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull(),
+    /** When it is due; of one that is being delivered, when another process may take it over. */
     nextAt: moment('next_at').notNull(),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
     error: text('error'),
+    /** Whose places it takes while it is delivered: those of a channel or provider. */
+    lane: text('lane').notNull().default('other'),
+    /** Events of one group are delivered one after the other, in the order in which they were written. */
+    groupId: text('group_id'),
   },
   (table) => [
     index('outbox_due')
       .on(table.nextAt)
       .where(sql`state = 'pending'`),
+    index('outbox_due_in_lane')
+      .on(table.lane, table.nextAt)
+      .where(sql`state = 'pending'`),
+    index('outbox_group')
+      .on(table.groupId, table.createdAt)
+      .where(sql`state = 'pending' and group_id is not null`),
   ],
 )
 

@@ -23,7 +23,7 @@ const handler: OutboxHandler = async ({ payload }) => {
 }
 
 beforeAll(async () => {
-  portal = await startTestPortal({ modules: [{ name: 'letters', outbox: { letter: handler } }] })
+  portal = await startTestPortal({ modules: [{ name: 'letters', outbox: { letter: { deliver: handler } } }] })
 })
 afterAll(() => portal.close())
 beforeEach(() => {

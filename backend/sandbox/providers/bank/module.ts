@@ -20,5 +20,8 @@ export const bankSimulator: Module = {
       })
   },
   jobs: [fetchPayoutFiles, fetchNachFiles, notifyFundHouse],
-  outbox: { [bankCallbackKind]: deliverBankCallback, [payoutWebhookKind]: deliverPayoutWebhook },
+  outbox: {
+    [bankCallbackKind]: { deliver: deliverBankCallback, lane: 'simulators' },
+    [payoutWebhookKind]: { deliver: deliverPayoutWebhook, lane: 'simulators' },
+  },
 }

@@ -19,5 +19,5 @@ export const cashfreeSimulator: Module = {
       { prefix: cashfreePath },
     )
   },
-  outbox: { [cashfreeWebhookKind]: deliverCashfreeWebhook },
+  outbox: { [cashfreeWebhookKind]: { deliver: deliverCashfreeWebhook, lane: 'simulators' } },
 }

@@ -16,5 +16,5 @@ export const gatewaySimulator: Module = {
       { prefix: gatewayPath },
     )
   },
-  outbox: { [callbackKind]: deliverCallback },
+  outbox: { [callbackKind]: { deliver: deliverCallback, lane: 'simulators' } },
 }

@@ -16,5 +16,5 @@ export const kycSimulator: Module = {
       { prefix: kycPath },
     )
   },
-  outbox: { [kycCallbackKind]: deliverKycCallback },
+  outbox: { [kycCallbackKind]: { deliver: deliverKycCallback, lane: 'simulators' } },
 }

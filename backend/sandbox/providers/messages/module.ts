@@ -1,6 +1,6 @@
 import type { Module } from '../../../src/platform/module'
 import { registerExotel } from './exotel.routes'
-import { receiptHandlers } from './receipt-sender'
+import { receiptKinds } from './receipt-sender'
 import { registerWhatsApp } from './whatsapp.routes'
 
 /** Exotel and WhatsApp in the sandbox, for an installation that chose them: their protocols and their receipts. */
@@ -17,5 +17,5 @@ export const messagesSimulator: Module = {
         prefix: '/sandbox/providers/whatsapp',
       })
   },
-  outbox: receiptHandlers,
+  outbox: receiptKinds,
 }

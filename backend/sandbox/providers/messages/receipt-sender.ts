@@ -43,7 +43,7 @@ async function deliverReceipt({ payload }: OutboxEvent, { config, publicUrl }: P
   await postWebhook(url, body, headers)
 }
 
-export const receiptHandlers = { [receiptKind]: deliverReceipt }
+export const receiptKinds = { [receiptKind]: { deliver: deliverReceipt, lane: 'simulators' } }
 
 /** Whether an address is where this portal takes receipts of Exotel: the simulator calls no other one. */
 export const isOwnReceipts = (platform: Platform, url: string): boolean =>

@@ -20,5 +20,5 @@ export const razorpaySimulator: Module = {
       { prefix: razorpayPath },
     )
   },
-  outbox: { [webhookKind]: deliverWebhook },
+  outbox: { [webhookKind]: { deliver: deliverWebhook, lane: 'simulators' } },
 }
