@@ -2,6 +2,7 @@ import { and, lt, notInArray } from 'drizzle-orm'
 import type { Job } from '../platform/module'
 import { serviceTerms } from '../regulation/service-terms'
 import {
+  accessGrants,
   hourlyUses,
   investors,
   knownDevices,
@@ -14,7 +15,7 @@ import {
 
 const day = 86_400_000
 
-/** What identity need not keep: old codes, ended sessions, unused devices, failures of PANs that nobody has. */
+/** What identity need not keep: old codes and grants, ended sessions, unused devices, failures of PANs that nobody has. */
 export const forgetOldIdentity: Job = {
   name: 'forget old codes and sessions',
   at: '03:00',
@@ -29,6 +30,8 @@ export const forgetOldIdentity: Job = {
         .where(and(lt(loginFailures.lastAt, daysAgo(1)), notInArray(loginFailures.pan, known)))
       // Sessions live in real time, whatever the business clock says.
       const longPast = daysAgo(serviceTerms.logInDays, new Date())
+      // Its token is over within days.
+      await tx.delete(accessGrants).where(lt(accessGrants.createdAt, daysAgo(30, new Date())))
       await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, longPast))
       await tx.delete(knownDevices).where(lt(knownDevices.lastAt, daysAgo(180, new Date())))
       await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longPast))

@@ -118,6 +118,7 @@ export const accessGrants = pgTable(
     wrongAnswers: integer('wrong_answers').notNull().default(0),
     /** Of a registration: hashes of its answers by question, kept until the password is set. */
     answers: jsonb('answers').$type<Record<string, string>>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('access_grants_pan').on(table.pan)],
 )

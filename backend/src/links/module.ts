@@ -6,11 +6,16 @@ import {
   paymentLinkKinds,
   transactionLinkKinds,
 } from '@portal/contracts/wire/action-link'
+import { daysBefore, forgetRows } from '../platform/forget-rows'
 import { implement } from '../platform/handle'
 import type { Module } from '../platform/module'
 import { enterByActionLink, linkOver, matchFolioAndPan, openActionLink, sendLinkCode } from './action-link'
 import type { About } from './kinds/about'
 import { sendAgain } from './link-again'
+import { actionLinks } from './schema'
+
+/** After its end, whoever opens a link is told so, and may ask for another one. */
+const keptDays = 90
 
 /** As remotes released up to November 2026 look at a link: each of them may be rolled back to. */
 const sealed = <E extends Endpoint>({ header: _, ...call }: E) =>
@@ -28,6 +33,14 @@ export const sealedLooks = {
  */
 export const linksModule = (aboutOrder: About): Module => ({
   name: 'links',
+  jobs: [
+    {
+      name: 'forget old links',
+      at: '03:45',
+      run: async ({ db }, now) =>
+        void (await forgetRows(db, actionLinks, actionLinks.expiresAt, daysBefore(now, keptDays))),
+    },
+  ],
   register(app, platform) {
     /** Looks at a link that is of one of these kinds. */
     const lookFor =

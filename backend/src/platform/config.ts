@@ -68,6 +68,7 @@ export interface Config extends ProviderChoices {
   sms: { url: string; key: string } | undefined
   channels: ChannelChoice
   outbox: OutboxSettings
+  retention: Retention
   messaging: {
     /** After how many minutes without a receipt a message goes by another channel; 0: only what is refused does. */
     secondChannelMinutes: number
@@ -81,6 +82,13 @@ export interface Config extends ProviderChoices {
   metricsToken: string | undefined
   logLevel: string
   env: NodeJS.ProcessEnv
+}
+
+interface Retention {
+  /** For how many days the answer to a call that must not be done twice is given again to its key. */
+  answerDays: number
+  /** For how many days it is kept what providers were asked and what they told by callback. */
+  callDays: number
 }
 
 const backend = fileURLToPath(new URL('../..', import.meta.url))
@@ -128,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
     channels: readChannels(env, mode),
     outbox: readOutbox(env),
+    retention: readRetention(env),
     messaging: readMessaging(env),
     smsRegistration: readTexts(env),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
@@ -150,6 +159,16 @@ function readMessaging(env: NodeJS.ProcessEnv): Config['messaging'] {
     secondChannelMinutes: wholeNumber(minutes, 30, 'MESSAGE_SECOND_CHANNEL_MINUTES', 0, 1440),
     keepDays: wholeNumber(days, 90, 'MESSAGE_KEEP_DAYS', 7, 3650),
     failuresInARow: wholeNumber(failures, 20, 'MESSAGE_FAILURES', 2, 1000),
+  }
+}
+
+function readRetention({
+  IDEMPOTENCY_KEEP_DAYS: answers,
+  PROVIDER_KEEP_DAYS: calls,
+}: NodeJS.ProcessEnv): Retention {
+  return {
+    answerDays: wholeNumber(answers, 90, 'IDEMPOTENCY_KEEP_DAYS', 7, 3650),
+    callDays: wholeNumber(calls, 400, 'PROVIDER_KEEP_DAYS', 30, 3650),
   }
 }
 

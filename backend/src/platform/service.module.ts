@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { forgetRecords } from './forget-records.job'
 import { registerHealth } from './health'
 import type { Module, Platform } from './module'
 import { openApiDocument } from './openapi'
@@ -33,6 +34,7 @@ export const serviceModule = (hasOffer: (platform: Platform) => Promise<boolean>
   },
   jobs: [
     { name: 'forget nonces', everyMinutes: 10, run: ({ envelope }) => envelope.forgetNonces() },
+    forgetRecords,
     { name: 'forget old firings', at: '03:30', run: forgetOldRuns },
   ],
 })

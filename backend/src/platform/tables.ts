@@ -73,6 +73,7 @@ export const outbox = pgTable(
     index('outbox_group')
       .on(table.groupId, table.createdAt)
       .where(sql`state = 'pending' and group_id is not null`),
+    index('outbox_done').using('brin', table.doneAt),
   ],
 )
 
@@ -85,7 +86,10 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.investorId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.investorId, table.key] }),
+    index('idempotency_keys_age').using('brin', table.createdAt),
+  ],
 )
 
 /** Rows are written with the change they tell of and sealed into the hash chain right after. */
@@ -151,11 +155,12 @@ export const outboundCalls = pgTable(
     answer: jsonb('answer'),
     at: moment('at').notNull(),
   },
-  // What a bank was asked before is looked up among all calls there ever were.
-  ({ request }) => [
+  // What a bank was asked before is looked up among all calls of the last days.
+  ({ request, at }) => [
     index('outbound_calls_question')
       .on(sql`(${request} ->> 'question')`)
       .where(sql`${request} ->> 'question' is not null`),
+    index('outbound_calls_age').using('brin', at),
   ],
 )
 
@@ -174,7 +179,10 @@ export const providerCallbacks = pgTable(
     copies: integer('copies').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_callbacks_age').using('brin', table.receivedAt),
+  ],
 )
 
 /** Envelope nonces of the last minutes: one seen before is a replay. */
