@@ -11,6 +11,7 @@ import { measureHealth } from './health-under-log-ins'
 import { keep, keptRuns, lastKept } from './kept-figures'
 import { measureLargeDataSet } from './large-data-set'
 import { measureLighthouse } from './lighthouse'
+import { measureOutbox } from './outbox'
 import { measureServer } from './server-figures'
 
 /** `npm run bench -- --pages --rounds 3`: the pages only, and fewer rounds where a machine has other work to do. */
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     server: { type: 'boolean', default: false },
     health: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    outbox: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -47,16 +49,20 @@ const pageFigures = async (): Promise<Figure[]> => [
   ...(await measureLargeDataSet({ folder, rounds })),
 ]
 
-const parts: Record<'lighthouse' | 'pages' | 'server' | 'health' | 'growth', () => Promise<Figure[]>> = {
+const parts: Record<
+  'lighthouse' | 'pages' | 'server' | 'health' | 'growth' | 'outbox',
+  () => Promise<Figure[]>
+> = {
   lighthouse: () => onPortal('lighthouse', (url) => measureLighthouse({ url, runs: lighthouseRuns })),
   pages: pageFigures,
   server: () => measureServer(folder),
   health: () => onPortal('health', (url) => measureHealth(url, rounds)),
   growth: () => measureGrowth(folder, rounds),
+  outbox: () => measureOutbox(folder),
 }
 const names = Object.keys(parts) as (keyof typeof parts)[]
-/** A million folios take a quarter of an hour and 15 GB: only where they are asked for. */
-const usual = names.filter((name) => name !== 'growth')
+/** A million folios take a quarter of an hour and 15 GB: only where they are asked for, and so are messages. */
+const usual = names.filter((name) => name !== 'growth' && name !== 'outbox')
 const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : usual
 
 const runs = keptRuns()

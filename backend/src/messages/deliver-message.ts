@@ -17,7 +17,7 @@ import { beginMessage, changeMessage, isLater, lockMessage } from './sent-messag
 const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, platform) => {
   const message = QueuedMessage.parse(payload)
   const channel = channelOf(platform.config, platform.publicUrl(), message.channel)
-  const state = await beginMessage(platform.db, {
+  const { state, queuedAt } = await beginMessage(platform.db, {
     id,
     channel: message.channel,
     provider: channel.provider,
@@ -26,6 +26,10 @@ const deliverMessage: OutboxHandler = async ({ id, attempt, payload }, platform)
     isAnew: attempt === 1,
   })
   if (state !== 'queued') return
+  const age = platform.clock.now().getTime() - queuedAt.getTime()
+  // A code that has run out would only be typed in vain.
+  if (message.otp !== undefined && age > platform.config.otp.minutes * 60_000)
+    return recordFailure(platform, id, 'expired', message)
   let providerId: string
   try {
     const to = await addressOf(platform.db, message)

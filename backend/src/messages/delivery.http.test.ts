@@ -110,6 +110,27 @@ test('what was handed over is not sent again by a repeated delivery of the outbo
   expect(stub.calls).toHaveLength(before)
 })
 
+test('a one-time code that ran out while it waited is not sent any more; another message is', async () => {
+  const { db, clock } = portal.platform
+  for (const [more, expected] of [
+    [{ otp: '1234' }, 'failed'],
+    [{}, 'sent'],
+  ] as const) {
+    const id = randomUUID()
+    stub.answers({ status: 503 })
+    await expect(deliver(id, more)).rejects.toMatchObject({ name: 'ChannelBusy' })
+    const long = new Date(clock.now().getTime() - 21 * 60_000)
+    await db.update(sentMessages).set({ queuedAt: long }).where(eq(sentMessages.id, id))
+    accepts(randomUUID())
+    const before = stub.calls.length
+    await deliver(id, more, 2)
+    expect([(await rowOf(id))?.state, stub.calls.length - before]).toEqual([
+      expected,
+      expected === 'sent' ? 1 : 0,
+    ])
+  }
+})
+
 test('what is refused for good is not tried again; what may go well is', async () => {
   const [refused, busy] = [randomUUID(), randomUUID()]
   stub.answers({ status: 400, body: '{"RestException":{"Code":"INVALID_TO"}}' })

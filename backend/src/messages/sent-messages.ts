@@ -20,8 +20,8 @@ interface NewMessage extends Pick<SentMessage, 'id' | 'channel' | 'provider' | '
 export async function beginMessage(
   db: Tx,
   { isAnew, ...message }: NewMessage,
-): Promise<SentMessage['state']> {
-  const { id, state, movedAt } = sentMessages
+): Promise<Pick<SentMessage, 'state' | 'queuedAt'>> {
+  const { id, state, movedAt, queuedAt } = sentMessages
   const isSentAgain = sql`${isAnew} and ${state} = 'failed' and ${movedAt} is null`
   const [row] = await db
     .insert(sentMessages)
@@ -30,8 +30,8 @@ export async function beginMessage(
       target: id,
       set: { state: sql`case when ${isSentAgain} then 'queued' else ${state} end` },
     })
-    .returning({ state })
-  return row?.state ?? 'queued'
+    .returning({ state, queuedAt })
+  return row ?? { state: 'queued', queuedAt: message.queuedAt }
 }
 
 /** A message, as it stays until the transaction ends. */

@@ -26,7 +26,7 @@ export function readOutbox({
     const places = wholeNumber(number || 'nothing', usual, 'OUTBOX_AT_ONCE', 1, 200)
     if (!part.includes('=')) usual = places
     else if (isLane.test(lane)) ofLanes.set(lane, places)
-    else throw new StartRefusal(`OUTBOX_AT_ONCE names "${lane}"; it must be like "8, sms=20, email=4"`)
+    else throw new StartRefusal(`OUTBOX_AT_ONCE names "${lane}"; write "8", or "8, sms=20, email=4"`)
   }
   return {
     placesOf: (lane) => ofLanes.get(lane) ?? usual,

@@ -237,7 +237,7 @@ test('after its last try a message waits for a person, who has it sent again und
     if (attempt < mostAttempts) expect((await rowOf(one, plain)).state).toBe('pending')
     await letTimePass(one)
   }
-  for (let attempt = 1; attempt < waits.length; attempt += 1)
+  for (let attempt = 1; attempt < waits.length - 1; attempt += 1)
     expect(waits[attempt]).toBeGreaterThan(waits[attempt - 1]! * 1.5)
   expect(await rowOf(one, plain)).toMatchObject({ state: 'dead', attempts: mostAttempts })
   expect(await rowOf(one, code)).toMatchObject({ state: 'dead', payload: {} })

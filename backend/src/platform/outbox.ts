@@ -61,8 +61,10 @@ export interface OutboxOptions {
 }
 
 const writeEvent = rowWriter(table)
+/** How long the next try waits after each: short at first, since most failures pass, then long enough for an outage. */
+const waitsInSeconds = [1, 2, 5, 20, 60, 300, 1800]
 /** After so many tries an event is left for a person. */
-export const mostAttempts = 8
+export const mostAttempts = waitsInSeconds.length + 1
 
 /** The outbox of one process; many may work on the same table, each event is one process's at a time. */
 export class Outbox {
@@ -75,7 +77,7 @@ export class Outbox {
   /** Lanes of which more was due than there were places. */
   private backlog = new Set<string>()
   private round: Promise<void> | undefined
-  private wantsRound: 'look' | 'go on' | undefined
+  private wantsRound: 'look' | 'continue' | undefined
   private renewing: NodeJS.Timeout | undefined
   private isStopping = false
 
@@ -135,9 +137,9 @@ export class Outbox {
   /** Begins with nothing more, and waits for what is being delivered. */
   async stop(): Promise<void> {
     this.isStopping = true
-    await this.startRound('go on')
+    await this.startRound('continue')
     while (this.inHand.size) await Promise.race(this.inHand.values())
-    await this.startRound('go on')
+    await this.startRound('continue')
   }
 
   /** How many events of each lane this process is delivering. */
@@ -148,7 +150,7 @@ export class Outbox {
   }
 
   /** One round at a time: what ends or is asked for during one shares the statements of the next. */
-  private startRound(wanted: 'look' | 'go on'): Promise<void> {
+  private startRound(wanted: 'look' | 'continue'): Promise<void> {
     if (this.wantsRound !== 'look') this.wantsRound = wanted
     this.round ??= this.rounds()
     return this.round
@@ -187,8 +189,8 @@ export class Outbox {
       this.inHand.delete(event)
       this.ended.push({ ...event, end })
       this.options.count(event.lane, end.state)
-      this.startRound('go on').catch((error: unknown) =>
-        this.options.log.error({ err: error }, 'the outbox could not go on'),
+      this.startRound('continue').catch((error: unknown) =>
+        this.options.log.error({ err: error }, 'the outbox could not continue'),
       )
     })
     this.inHand.set(event, delivery)
@@ -207,7 +209,7 @@ export class Outbox {
     } catch (error) {
       const isDead = attempts >= mostAttempts
       log[isDead ? 'error' : 'warn']({ err: error, outboxId: id, kind, attempts }, 'outbox delivery failed')
-      const waitMs = Math.max(500 * 2 ** attempts, retryAfterOf(error))
+      const waitMs = Math.max((waitsInSeconds[attempts - 1] ?? 0) * 1000, retryAfterOf(error))
       if (!isDead) this.adaptivePoller.wake(waitMs)
       const keepsPayload = !isDead || !kindOf(kind)?.isSecret?.(payload)
       return { ...end, state: isDead ? 'dead' : 'pending', waitMs, error: codeOfError(error), keepsPayload }
