@@ -7,7 +7,7 @@ import { buildPortal } from './build'
 import { buildSingleBundle } from './build-shell'
 import { portalFolder, root } from './packages'
 
-export const help = `npm run bench [-- --pages | --lighthouse | --server | --health | --growth | --outbox] [--rounds <n>] [--keep]
+export const help = `npm run bench [-- --pages | --lighthouse | --server | --health | --growth | --outbox | --partitions] [--rounds <n>] [--keep]
 
 Measures the portal against the same sources as one bundle, its first pages with Lighthouse, and the server on PostgreSQL
 and on the embedded database beside what its libraries do alone; prints each figure beside the one kept last, and fails
@@ -17,13 +17,14 @@ where one misses its bar.
                                               PostgreSQL: a quarter of an hour and 15 GB, only where it is asked for
   --outbox                                    an evening's messages to providers that take 20 ms each, by one process and
                                               by three: minutes, only where it is asked for
+  --partitions                                what partitions would bring to tables that grow; minutes, where it is asked for
   --rounds <n>                                how often each page is measured
   --keep                                      keeps the figures in e2e/bench/kept-figures.json
 The charts of all kept figures lie in dist/bench/figures.html then.`
 
 /** Measures the pages and the server against their bars. */
 export default async function run(args: string[]) {
-  const isOfBackend = args.includes('--growth') || args.includes('--outbox')
+  const isOfBackend = ['--growth', '--outbox', '--partitions'].some((each) => args.includes(each))
   const needsNoPages = isOfBackend && !args.some((each) => pageParts.includes(each))
   if (needsNoPages) await compileBackend()
   const done = spawnSync(process.execPath, ['--import', 'tsx', 'e2e/bench/bench.ts', ...args], {

@@ -12,6 +12,7 @@ import { keep, keptRuns, lastKept } from './kept-figures'
 import { measureLargeDataSet } from './large-data-set'
 import { measureLighthouse } from './lighthouse'
 import { measureOutbox } from './outbox'
+import { measurePartitions } from './partitions'
 import { measureServer } from './server-figures'
 
 /** `npm run bench -- --pages --rounds 3`: the pages only, and fewer rounds where a machine has other work to do. */
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     health: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     outbox: { type: 'boolean', default: false },
+    partitions: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -50,7 +52,7 @@ const pageFigures = async (): Promise<Figure[]> => [
 ]
 
 const parts: Record<
-  'lighthouse' | 'pages' | 'server' | 'health' | 'growth' | 'outbox',
+  'lighthouse' | 'pages' | 'server' | 'health' | 'growth' | 'outbox' | 'partitions',
   () => Promise<Figure[]>
 > = {
   lighthouse: () => onPortal('lighthouse', (url) => measureLighthouse({ url, runs: lighthouseRuns })),
@@ -59,10 +61,12 @@ const parts: Record<
   health: () => onPortal('health', (url) => measureHealth(url, rounds)),
   growth: () => measureGrowth(folder, rounds),
   outbox: () => measureOutbox(folder),
+  partitions: () => measurePartitions(folder),
 }
 const names = Object.keys(parts) as (keyof typeof parts)[]
-/** A million folios take a quarter of an hour and 15 GB: only where they are asked for, and so are messages. */
-const usual = names.filter((name) => name !== 'growth' && name !== 'outbox')
+/** These take minutes, and a million folios 15 GB: only where they are asked for. */
+const seldom: (typeof names)[number][] = ['growth', 'outbox', 'partitions']
+const usual = names.filter((name) => !seldom.includes(name))
 const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : usual
 
 const runs = keptRuns()

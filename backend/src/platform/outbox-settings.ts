@@ -13,7 +13,7 @@ export interface OutboxSettings {
 const usualPlaces = 8
 const isLane = /^[a-z][a-z-]{0,30}$/
 
-/** `OUTBOX_AT_ONCE`: "8" for all lanes, "8, sms=20, email=4" for some of them another number. Throws StartRefusal. */
+/** `OUTBOX_AT_ONCE`: "8" for all lanes, "8, sms=20, push=4" for some of them another number. Throws StartRefusal. */
 export function readOutbox({
   OUTBOX_AT_ONCE: atOnce = '',
   OUTBOX_KEEP_DAYS: keep,
@@ -26,7 +26,7 @@ export function readOutbox({
     const places = wholeNumber(number || 'nothing', usual, 'OUTBOX_AT_ONCE', 1, 200)
     if (!part.includes('=')) usual = places
     else if (isLane.test(lane)) ofLanes.set(lane, places)
-    else throw new StartRefusal(`OUTBOX_AT_ONCE names "${lane}"; write "8", or "8, sms=20, email=4"`)
+    else throw new StartRefusal(`OUTBOX_AT_ONCE names "${lane}"; write "8", or "8, sms=20, push=4"`)
   }
   return {
     placesOf: (lane) => ofLanes.get(lane) ?? usual,
