@@ -2,6 +2,8 @@ import { ChannelBusy } from './message-channel'
 
 const timeoutMs = 10_000
 const longestWaitMs = 15 * 60_000
+/** Where a provider had too many calls and does not say how long to wait: limits are mostly of a minute. */
+const tooManyMs = 15_000
 
 interface ProviderAnswer {
   status: number
@@ -29,7 +31,8 @@ export async function postToProvider(
     return {
       status: answer.status,
       json: jsonOf(text),
-      retryAfterMs: waitOf(answer.headers.get('retry-after')),
+      retryAfterMs:
+        waitOf(answer.headers.get('retry-after')) ?? (answer.status === 429 ? tooManyMs : undefined),
     }
   } catch (error) {
     throw new ChannelBusy((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable')

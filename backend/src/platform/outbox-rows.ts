@@ -8,6 +8,8 @@ export interface ReservedEvent {
   payload: unknown
   attempts: number
   lane: string
+  /** Seconds since it was written. */
+  age: number
 }
 
 /** What came of a delivery. */
@@ -19,6 +21,8 @@ export interface DeliveryEnd {
   waitMs: number
   error: string | null
   keepsPayload: boolean
+  /** Whether it was a try: what a provider has no room for just now was none. */
+  isTry: boolean
 }
 
 /**
@@ -68,7 +72,8 @@ export function reserveDue(
                 and (b.created_at, b.id) < (e.created_at, e.id)))
           order by e.next_at limit free.places for update skip locked) as o)
       update ${table} as o set attempts = o.attempts + 1, next_at = ${lease} from due where o.id = due.id
-      returning o.id, o.kind, o.payload, o.attempts, o.lane`,
+      returning o.id, o.kind, o.payload, o.attempts, o.lane,
+        extract(epoch from now() - o.created_at)::float8 as age`,
   )
 }
 
@@ -89,10 +94,11 @@ export async function renew(
 export async function recordEnds(tx: Tx, ends: readonly DeliveryEnd[]): Promise<void> {
   await tx.execute(sql`update ${table} as o set
       state = r.state, error = r.error,
+      attempts = case when r."isTry" then o.attempts else o.attempts - 1 end,
       done_at = case when r.state = 'done' then now() end,
       next_at = now() + r."waitMs" * interval '1 millisecond',
       payload = case when r."keepsPayload" then o.payload else '{}'::jsonb end
     from jsonb_to_recordset(${rows(ends)})
-      as r (id uuid, attempts int, state text, "waitMs" float8, error text, "keepsPayload" boolean)
+      as r (id uuid, attempts int, state text, "waitMs" float8, error text, "keepsPayload" boolean, "isTry" boolean)
     where o.id = r.id and o.attempts = r.attempts and o.state = 'pending'`)
 }

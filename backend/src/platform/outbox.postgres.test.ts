@@ -174,7 +174,7 @@ test('a message is its process’s for as long as that says so; then another one
   await letTimePass(one)
   expect(await reserveDue(other.platform.db, places)).toMatchObject([{ id, attempts: 2 }])
   await renew(one.platform.db, [first!])
-  const end = { id, state: 'done' as const, waitMs: 0, error: null, keepsPayload: false }
+  const end = { id, state: 'done' as const, waitMs: 0, error: null, keepsPayload: false, isTry: true }
   await recordEnds(one.platform.db, [{ ...end, attempts: 1 }])
   expect((await rowOf(one, id)).state).toBe('pending')
   await recordEnds(other.platform.db, [{ ...end, attempts: 2 }])
@@ -222,6 +222,29 @@ test('a gateway that never answers holds its own places alone: codes have theirs
   await until(() => provider.taken.has(code))
   expect(provider.heldCount()).toBe(8)
   expect(one.platform.outbox.inHandByLane().get('sms')).toBe(8)
+})
+
+test('a provider that has too much at once is left alone for a while, and that counts as no try', async () => {
+  const one = await processOn()
+  const { db, outbox } = one.platform
+  const ids = await queue(one, 30)
+  provider.state.status = 429
+  await outbox.drain()
+  expect(provider.calls.size).toBe(8)
+  for (let turn = 0; turn < mostAttempts + 2; turn += 1) {
+    await letTimePass(one)
+    await outbox.drain()
+  }
+  expect(provider.calls.size).toBe(8)
+  for (const id of ids) expect(await rowOf(one, id)).toMatchObject({ state: 'pending', attempts: 0 })
+  expect((await openTasks(db)).filter(({ kind }) => kind === 'outbox-dead')).toEqual([])
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 16_000)
+  provider.state.status = 200
+  await letTimePass(one)
+  await outbox.drain()
+  clock.mockRestore()
+  expect(new Set(provider.taken.keys())).toEqual(new Set(ids))
 })
 
 test('after its last try a message waits for a person, who has it sent again under the same key', async () => {

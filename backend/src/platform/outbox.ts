@@ -65,6 +65,8 @@ const writeEvent = rowWriter(table)
 const waitsInSeconds = [1, 2, 5, 20, 60, 300, 1800]
 /** After so many tries an event is left for a person. */
 export const mostAttempts = waitsInSeconds.length + 1
+/** A provider that asks us to wait is heard for so long. */
+const longestInSeconds = 86_400
 
 /** The outbox of one process; many may work on the same table, each event is one process's at a time. */
 export class Outbox {
@@ -78,6 +80,8 @@ export class Outbox {
   private backlog = new Set<string>()
   private round: Promise<void> | undefined
   private wantsRound: 'look' | 'continue' | undefined
+  /** Until when a provider that had too much at once is left alone, by lane. */
+  private readonly pausedUntil = new Map<string, number>()
   private renewing: NodeJS.Timeout | undefined
   private isStopping = false
 
@@ -175,6 +179,7 @@ export class Outbox {
     const { db, placesOf } = this.options
     const inHand = this.inHandByLane()
     const free = [...this.backlog]
+      .filter((lane) => (this.pausedUntil.get(lane) ?? 0) <= Date.now())
       .map((lane) => ({ lane, places: placesOf(lane) - (inHand.get(lane) ?? 0) }))
       .filter(({ places }) => places > 0)
     if (!free.length) return
@@ -200,19 +205,29 @@ export class Outbox {
   private async deliver(event: ReservedEvent): Promise<DeliveryEnd> {
     const { log, kindOf, platform } = this.options
     const { id, kind, attempts, payload } = event
-    const end = { id, attempts, waitMs: 0, error: null, keepsPayload: false }
+    const end = { id, attempts, waitMs: 0, error: null, keepsPayload: false, isTry: true }
     try {
       const known = kindOf(kind)
       if (!known) throw new Error(`No module handles outbox events of kind ${kind}`)
       await known.deliver({ id, attempt: attempts, payload }, platform())
       return { ...end, state: 'done' }
     } catch (error) {
-      const isDead = attempts >= mostAttempts
+      const askedMs = retryAfterOf(error)
+      if (askedMs) this.pausedUntil.set(event.lane, Date.now() + askedMs)
+      const isTry = !askedMs || event.age > longestInSeconds
+      const isDead = isTry && attempts >= mostAttempts
       log[isDead ? 'error' : 'warn']({ err: error, outboxId: id, kind, attempts }, 'outbox delivery failed')
-      const waitMs = Math.max((waitsInSeconds[attempts - 1] ?? 0) * 1000, retryAfterOf(error))
+      const waitMs = Math.max((waitsInSeconds[attempts - 1] ?? 0) * 1000, askedMs)
       if (!isDead) this.adaptivePoller.wake(waitMs)
       const keepsPayload = !isDead || !kindOf(kind)?.isSecret?.(payload)
-      return { ...end, state: isDead ? 'dead' : 'pending', waitMs, error: codeOfError(error), keepsPayload }
+      return {
+        ...end,
+        state: isDead ? 'dead' : 'pending',
+        waitMs,
+        error: codeOfError(error),
+        keepsPayload,
+        isTry,
+      }
     }
   }
 
@@ -250,7 +265,7 @@ export class Outbox {
   }
 }
 
-/** How long whom an event goes to asks us to wait. */
+/** How long whom an event goes to asks us to wait; 0 where it does not. */
 function retryAfterOf(error: unknown): number {
   const wait = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined
   return typeof wait === 'number' ? wait : 0
