@@ -18,5 +18,5 @@ export const billdeskSimulator: Module = {
       { prefix: billdeskPath },
     )
   },
-  outbox: { [webhookKind]: deliverWebhook },
+  outbox: { [webhookKind]: { deliver: deliverWebhook, lane: 'simulators' } },
 }
