@@ -70,7 +70,7 @@ describe('an error, as callers see it', () => {
 test('a payment provider that there is no adapter for keeps the portal from starting', () => {
   expect(readConfig({}).payments).toBe('signed')
   expect(() => readConfig({ PAYMENTS: 'razorpai' })).toThrow(
-    'PAYMENTS is "razorpai"; it must be signed, razorpay or billdesk',
+    'PAYMENTS is "razorpai"; it must be signed or razorpay or billdesk',
   )
 })
 
