@@ -30,7 +30,9 @@ export async function nachAnswer({ platform }: TestPortal, items: readonly ToldI
     items.map(async ({ debitId, change, settledOn, flag = '1', itemNumber = '', reason = '00' }) => {
       const reference = referenceOf(debitId, layout)
       const [sent] = await outgoingOf(platform.db, nachChannel, [reference])
-      const known = sent ? WaitingItem.parse(sent.line) : neverSent(debitId, reference, platform.clock.today())
+      const known = sent
+        ? WaitingItem.parse(sent.line)
+        : neverSent(debitId, reference, platform.clock.today())
       const line = { ...known, ...change, presentOn: settledOn ?? known.presentOn }
       const content = { lines: [{ subjectId: '', line }], day: line.presentOn, number: 1 }
       const [head = '', record = ''] = drawFile({ layout, user, daysAhead: 0 }, content).text.split('\r\n')
@@ -46,9 +48,7 @@ export async function nachAnswer({ platform }: TestPortal, items: readonly ToldI
 
 /** Lets the portal write what waits and read what came. */
 export const exchangeNach = ({ platform }: TestPortal, context: DebitContext): Promise<void> =>
-  exchangeNachFiles(platform, platform.clock.now(), (report) =>
-    recordDebitReport(context, report, { kind: 'poll' }),
-  )
+  exchangeNachFiles(platform, (report) => recordDebitReport(context, report, { kind: 'poll' }))
 
 /** Lays a file where the portal reads it, and lets it; false where it was refused. */
 export async function layNachAnswer(

@@ -31,7 +31,13 @@ const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
     bank: nachDebitBank,
     daysAhead: ({ nachDaysAhead }) => nachDaysAhead,
     // After those that present: what they queued goes out in the same minute.
-    jobs: [{ name: 'exchange NACH files', everyMinutes: 5, run: exchangeNachFiles }],
+    jobs: [
+      {
+        name: 'exchange NACH files',
+        everyMinutes: 5,
+        run: (platform, _now, book) => exchangeNachFiles(platform, book),
+      },
+    ],
   },
 }
 

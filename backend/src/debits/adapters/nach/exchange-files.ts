@@ -21,7 +21,9 @@ const refusedEnding = '.refused'
 const most = 5_000
 
 /** Writes what waits, but what its mandate does not allow any more, and has booked what came. @throws where the folder is not there */
-export async function exchangeNachFiles(platform: Platform, now: Date, book: Book): Promise<void> {
+export async function exchangeNachFiles(platform: Platform, book: Book): Promise<void> {
+  // Files are of the day on which they are written, and answers of that on which they are read: not of a run that was missed.
+  const now = platform.clock.now()
   const access = nachAccess(platform.config)
   const { folder, layout, daysAhead } = access
   const held: string[] = []
