@@ -10,6 +10,10 @@ import { temporaryFolder } from './temporary-folder'
 export interface PgBouncer {
   /** The address of a database of the server behind it, through it. */
   through(url: string): string
+  /** The same database with a session of its own for as long as the client stays: in session mode. */
+  throughSession(): string
+  /** Has it send everybody to another server, without an end of its own: what a failover by hand does. */
+  pointAt(url: string): void
   /** As it names itself: '1.18.0'. */
   version: string
   /** Ends it as a power cut does, and starts it again. */
@@ -26,10 +30,10 @@ export async function startPgBouncer(url: string, connections = 8): Promise<PgBo
   const version = /PgBouncer (\d+\.\d+\.\d+)/.exec(said.stdout ?? '')?.[1]
   if (!version) return skipTest('PgBouncer is not installed here')
   const port = await freePort()
-  const settings = settingsFor(new URL(url), port, connections)
   const folder = temporaryFolder('pgbouncer')
   const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(file, settings)
+  const write = (server: string) => writeFileSync(file, settingsFor(new URL(server), port, connections))
+  write(url)
   // It refuses to run as root, so another account reads it; it holds nothing but an address of this machine.
   chmodSync(folder, 0o755)
   const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
@@ -50,6 +54,11 @@ export async function startPgBouncer(url: string, connections = 8): Promise<PgBo
       const { pathname } = new URL(address)
       return `postgres://portal:portal@127.0.0.1:${port}${pathname}`
     },
+    throughSession: () => `postgres://portal:portal@127.0.0.1:${port}/${sessions}`,
+    pointAt(server) {
+      write(server)
+      running.kill('SIGHUP')
+    },
     async restart() {
       await stop()
       running = await start()
@@ -58,10 +67,17 @@ export async function startPgBouncer(url: string, connections = 8): Promise<PgBo
   }
 }
 
-const settingsFor = ({ hostname, port, username, password }: URL, listenPort: number, connections: number) =>
-  [
+/** What clients call the database whose sessions are their own. */
+const sessions = 'portal_sessions'
+
+function settingsFor(server: URL, listenPort: number, connections: number): string {
+  const { hostname, port, username, password, pathname } = server
+  const host = hostname.startsWith('%2F') ? '127.0.0.1' : hostname
+  const at = `host=${host} port=${port} user=${username} password=${password}`
+  return [
     '[databases]',
-    `* = host=${hostname.startsWith('%2F') ? '127.0.0.1' : hostname} port=${port} user=${username} password=${password}`,
+    `${sessions} = ${at} dbname=${pathname.slice(1)} pool_mode=session pool_size=20`,
+    `* = ${at}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${listenPort}`,
@@ -70,8 +86,13 @@ const settingsFor = ({ hostname, port, username, password }: URL, listenPort: nu
     'pool_mode = transaction',
     `default_pool_size = ${connections}`,
     'max_client_conn = 200',
+    // Else it tries a server that refused again after 15 s.
+    'server_login_retry = 1',
+    // Else who asks while no server is there waits for two minutes, and keeps a connection of its process.
+    'query_wait_timeout = 10',
     '',
   ].join('\n')
+}
 
 async function untilItListens(port: number, { exitCode }: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100 && exitCode === null; tries += 1) {

@@ -5,6 +5,9 @@ import pg from 'pg'
 import { skipTest } from '@portal/testing/node'
 import { type PostgresServer, serverIn } from './postgres-server'
 
+/** What a primary calls the replica in `synchronous_standby_names`. */
+export const replicaName = 'replica'
+
 /** A streaming replica of a running server. Skips the test where none can be made. */
 export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
   const folder = `${primary.folder}-replica`
@@ -24,7 +27,7 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
   const { port, username, password } = new URL(primary.url)
   appendFileSync(
     join(folder, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`,
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password} application_name=${replicaName}'\n`,
   )
   // Run by root, the server has an account of its own.
   const { uid, gid } = statSync(folder)

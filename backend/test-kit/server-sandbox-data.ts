@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { query } from './query'
 
 export type SandboxData = 'empty' | 'seeded'
 
@@ -23,22 +23,13 @@ export async function copyOfDatabase(url: string): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const template = new URL(url).pathname.slice(1)
   // Copying the files costs a third of the usual way, which writes every page to the log too.
-  await run(`create database ${name} template ${template} strategy file_copy`, sibling(url, 'postgres'))
+  await query(sibling(url, 'postgres'), `create database ${name} template ${template} strategy file_copy`)
   return sibling(url, name)
 }
 
 const sibling = (url: string, database: string) => new URL(`/${database}`, url).href
 
 /** Runs a statement in a database of the tests' server: in the one for administration where none is named. */
-export const administer = (statement: string, database = 'postgres'): Promise<void> =>
-  run(statement, onTestServer(database))
-
-async function run(statement: string, url: string | undefined): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+export async function administer(statement: string, database = 'postgres'): Promise<void> {
+  await query(onTestServer(database), statement)
 }

@@ -82,6 +82,21 @@ test('nothing can be written to it', async () => {
   })
 })
 
+test('one that says nothing, over connections that stay open, holds no read up for long', async () => {
+  const reading = fresh()
+  expect(await reading.current()).toBe(watched.replica)
+  const goOn = await copy.freeze()
+  try {
+    const began = Date.now()
+    expect(await reading.current()).toBe(watched.db)
+    expect(await reading.lag()).toBeUndefined()
+    expect(Date.now() - began).toBeLessThan(6_000)
+  } finally {
+    goOn()
+  }
+  expect(await fresh().current()).toBe(watched.replica)
+})
+
 test('one that was promoted is no replica any more, however much it has; one that is gone fails no call', async () => {
   await onReplica(sql`select pg_promote(true, 30)`)
   expect(await fresh().current()).toBe(watched.db)

@@ -9,6 +9,8 @@ const timeoutMs = 40
 const tryEveryMs = 8
 /** How long a replica that did not answer, or was far behind, is left alone. */
 const restMs = 5_000
+/** How long a call waits for a replica that says nothing: its host may hang, and the connection stays open. */
+const silentMs = 1_000
 
 /** Where statements, the history, exports and charts of past days are read. */
 export interface ReadReplica {
@@ -35,12 +37,13 @@ export function readReplica(primary: Database, replica: Database, log: Logger): 
     return row?.at ?? ''
   }
   const behind = async (at: string) => {
-    const [row] = await rowsOf<{ bytes: string | null }>(
+    const asked = rowsOf<{ bytes: string | null }>(
       replica,
       // One that was promoted replays nothing, and what it has is not what the primary has.
       sql`select case when pg_is_in_recovery()
         then greatest(pg_wal_lsn_diff(${at}::pg_lsn, pg_last_wal_replay_lsn()), 0)::text end as bytes`,
     )
+    const [row] = await unlessSilent(asked)
     return Number(row?.bytes ?? Number.NaN)
   }
   async function hasCaughtUp(): Promise<boolean> {
@@ -76,6 +79,21 @@ export function readReplica(primary: Database, replica: Database, log: Logger): 
       return primary
     },
     lag: async () => behind(await position()).catch(() => undefined),
+  }
+}
+
+/** What was asked, or a failure where nothing comes; an answer after that is of no interest. */
+async function unlessSilent<T>(asked: Promise<T>): Promise<T> {
+  const answered = new AbortController()
+  const silent = pause(silentMs, undefined, { signal: answered.signal }).then(() => {
+    throw new Error('the replica says nothing')
+  })
+  try {
+    return await Promise.race([asked, silent])
+  } finally {
+    answered.abort()
+    await Promise.allSettled([silent])
+    asked.catch(() => undefined)
   }
 }
 
