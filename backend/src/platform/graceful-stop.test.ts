@@ -102,6 +102,21 @@ test('while it stops, new connections are refused', async () => {
   expect((await stopped).code).toBe(0)
 })
 
+test('whoever asks whether it is ready is told twice that it ends, before it refuses a connection', async () => {
+  const server = await slowServer()
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status
+  expect(await statusOf('/readyz')).toBe(200)
+  const stopped = server.stop()
+  const told: number[] = []
+  while (told.length < 2) {
+    await pause(400)
+    expect(await statusOf('/fast')).toBe(200)
+    told.push(await statusOf('/readyz'))
+  }
+  expect(told).toEqual([503, 503])
+  expect((await stopped).code).toBe(0)
+})
+
 test('when the command that started it is gone, it ends as cleanly as at a signal', async () => {
   const server = await slowServer()
   const running = connection(server.port, get('/slow'))

@@ -17,6 +17,12 @@ export interface Limits {
 
 export const usualLimits: Limits = { headersMs: 10_000, requestMs: 60_000, idleMs: 72_000, stopMs: 16_000 }
 
+/** Who asks `/readyz` again within so long is a load balancer, and is told of the stop before it begins. */
+const watchedMs = 10_000
+/** So many answers that say no take a process out of use (deploy/haproxy.cfg), and they are asked for within so long. */
+const refusals = 2
+const tellingMs = 5000
+
 /** After so long a stop waits no more for a body that has not arrived. */
 const arrivingMs = 5000
 const turnMs = 50
@@ -36,9 +42,14 @@ export const serverOptions = ({ headersMs, requestMs, idleMs, stopMs }: Limits) 
   pluginTimeout: stopMs + lastMs,
 })
 
+const ending = new WeakSet<FastifyInstance['server']>()
+
+/** Whether it takes calls for a short while only: `/readyz` says so. */
+export const isEnding = ({ server }: FastifyInstance): boolean => ending.has(server)
+
 /**
- * Makes `app.close()` answer what was sent before it: it accepts nothing more, waits until nothing is being answered
- * and nothing more arrives, and then ends every connection.
+ * Makes `app.close()` answer what was sent before it: it has whoever asks `/readyz` send nothing more, accepts nothing
+ * more, waits until nothing is being answered and nothing more arrives, and then ends every connection.
  */
 export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
   const open = new Set<ServerResponse>()
@@ -46,19 +57,38 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
     open.add(response)
     response.on('close', () => open.delete(response))
   })
+  const tellWatchers = tellsWatchers(app)
   let accepted: Promise<void> | undefined
   // Work on what was just read would make each turn of the loop long, and a waiting connection takes a turn.
   app.addHook('onRequest', () => accepted ?? Promise.resolve())
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const until = Date.now() + stopMs
-    accepted = acceptWaiting(app.server, Date.now() + stopMs / 2)
+    await tellWatchers()
+    accepted = acceptWaiting(app.server, until - stopMs / 2)
     await accepted
     // Not the HTTP server's own way to close: that ends idle connections whose next request has not been read yet.
     Server.prototype.close.call(app.server)
     await quiet(open, until)
     app.server.closeAllConnections()
   })
+}
+
+/** What waits until a load balancer that asks `/readyz` has heard that this process ends; calls are taken meanwhile. */
+function tellsWatchers(app: FastifyInstance): () => Promise<void> {
+  let lastAt = -Infinity
+  let told = 0
+  app.addHook('onResponse', async ({ routeOptions }) => {
+    if (routeOptions.url !== '/readyz') return
+    lastAt = Date.now()
+    if (isEnding(app)) told += 1
+  })
+  return async () => {
+    ending.add(app.server)
+    const until = Date.now() + tellingMs
+    const isWatched = Date.now() - lastAt < watchedMs
+    while (isWatched && told < refusals && Date.now() < until) await pause(turnMs)
+  }
 }
 
 /**

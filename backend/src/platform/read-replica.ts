@@ -37,13 +37,13 @@ export function readReplica(primary: Database, replica: Database, log: Logger): 
     return row?.at ?? ''
   }
   const behind = async (at: string) => {
-    const asked = rowsOf<{ bytes: string | null }>(
+    const reading = rowsOf<{ bytes: string | null }>(
       replica,
       // One that was promoted replays nothing, and what it has is not what the primary has.
       sql`select case when pg_is_in_recovery()
         then greatest(pg_wal_lsn_diff(${at}::pg_lsn, pg_last_wal_replay_lsn()), 0)::text end as bytes`,
     )
-    const [row] = await unlessSilent(asked)
+    const [row] = await unlessSilent(reading)
     return Number(row?.bytes ?? Number.NaN)
   }
   async function hasCaughtUp(): Promise<boolean> {
@@ -82,18 +82,18 @@ export function readReplica(primary: Database, replica: Database, log: Logger): 
   }
 }
 
-/** What was asked, or a failure where nothing comes; an answer after that is of no interest. */
-async function unlessSilent<T>(asked: Promise<T>): Promise<T> {
+/** What is read, or a failure where nothing comes; an answer after that is of no interest. */
+async function unlessSilent<T>(reading: Promise<T>): Promise<T> {
   const answered = new AbortController()
   const silent = pause(silentMs, undefined, { signal: answered.signal }).then(() => {
     throw new Error('the replica says nothing')
   })
   try {
-    return await Promise.race([asked, silent])
+    return await Promise.race([reading, silent])
   } finally {
     answered.abort()
     await Promise.allSettled([silent])
-    asked.catch(() => undefined)
+    reading.catch(() => undefined)
   }
 }
 

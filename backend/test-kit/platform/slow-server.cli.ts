@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import {
   endOnSignals,
   endsGracefully,
+  isEnding,
   type Limits,
   serverOptions,
   usualLimits,
@@ -14,6 +15,7 @@ const limits: Limits = { ...usualLimits, ...(JSON.parse(process.argv[2] ?? '{}')
 const app = Fastify(serverOptions(limits))
 endsGracefully(app, limits)
 
+app.get('/readyz', async (_request, reply) => reply.code(isEnding(app) ? 503 : 200).send())
 app.get('/fast', async () => 'fast')
 app.get('/slow', async () => {
   await pause(700)
