@@ -17,7 +17,7 @@ export interface Limits {
 
 export const usualLimits: Limits = { headersMs: 10_000, requestMs: 60_000, idleMs: 72_000, stopMs: 16_000 }
 
-/** Who asks `/readyz` again within so long is a load balancer, and is told of the stop before it begins. */
+/** Who asked `/readyz` twice within so long is a load balancer, and is told of the stop before it begins. */
 const watchedMs = 10_000
 /** So many answers that say no take a process out of use (deploy/haproxy.cfg), and they are asked for within so long. */
 const refusals = 2
@@ -76,17 +76,18 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
 
 /** What waits until a load balancer that asks `/readyz` has heard that this process ends; calls are taken meanwhile. */
 function tellsWatchers(app: FastifyInstance): () => Promise<void> {
-  let lastAt = -Infinity
+  let [lastAt, lastButOneAt] = [-Infinity, -Infinity]
   let told = 0
   app.addHook('onResponse', async ({ routeOptions }) => {
     if (routeOptions.url !== '/readyz') return
+    lastButOneAt = lastAt
     lastAt = Date.now()
     if (isEnding(app)) told += 1
   })
   return async () => {
     ending.add(app.server)
     const until = Date.now() + tellingMs
-    const isWatched = Date.now() - lastAt < watchedMs
+    const isWatched = Date.now() - lastButOneAt < watchedMs
     while (isWatched && told < refusals && Date.now() < until) await pause(turnMs)
   }
 }
