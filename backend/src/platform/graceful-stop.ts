@@ -57,14 +57,14 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
     open.add(response)
     response.on('close', () => open.delete(response))
   })
-  const tellWatchers = tellsWatchers(app)
+  const notifyWatchers = notifiesWatchers(app)
   let accepted: Promise<void> | undefined
   // Work on what was just read would make each turn of the loop long, and a waiting connection takes a turn.
   app.addHook('onRequest', () => accepted ?? Promise.resolve())
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const until = Date.now() + stopMs
-    await tellWatchers()
+    await notifyWatchers()
     accepted = acceptWaiting(app.server, until - stopMs / 2)
     await accepted
     // Not the HTTP server's own way to close: that ends idle connections whose next request has not been read yet.
@@ -75,7 +75,7 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
 }
 
 /** What waits until a load balancer that asks `/readyz` has heard that this process ends; calls are taken meanwhile. */
-function tellsWatchers(app: FastifyInstance): () => Promise<void> {
+function notifiesWatchers(app: FastifyInstance): () => Promise<void> {
   let [lastAt, lastButOneAt] = [-Infinity, -Infinity]
   let told = 0
   app.addHook('onResponse', async ({ routeOptions }) => {

@@ -1,8 +1,11 @@
 import { masterApi } from '@portal/contracts/support/master'
 import { createEnvelopeKeys, type EnvelopeKeys, sealRequest } from '@portal/contracts/crypto'
 import { createPublicKey } from 'node:crypto'
+import { productionSettings } from '../../test-kit/platform/production-settings'
 import { temporaryFolder } from '../../test-kit/temporary-folder'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { readConfig } from './config'
+import { createKeys } from './keys'
 import { StoredKeys } from './stored-keys'
 import { keys } from './tables'
 
@@ -87,4 +90,14 @@ test('another process hands out the new key within a minute', async () => {
   expect((await other.envelopeById(id))?.id).toBe(id)
   now += 60_001
   expect((await other.envelope()).id).toBe(id)
+})
+
+test('a process of production that has the next key as its previous one opens what another one had sealed with it', async () => {
+  const settings = productionSettings()
+  const next = productionSettings().PORTAL_ENVELOPE_KEY ?? ''
+  const knows = (env: Record<string, string>) =>
+    createKeys(portal.platform.db, readConfig({ ...settings, ...env }))
+  const { id } = await knows({ PORTAL_ENVELOPE_KEY: next }).envelope()
+  expect(await knows({}).envelopeById(id)).toBeUndefined()
+  expect((await knows({ PORTAL_ENVELOPE_KEY_PREVIOUS: next }).envelopeById(id))?.id).toBe(id)
 })
