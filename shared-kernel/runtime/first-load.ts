@@ -40,6 +40,7 @@ export {
   clearSetPasswordToken,
   clearTwoFactor,
   type CurrentSession,
+  endReplacedSession,
   getSession,
   getSetPasswordToken,
   getTwoFactor,

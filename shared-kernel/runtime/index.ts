@@ -26,6 +26,7 @@ export {
   clearSetPasswordToken,
   clearTwoFactor,
   type CurrentSession,
+  endReplacedSession,
   getSession,
   getSetPasswordToken,
   getTwoFactor,

@@ -51,10 +51,16 @@ footer { padding: 1.5rem; text-align: center; font-size: .875rem; color: #46586a
 `
 
 /** A browser comes by a plain address: the language is the one that it keeps. */
-export function registerLegalPages(app: FastifyInstance, { clock }: Pick<Platform, 'clock'>): void {
+export function registerLegalPages(
+  app: FastifyInstance,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+): void {
+  const isHttps = config.publicUrl.startsWith('https:')
   for (const page of legalPages) {
     app.get(page.path, async ({ headers }, reply) => {
-      const html = inLanguage(keptLanguage(headers.cookie), () => pageOf(page, figuresOn(clock.today())))
+      const html = inLanguage(keptLanguage(headers.cookie, isHttps), () =>
+        pageOf(page, figuresOn(clock.today())),
+      )
       return reply.type('text/html; charset=utf-8').header('Vary', 'Cookie').send(html)
     })
   }

@@ -1,6 +1,6 @@
 import { authApi } from '@portal/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
 import { investorByPan } from './investors'
@@ -80,6 +80,25 @@ test('an expired refresh token is refused for good [S4.020]', async () => {
   expect((await refresh(pair)).resultInfo.resultCodeId).toBe('-103')
 })
 
+test('a session is over after twelve hours, however often its token was renewed', async () => {
+  const pair = await start()
+  const began = (hours: number) =>
+    portal.platform.db
+      .update(sessionFamilies)
+      .set({ startedAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(sessionFamilies.investorId, investorId))
+  await began(11.9)
+  expect((await refresh(pair)).resultInfo.resultCode).toBe('SUCCESS')
+  await began(12.1)
+  expect((await refresh(pair)).resultInfo.resultCodeId).toBe('-103')
+})
+
+test('no two sessions share a refresh token, and each has 256 random bits', async () => {
+  const tokens = (await Promise.all(Array.from({ length: 20 }, start))).map((pair) => pair.refreshToken)
+  expect(new Set(tokens).size).toBe(20)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+})
+
 test('log-out ends the session: its token and its refresh token open nothing [S7.027, S4.009]', async () => {
   const pair = await start()
   const out = await portal.call(authApi.logout, {}, { token: pair.sessionToken })
@@ -111,6 +130,16 @@ describe('tokens of a wrong make are refused', () => {
     const { publicKey } = await portal.platform.keys.token()
     const secret = publicKey.export({ type: 'spki', format: 'der' })
     const token = await new SignJWT(await claims()).setProtectedHeader({ alg: 'HS256' }).sign(secret)
+    expect((await profile(token)).status).toBe(401)
+  })
+
+  test('signed with a key that it brings along itself', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+    const jwk = await exportJWK(publicKey)
+    const { id } = await portal.platform.keys.token()
+    const token = await new SignJWT(await claims())
+      .setProtectedHeader({ alg: 'EdDSA', kid: id, jwk, jku: 'https://evil.example/jwks.json' })
+      .sign(privateKey)
     expect((await profile(token)).status).toBe(401)
   })
 

@@ -22,8 +22,9 @@ export const refreshMilliseconds = 86_400_000
 
 type Parts = Pick<Platform, 'db' | 'keys' | 'tokens'>
 
-/** How long a session for one task lasts, however busy it is. */
+/** How long a session lasts, however busy it is: one for one task, and a whole one. */
 const scopeMilliseconds = 3_600_000
+const sessionMilliseconds = 12 * 3_600_000
 
 /**
  * Starts a session family in one statement: one log-in on one device, or one task. A session scope does not make its device
@@ -83,8 +84,8 @@ async function rotateIn(tx: Tx, refreshToken: string, successor: string, pan: st
   if (!row || row.family.endedAt || row.pan !== pan || row.family.deviceHash !== hashOfDevice(deviceId))
     return undefined
   const now = new Date()
-  if (row.family.sessionScope && now.getTime() - row.family.startedAt.getTime() > scopeMilliseconds)
-    return undefined
+  const lasts = row.family.sessionScope ? scopeMilliseconds : sessionMilliseconds
+  if (now.getTime() - row.family.startedAt.getTime() > lasts) return undefined
   const { rotatedAt, expiresAt } = row.token
   if (!rotatedAt) {
     if (expiresAt < now) return undefined

@@ -100,10 +100,10 @@ test('a page that its remote was built with stands in the HTML with its styles; 
 test('in a browser that keeps Hindi the page is in Hindi, and marked so; one that only asks for it gets English', async () => {
   put('index.html', framed.replace('<head>', '<html lang="en-IN"><head>'))
   const unlock = (headers: Record<string, string>) => get('/investors/auth/unlock', headers)
-  const { body } = await unlock({ cookie: 'language=hi' })
+  const { body } = await unlock({ cookie: '__Host-language=hi' })
   expect(body).toContain('<html lang="hi"')
   expect(body).toContain(`<div id="first-screen">${hindiScreen}</div>`)
-  for (const headers of [{}, { 'accept-language': 'hi' }, { cookie: 'language=en-XA' }] as Record<
+  for (const headers of [{}, { 'accept-language': 'hi' }, { cookie: '__Host-language=en-XA' }] as Record<
     string,
     string
   >[])
@@ -128,7 +128,7 @@ test('a page keeps no place for the banner of a new fund where none is on offer'
 test('the first page gives the visitor a bucket for a year, and later pages leave it', async () => {
   const first = await get('/investors/auth/login')
   expect(first.headers['set-cookie']).toMatch(
-    /^portal-bucket=\d{1,4}; Path=\/investors; Max-Age=31536000; SameSite=Lax; Secure$/,
+    /^__Host-portal-bucket=\d{1,4}; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/,
   )
   const cookie = String(first.headers['set-cookie']).split(';')[0]!
   expect(
@@ -152,7 +152,7 @@ test('the page preloads what the visitor’s bucket gets', async () => {
   release({ ...manifest, remotes: [few, portfolio] })
   const got = { canary: 0, live: 0 }
   for (let bucket = 0; bucket < 10_000; bucket += 500) {
-    const { body } = await get('/investors/auth/login', { cookie: `portal-bucket=${bucket}` })
+    const { body } = await get('/investors/auth/login', { cookie: `__Host-portal-bucket=${bucket}` })
     got[body.includes('mfe-auth/2/entry.js') ? 'canary' : 'live'] += 1
     expect(body.match(/entry\.js/g)).toHaveLength(1)
   }
@@ -168,11 +168,13 @@ test('who is in a canary by PAN gets that version’s code with the page, and no
   release({ ...manifest, remotes: [few, portfolio] })
   const entriesFor = async (cookie: string) =>
     (await get('/investors/auth/login', { cookie })).body.match(/mfe-auth\/\d\/entry\.js/g)
-  expect(await entriesFor('portal-bucket=1; portal-canaries=mfe-auth')).toEqual(['mfe-auth/2/entry.js'])
-  expect(await entriesFor('portal-bucket=1; portal-canaries=mfe-portfolio.mfe-auth')).toEqual([
+  expect(await entriesFor('__Host-portal-bucket=1; __Host-portal-canaries=mfe-auth')).toEqual([
     'mfe-auth/2/entry.js',
   ])
-  expect(await entriesFor('portal-bucket=1')).toEqual(['mfe-auth/1/entry.js'])
+  expect(await entriesFor('__Host-portal-bucket=1; __Host-portal-canaries=mfe-portfolio.mfe-auth')).toEqual([
+    'mfe-auth/2/entry.js',
+  ])
+  expect(await entriesFor('__Host-portal-bucket=1')).toEqual(['mfe-auth/1/entry.js'])
   release()
 })
 

@@ -27,4 +27,4 @@ test.each([
   ['language=xx', undefined],
   ['xlanguage=hi', undefined],
   [undefined, undefined],
-])('a browser with %j keeps %s', (cookies, language) => expect(keptLanguage(cookies)).toBe(language))
+])('a browser with %j keeps %s', (cookies, language) => expect(keptLanguage(cookies, false)).toBe(language))

@@ -1,11 +1,11 @@
 import { helpline } from '@portal/contracts/catalogue/inner'
+import { cookieIn } from '@portal/contracts/wire/cookies'
 import { type Language, languageNamed, pseudoLanguage } from '@portal/contracts/words'
 import { t } from '@portal/contracts/words/macros'
 
 /** The language that a browser keeps, as the shell does; undefined where it keeps none (docs/decisions/words.md: languages). */
-export function keptLanguage(cookies = ''): Language | undefined {
-  const [, kept] = /(?:^|;\s*)language=([\w-]+)/.exec(cookies) ?? []
-  return languageNamed(kept)
+export function keptLanguage(cookies = '', isHttps: boolean): Language | undefined {
+  return languageNamed(cookieIn(cookies, 'language', isHttps))
 }
 
 /** What the built page says before any of its code has come (scripts/page.ts, the shell's frame), and the same in the language of the call. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
+import { cookieIn, cookieLine } from '@portal/contracts/wire/cookies'
 import { releasesFor, bucketCount } from '@portal/contracts/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedAnswer } from './cached-answer'
@@ -16,26 +17,20 @@ import { randomInt } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 const oneYearSeconds = 365 * 24 * 3600
-const cookie = /(?:^|;\s*)portal-bucket=(\d{1,4})(?:;|$)/
 
 /** The visitor's bucket for roll-outs, drawn with the first page and kept in a cookie that the shell reads too. */
-function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
-  const [, stored] = cookie.exec(request.headers.cookie ?? '') ?? []
-  if (stored !== undefined) return Number(stored)
+function bucketOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): number {
+  const stored = cookieIn(request.headers.cookie ?? '', 'portal-bucket', isHttps) ?? ''
+  if (/^\d{1,4}$/.test(stored)) return Number(stored)
   const bucket = randomInt(bucketCount)
-  const secure = isSecure ? '; Secure' : ''
-  void reply.header(
-    'set-cookie',
-    `portal-bucket=${bucket}; Path=/investors; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`,
-  )
+  void reply.header('set-cookie', cookieLine('portal-bucket', String(bucket), isHttps, oneYearSeconds))
   return bucket
 }
 
-const canaries = /(?:^|;\s*)portal-canaries=([a-z.-]{1,200})(?:;|$)/
-
 /** The remotes of which this browser gets the canary by its investor's PAN, as the shell found out. */
-function canariesOf(request: FastifyRequest): string[] {
-  return canaries.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? []
+function canariesOf(request: FastifyRequest, isHttps: boolean): string[] {
+  const named = cookieIn(request.headers.cookie ?? '', 'portal-canaries', isHttps) ?? ''
+  return /^[a-z.-]{1,200}$/.test(named) ? named.split('.') : []
 }
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
@@ -62,6 +57,7 @@ export async function servePortalFiles(
     setHeaders: (reply, path) => reply.header('Cache-Control', cachingOf(relative(folder, path))),
   })
   const screens = firstScreens(folder)
+  const isHttps = publicUrl.startsWith('https:')
   app.get('/', async (_request, reply) => reply.redirect('/investors/', 302))
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/investors/icon.svg', 302))
   app.get('/investors', async (_request, reply) => reply.redirect('/investors/', 302))
@@ -74,8 +70,8 @@ export async function servePortalFiles(
     if (!isPage && !asksForPage(request)) return reply.callNotFound()
     // Who typed or followed an odd address is told so by the shell.
     if (!isPage) void reply.code(404)
-    const bucket = bucketOf(request, reply, publicUrl.startsWith('https:'))
-    const visitor = { bucket, canaries: canariesOf(request) }
+    const bucket = bucketOf(request, reply, isHttps)
+    const visitor = { bucket, canaries: canariesOf(request, isHttps) }
     const [html, releases, isOffered] = await Promise.all([
       readPage(folder),
       manifest.read().then(
@@ -87,7 +83,7 @@ export async function servePortalFiles(
     ])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
     const shown = isPage ? `/${path}` : '/'
-    const language = keptLanguage(request.headers.cookie) ?? 'en'
+    const language = keptLanguage(request.headers.cookie, isHttps) ?? 'en'
     const firstScreen = await screens.of(releases, shown, language)
     const page = pageFor(html, { releases, path: shown, mode, language, isOffered, firstScreen })
     return reply.compress(language === 'en' ? page : inLanguage(language, () => pageIn(language, page)))

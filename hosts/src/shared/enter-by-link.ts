@@ -1,5 +1,5 @@
 import { t } from '@portal/kernel/words'
-import { api, ApiError, signIn } from '@portal/kernel'
+import { api, ApiError, endReplacedSession, signIn } from '@portal/kernel'
 import { authApi } from '@portal/contracts/identity/auth'
 import { actionLinkApi } from '@portal/contracts/wire/action-link'
 
@@ -16,7 +16,9 @@ export interface RefusedLink {
 export async function enterByLink(link: string): Promise<LinkEntry> {
   try {
     const { code, remote, path } = await api.call(authApi.validateLink, { link })
-    signIn(await api.call(authApi.linkSession, { code }))
+    const session = await api.call(authApi.linkSession, { code })
+    await endReplacedSession()
+    signIn(session)
     return { remote, path }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused')

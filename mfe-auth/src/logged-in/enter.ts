@@ -1,8 +1,9 @@
-import { href, routes, signIn } from '@portal/kernel'
+import { endReplacedSession, href, routes, signIn } from '@portal/kernel'
 import type { Investor, Session } from '@portal/contracts/identity/auth'
 
 /** Begins the session of a log-in, however it was proved, and answers where it leads. */
 export async function enter(session: Session): Promise<string> {
+  await endReplacedSession()
   signIn(session)
   return leadOn(session.investor)
 }

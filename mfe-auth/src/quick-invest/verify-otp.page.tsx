@@ -1,5 +1,6 @@
 import {
   api,
+  endReplacedSession,
   fetchCode,
   href,
   Page,
@@ -110,6 +111,7 @@ function useEnter({ pan, about }: RunningStep<QuickInvestChoice>) {
       rememberPermission({ token: entered.kycToken, person: { pan, ...contact, purchase } })
       return () => void navigate(href(routes.completeKyc), { replace: true })
     }
+    if (entered.outcome === 'quickInvest') await endReplacedSession()
     return () => {
       if (entered.outcome !== 'quickInvest') return
       endStep()

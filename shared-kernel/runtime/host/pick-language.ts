@@ -1,3 +1,4 @@
+import { cookieLine } from '@portal/contracts/wire/cookies'
 import { type ChosenLanguage, languages, words } from '@portal/contracts/words'
 import { serverData } from '../api/public'
 import { getSession } from '../session/public'
@@ -10,8 +11,7 @@ const keptSeconds = 365 * 86_400
  * profile. What was typed stays, and what the server said is asked for again (docs/decisions/words.md: languages).
  */
 export async function pickLanguage(language: ChosenLanguage): Promise<void> {
-  const kept = `language=${language}`
-  document.cookie = [kept, 'path=/', `max-age=${keptSeconds}`, 'samesite=lax'].join(';')
+  document.cookie = cookieLine('language', language, location.protocol === 'https:', keptSeconds)
   await turnTo(language)
   serverData.askAnew()
   if (getSession()) await (await import('./save-language')).saveLanguage(language)

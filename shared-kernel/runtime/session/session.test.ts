@@ -4,6 +4,7 @@ import { demoSession } from '@portal/testing/demo-session'
 import { fakeServer, type FakeRequest } from '@portal/testing/fake-server'
 import { queryClient } from '../api/query'
 import {
+  endReplacedSession,
   getSession,
   onSignedOut,
   setLoginLocation,
@@ -101,6 +102,17 @@ test('a sign-out calls the server, clears both storages and then tells [S4.009]'
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(getSession()).toBeUndefined()
   expect(heard).toEqual([{ reason: 'explicit' }])
+})
+
+test('a log-in over a session ends that one at the server first; without one nothing is asked', async () => {
+  await endReplacedSession()
+  expect(seen).toHaveLength(0)
+  signIn(demoSession)
+  await endReplacedSession()
+  expect(seen.map(({ path, header }) => [path, header('Authorization')])).toEqual([
+    ['auth/logout', 'Bearer session-1'],
+  ])
+  expect(getSession()).toBeDefined()
 })
 
 test('a sign-out goes on when the server cannot be reached', async () => {

@@ -29,6 +29,11 @@ async function notifyServer(): Promise<void> {
   await api.call(authApi.logout, {}, { signal: endsAfter(timeoutMs) }).catch(() => undefined)
 }
 
+/** Ends at the server the session that this tab still has: a log-in is about to put another one in its place. */
+export async function endReplacedSession(): Promise<void> {
+  if (getSession()) await notifyServer()
+}
+
 let running: Promise<void> | undefined
 
 /** Whether the session is about to end, and so no longer to be given to anybody. */

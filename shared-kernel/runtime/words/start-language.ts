@@ -1,3 +1,4 @@
+import { cookieIn } from '@portal/contracts/wire/cookies'
 import { type Language, languageNamed } from '@portal/contracts/words'
 import { bringWords, type Catalogues, chooseLanguage } from './catalogues'
 
@@ -15,7 +16,7 @@ export interface HostLanguages {
 export function startLanguage(started: HostLanguages): void {
   host = started
   void bringWords(started.name, started.catalogues)
-  const [, kept] = /(?:^|; )language=([\w-]+)/.exec(document.cookie) ?? []
+  const kept = cookieIn(document.cookie, 'language', location.protocol === 'https:')
   const language = languageNamed(kept)
   if (language) void turnTo(language)
 }

@@ -1,6 +1,9 @@
 // Stands in the head of our pages, so that the first paint has its theme already; and keeps it up to date from then on.
 {
-  const kept = () => /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]
+  // The name that `cookieName` of the contracts gives it, of which nothing is here yet.
+  const cookie = location.protocol === 'https:' ? '__Host-theme' : 'theme'
+  const pattern = new RegExp(`(?:^|; )${cookie}=(light|dark)(?:;|$)`)
+  const kept = () => pattern.exec(document.cookie)?.[1]
 
   const system = matchMedia('(prefers-color-scheme: dark)')
   const barColours = { light: '#033361', dark: '#0b3a68' }

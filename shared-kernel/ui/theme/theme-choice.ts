@@ -1,3 +1,4 @@
+import { cookieIn, cookieLine } from '@portal/contracts/wire/cookies'
 import { useSyncExternalStore } from 'react'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -8,8 +9,10 @@ export type ThemeChoice = (typeof choices)[number]
 const changed = 'portal:theme'
 const yearSeconds = 365 * 24 * 3600
 
+const isHttps = () => location.protocol === 'https:'
+
 function themeChoice(): ThemeChoice {
-  const [, kept] = /(?:^|; )theme=(\w+)/.exec(document.cookie) ?? []
+  const kept = cookieIn(document.cookie, 'theme', isHttps())
   return choices.find((choice) => choice === kept) ?? 'system'
 }
 
@@ -19,7 +22,7 @@ function themeChoice(): ThemeChoice {
  */
 export function chooseTheme(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : yearSeconds
-  document.cookie = `theme=${choice}; path=/investors; max-age=${age}; samesite=lax`
+  document.cookie = cookieLine('theme', choice, isHttps(), age)
   document.dispatchEvent(new Event(changed))
 }
 

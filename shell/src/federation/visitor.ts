@@ -1,21 +1,23 @@
 import { getSession } from '@portal/kernel'
+import { cookieIn, cookieLine } from '@portal/contracts/wire/cookies'
 import { bucketCount, noBucket, panHash, type ReleaseManifest, type Visitor } from '@portal/kernel/internal'
 
 const oneYearSeconds = 365 * 24 * 3600
+const isHttps = () => location.protocol === 'https:'
 
 /** The server sets it with the page; where the page comes from a server of files only, the shell does. */
 function bucketOfBrowser(): number {
   const stored = readBucket()
   if (stored !== undefined) return stored
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
-  document.cookie = `portal-bucket=${drawn % bucketCount}; Path=/investors; Max-Age=${oneYearSeconds}; SameSite=Lax`
+  document.cookie = cookieLine('portal-bucket', String(drawn % bucketCount), isHttps(), oneYearSeconds)
   // A browser that keeps no cookie would be drawn anew on every page: it stays out of canaries.
   return readBucket() ?? noBucket
 }
 
 function readBucket(): number | undefined {
-  const [, digits] = /(?:^|; )portal-bucket=(\d{1,4})(?:;|$)/.exec(document.cookie) ?? []
-  return digits === undefined ? undefined : Number(digits)
+  const kept = cookieIn(document.cookie, 'portal-bucket', isHttps()) ?? ''
+  return /^\d{1,4}$/.test(kept) ? Number(kept) : undefined
 }
 
 /** Whose releases are chosen: this browser's bucket, and the investor if a canary asks for some by name. */
@@ -30,8 +32,8 @@ export async function currentVisitor({ salt, remotes }: ReleaseManifest): Promis
 
 /** The server knows no PAN when it sends a page: without this it would name the code of the live version in it. */
 function notifyServer(canaries: readonly string[]): void {
-  const known = /(?:^|; )portal-canaries=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const known = cookieIn(document.cookie, 'portal-canaries', isHttps()) ?? ''
   const now = canaries.join('.')
   if (known === now) return
-  document.cookie = `portal-canaries=${now}; Path=/investors; SameSite=Lax${now ? '' : '; Max-Age=0'}`
+  document.cookie = cookieLine('portal-canaries', now, isHttps(), now ? undefined : 0)
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { languages } from '@portal/contracts/words/languages'
 import { offlinePages, workerLanguage } from './worker-language'
 
-const cookie = (value: string) => ({ get: async () => ({ value }) })
+const cookie = (value: string) => ({
+  get: async (name: string) => (name === '__Host-language' ? { value } : null),
+})
 
 test.each([
   ['the language that the browser keeps', cookie('hi'), 'hi'],
@@ -14,7 +16,7 @@ test.each([
   ['English in a browser that shows its worker no cookies', undefined, 'en'],
   ['English where cookies cannot be read', { get: () => Promise.reject(new Error('no')) }, 'en'],
 ])('a worker speaks %s', async (_what, cookies, language) => {
-  expect(await workerLanguage(cookies)).toBe(language)
+  expect(await workerLanguage(cookies, true)).toBe(language)
 })
 
 const publicFile = (name: string) => readFileSync(join(__dirname, '../../public', name), 'utf8')

@@ -1,3 +1,4 @@
+import { cookieName } from '@portal/contracts/wire/cookies'
 import { type ChosenLanguage, languages } from '@portal/contracts/words/languages'
 
 /** Every language has an offline page of its own in the public folder. */
@@ -13,8 +14,11 @@ interface Cookies {
 }
 
 /** The language that the browser keeps, as pages do; English in one that shows its worker no cookies. */
-export async function workerLanguage(cookies: Cookies | undefined): Promise<ChosenLanguage> {
-  const kept = await cookies?.get('language').catch(() => null)
+export async function workerLanguage(
+  cookies: Cookies | undefined,
+  isHttps: boolean,
+): Promise<ChosenLanguage> {
+  const kept = await cookies?.get(cookieName('language', isHttps)).catch(() => null)
   const name = kept?.value ?? ''
   return Object.hasOwn(languages, name) ? (name as ChosenLanguage) : 'en'
 }

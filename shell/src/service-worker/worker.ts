@@ -28,7 +28,8 @@ precacheAndRoute([
 ])
 
 // Older browsers show a worker no cookies.
-const language = () => workerLanguage((self as Partial<typeof self>).cookieStore)
+const language = () =>
+  workerLanguage((self as Partial<typeof self>).cookieStore, self.location.protocol === 'https:')
 
 const pageHashes = createPageHashes()
 
