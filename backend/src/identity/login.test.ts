@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/contracts/identity/auth'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
+import { auditEvents } from '../platform/tables'
 
 let portal: TestPortal
 
@@ -106,6 +107,27 @@ test('the fifth failure locks, a known PAN as an unknown one, and the right pass
     })
     expect((await logIn(pan, 'Sandbox#2026')).resultInfo.resultCodeId).toBe('-104')
   }
+})
+
+test('a password is taken as it was typed: in no other case, not trimmed, not cut', async () => {
+  const { pan } = people.asha
+  for (const almost of ['sandbox#2026', ' Sandbox#2026', 'Sandbox#2026 ', 'Sandbox#202'])
+    expect([almost, (await logIn(pan, almost)).resultInfo.resultCodeId]).toEqual([almost, '-101'])
+  expect((await logIn(pan, 'Sandbox#2026')).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('log-ins that succeed and fail are in the audit log, with the way and without what was typed', async () => {
+  const { pan } = people.kiran
+  const before = (await portal.platform.db.select().from(auditEvents)).length
+  await logIn(pan, 'Wrong#2026')
+  await logIn(pan, 'Sandbox#2026')
+  const events = (await portal.platform.db.select().from(auditEvents).orderBy(auditEvents.position)).slice(
+    before,
+  )
+  expect(events.map(({ event }) => event)).toEqual(['identity.login.refused', 'identity.login'])
+  expect(events[1]?.detail).toMatchObject({ way: 'password' })
+  expect(events[1]?.at).toBeInstanceOf(Date)
+  expect(JSON.stringify(events)).not.toMatch(/Wrong#|Sandbox#/)
 })
 
 test('a good log-in starts the count of failures anew', async () => {

@@ -26,6 +26,16 @@ test('a letter goes out with its attachment, under an id that is the same at eve
   expect(stub.letters[0]).toContain(Buffer.from('the file').toString('base64'))
 })
 
+test('what stands in a subject or an address begins no line of the head', async () => {
+  await smtpChannel({ url: stub.url, from: 'portal@neemmf.example' }).send({
+    ...letter,
+    subject: 'Dear Asha\r\nBcc: evil@example.org\r\n\r\nbody',
+  })
+  const [head = ''] = (stub.letters[0] ?? '').split('\r\n\r\n')
+  expect(head).toMatch(/^Subject: Dear Asha/m)
+  expect(head).not.toMatch(/^Bcc:/im)
+})
+
 test('a mailbox that there is none of is a refusal for good; the words of the server are not kept', async () => {
   stub.says('550 5.1.1 no mailbox of asha@example.com here')
   await expect(send()).rejects.toMatchObject({

@@ -21,6 +21,17 @@ test('what went wrong is told in codes alone', () => {
   expect(codeOfError('asha@example.in')).toBe('string')
 })
 
+test('what was sent cannot end a line of the log and begin one of its own', () => {
+  const lines: string[] = []
+  const log = createLog(
+    'info',
+    new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }),
+  )
+  log.info({ route: '/a\n{"level":60,"msg":"all is lost"}', '\r\n"x': 1 }, 'answered\r\n{"level":60}')
+  expect(lines.join('').match(/\n/g)).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, time: expect.any(Number) })
+})
+
 test('log lines hold neither addresses nor numbers nor the words of a mail server', () => {
   const lines: string[] = []
   const log = createLog(

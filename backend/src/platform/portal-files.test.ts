@@ -86,6 +86,8 @@ test.each([
   '/investors/standalone//remotes.audit.jsonl',
   '/investors/secret.txt',
   '/investors/.env',
+  '/investors/.git/config',
+  '/investors/shell/.git/HEAD.js',
   '/investors/shell/.hidden.js',
   '/investors/index.html',
 ])('%s is no address of a file or a page', async (url) => {
@@ -93,9 +95,19 @@ test.each([
   put('remotes.audit.jsonl.br', 'who and where')
   put('secret.txt', 'secret')
   put('.env', 'secret')
+  put('.git/config', 'secret')
+  put('shell/.git/HEAD.js', 'secret')
   put('shell/.hidden.js', 'secret')
   expect((await get(url)).statusCode).toBe(404)
 })
+
+test.each(['/investors/shell', '/investors/shell/', '/investors/remotes/mfe-auth/'])(
+  'the folder %s is not listed',
+  async (url) => {
+    put('shell/main.abc123.js', 'let plain')
+    expect((await get(url)).body).not.toContain('main.abc123')
+  },
+)
 
 test('who opens an odd address in a browser gets the page that says so, and no file', async () => {
   put('secret.txt', 'secret')

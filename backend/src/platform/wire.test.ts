@@ -58,6 +58,19 @@ test('GET calls take no body and are plain [S7.006]', async () => {
   }
 })
 
+test('what a GET says stands in addresses: none of them changes anything, and none takes anything of an investor', () => {
+  const gets = callsOf.filter(({ method }) => method === 'GET')
+  expect(gets.filter(({ token }) => token !== 'none').map(({ path }) => path)).toEqual([
+    'distributor/arnList',
+    'transaction/billdesk/bankHealth',
+  ])
+  expect(gets.filter(({ idempotent }) => idempotent)).toEqual([])
+  const fields = gets.flatMap(({ request, header }) =>
+    Object.keys((request as unknown as { shape: object }).shape).filter((name) => name !== header),
+  )
+  expect([...new Set(fields)].sort()).toEqual([])
+})
+
 test('the settings are the exception to sealed bodies, everything posted is sealed [S7.016]', () => {
   expect(contentApi.conf.envelope).toBe(false)
   expect(callsOf.filter(({ method, envelope }) => method !== 'GET' && !envelope)).toEqual([])

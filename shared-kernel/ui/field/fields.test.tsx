@@ -123,6 +123,21 @@ test('a password is hidden until Show is pressed, and the button says what it wo
   expect(field).toHaveAttribute('type', 'password')
 })
 
+test('a password may be pasted, and a password manager knows the field', async () => {
+  function Password() {
+    const [value, setValue] = useState('')
+    return (
+      <PasswordField label="New password" autoComplete="new-password" value={value} onChange={setValue} />
+    )
+  }
+  render(<Password />)
+  const field = screen.getByLabelText('New password')
+  await user.click(field)
+  await user.paste('xK9#mQ2$vL')
+  expect(field).toHaveValue('xK9#mQ2$vL')
+  expect(field).toHaveAttribute('autocomplete', 'new-password')
+})
+
 test('an error takes the place of the hint and is tied to its field', () => {
   const { rerender } = render(
     <TextField label="Email" hint="For receipts" value="" onChange={() => undefined} />,

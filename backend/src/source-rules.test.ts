@@ -1,0 +1,95 @@
+// @reads-all-packages: the sources of what runs in production, on the server and in browsers
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const root = join(__dirname, '../..')
+const beside = new Set(['node_modules', 'dist', 'testing', 'locales'])
+
+function* sourcesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!beside.has(entry.name)) yield* sourcesBelow(path)
+    } else if (/\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
+const read = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => [...sourcesBelow(join(root, folder))])
+    .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8').replace(comments, '') }))
+
+const server = read(['backend/src', 'shared-kernel/contracts'])
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
+const pages = read([
+  'shell/src',
+  'hosts/src',
+  ...remotes.map((name) => `${name}/src`),
+  ...['runtime', 'ui', 'contracts'].map((name) => `shared-kernel/${name}`),
+])
+const all = [...server, ...pages]
+
+/** What matches in the sources, with the file; each text once. */
+const found = (sources: typeof all, pattern: RegExp) => [
+  ...new Set(
+    sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([what]) => `${file}: ${what}`)),
+  ),
+]
+const named = (sources: typeof all, pattern: RegExp) =>
+  [...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name)))].sort()
+
+test('the sources are read', () => {
+  expect(server.length).toBeGreaterThan(500)
+  expect(pages.length).toBeGreaterThan(500)
+})
+
+test('no text becomes code, on the server and in pages', () => {
+  expect(found(all, /\beval\(|new Function\(|\bsetTimeout\(\s*['"`]|from 'node:vm'/g)).toEqual([])
+})
+
+test('no command line is built: processes get a list of arguments, and no shell', () => {
+  expect(found(server, /\b(?:exec|execSync)\(|shell: true/g)).toEqual([])
+  expect(named(server, /import \{ (?:type \w+, )?(\w+)[^}]*\} from 'node:child_process'/g)).toEqual([
+    'execFile',
+    'spawn',
+  ])
+})
+
+test('no SQL is put together of text: values travel as parameters', () => {
+  expect(found(server, /sql\.raw\((?!\s*['"])/g)).toEqual([])
+})
+
+test('ciphers are AES with 256 bits: in GCM, or in CBC under a MAC in the envelope; RSA is padded by OAEP', () => {
+  expect(named(server, /create(?:C|Dec)ipheriv\(\s*'([^']+)'/g)).toEqual(['aes-256-cbc', 'aes-256-gcm'])
+  expect(server.filter(({ text }) => text.includes("'aes-256-cbc'")).map(({ file }) => file)).toEqual([
+    'backend/src/platform/envelope.ts',
+  ])
+  expect(named(server, /constants\.(RSA_\w+)/g)).toEqual(['RSA_PKCS1_OAEP_PADDING'])
+})
+
+test('hashes are SHA-256 or longer, for signatures and for all else', () => {
+  expect(named(server, /create(?:Hash|Hmac|Sign|Verify)\(\s*'([^']+)'/g)).toEqual(['sha256', 'sha384'])
+  expect(found(pages, /CryptoJS\.(?:MD5|SHA1)|crypto-js\/(?:md5|sha1)/gi)).toEqual([])
+})
+
+test('chance on the server is the system’s own, never Math.random', () => {
+  expect(found(server, /Math\.random/g)).toEqual([])
+})
+
+test('no call to others follows a redirect, and none takes a certificate that does not hold', () => {
+  const calls = server.filter(
+    ({ file, text }) => file.startsWith('backend/') && /(?<![.\w])fetch\(/.test(text),
+  )
+  expect(calls.length).toBeGreaterThan(5)
+  expect(calls.filter(({ text }) => !text.includes("redirect: 'error'")).map(({ file }) => file)).toEqual([])
+  expect(found(server, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/g)).toEqual([])
+})
+
+test('no page listens to messages of other windows', () => {
+  expect(found(pages, /addEventListener\(\s*'message'|\bonmessage\s*=/g)).toEqual([])
+})
+
+test('no pattern is made of what somebody typed', () => {
+  expect(named(all, /(new RegExp\(.{0,30})/g)).toEqual([])
+})
