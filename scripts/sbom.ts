@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
+import { Enums, Models, Serialize, Spec, SPDX, Validation } from '@cyclonedx/cyclonedx-library'
 import { root } from './packages'
 import { type ProductionPackage, productionPackages } from './production-packages'
 
-export const sbomVersion = Spec.Version.v1dot6
+const sbomVersion = Spec.Version.v1dot6
 
 const algorithms: Readonly<Record<string, Enums.HashAlgorithm>> = {
   sha512: Enums.HashAlgorithm['SHA-512'],
@@ -56,16 +56,23 @@ export function sbomOf(packages: readonly ProductionPackage[]): string {
   return serializer.serialize(bom, { sortLists: true, space: 2 })
 }
 
+/** What the schema of CycloneDX has against a bill of materials; null where nothing. */
+export const sbomFault = (text: string): Promise<unknown> =>
+  new Validation.JsonStrictValidator(sbomVersion).validate(text)
+
 export const help = `npm run sbom
 
 Writes dist/sbom.cdx.json: the packages of others that production runs or sends to browsers, from the lock file, as
 CycloneDX JSON with version, licence and hash of each.`
 
 /** Writes the bill of materials of production. */
-export default function run() {
+export default async function run() {
   const file = join(root, 'dist/sbom.cdx.json')
   const packages = productionPackages()
+  const text = sbomOf(packages)
+  const fault = await sbomFault(text)
+  if (fault) throw new Error(`The bill of materials is not as its schema wants it: ${JSON.stringify(fault)}`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${sbomOf(packages)}\n`)
+  writeFileSync(file, `${text}\n`)
   console.log(`dist/sbom.cdx.json: ${packages.length} packages`)
 }

@@ -60,15 +60,27 @@ test('GET calls take no body and are plain [S7.006]', async () => {
 
 test('what a GET says stands in addresses: none of them changes anything, and none takes anything of an investor', () => {
   const gets = callsOf.filter(({ method }) => method === 'GET')
-  expect(gets.filter(({ token }) => token !== 'none').map(({ path }) => path)).toEqual([
-    'distributor/arnList',
-    'transaction/billdesk/bankHealth',
-  ])
+  expect(
+    gets
+      .filter(({ token }) => token !== 'none')
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['distributor/arnList', 'transaction/billdesk/bankHealth'])
   expect(gets.filter(({ idempotent }) => idempotent)).toEqual([])
   const fields = gets.flatMap(({ request, header }) =>
     Object.keys((request as unknown as { shape: object }).shape).filter((name) => name !== header),
   )
-  expect([...new Set(fields)].sort()).toEqual([])
+  expect([...new Set(fields)].sort()).toEqual(['isDistributor', 'placement', 'searchKey'])
+})
+
+test('what a body says beyond the fields of its call reaches nothing', () => {
+  const typed = { userId: people.asha.pan, password: 'Sandbox#2026' }
+  expect(authApi.login.request.safeParse({ ...typed, temporary: false, investorId: 'x' }).data).toEqual(typed)
+  const takesMore = ({ request }: Endpoint) => {
+    const { catchall } = request._zod.def as { catchall?: { _zod: { def: { type: string } } } }
+    return catchall !== undefined && catchall._zod.def.type !== 'never'
+  }
+  expect(callsOf.filter(takesMore).map(({ path }) => path)).toEqual([])
 })
 
 test('the settings are the exception to sealed bodies, everything posted is sealed [S7.016]', () => {
