@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { once } from 'node:events'
 import { authApi } from '@portal/contracts/identity/auth'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
@@ -9,7 +9,7 @@ let port: number
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  port = portal.app.addresses()[0]?.port ?? 0
+  port = (portal.app.server.address() as AddressInfo).port
 })
 afterAll(() => portal.close())
 
@@ -52,7 +52,8 @@ test.each(['/api/v1/conf', '/api/v1/nowhere', '/nowhere', '/healthz', '/.well-kn
     const { headers, body } = await portal.app.inject(url)
     expect(body).not.toBe('')
     expect(headers['content-type']).toMatch(/; ?charset=utf-8/)
-    if (headers['content-type']?.startsWith('application/json')) expect(() => JSON.parse(body)).not.toThrow()
+    if (String(headers['content-type']).startsWith('application/json'))
+      expect(() => JSON.parse(body)).not.toThrow()
   },
 )
 

@@ -4,7 +4,6 @@ import {
   message,
   queryClient,
   readStored,
-  signIn,
   signOut,
   writeStored,
 } from '@portal/kernel'
@@ -60,17 +59,6 @@ test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]
   expect(getSession()).toMatchObject({ sessionToken: 'session-1', refreshToken: 'refresh-1' })
   expect(readStored('loggedIn', z.boolean())).toBe(true)
   expect(navigate).toHaveBeenCalledWith('/')
-})
-
-test('a session that the tab still had is ended at the server before the new one takes its place', async () => {
-  signIn({ ...session, sessionToken: 'session-0' })
-  const { callsOf } = renderPublicPage(LoginPage, {
-    [path]: ok({ outcome: 'loggedIn', session }),
-    'auth/logout': ok({}),
-  })
-  await logIn()
-  await waitFor(() => expect(getSession()?.sessionToken).toBe('session-1'))
-  expect(callsOf('auth/logout')).toHaveLength(1)
 })
 
 test('a page that opens for a log-in holds no permission to set a password any more [S2.110]', () => {

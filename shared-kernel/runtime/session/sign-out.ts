@@ -29,7 +29,10 @@ async function notifyServer(): Promise<void> {
   await api.call(authApi.logout, {}, { signal: endsAfter(timeoutMs) }).catch(() => undefined)
 }
 
-/** Ends at the server the session that this tab still has: a log-in is about to put another one in its place. */
+/**
+ * Ends at the server the session that this tab still has: a log-in is about to put another one in its place
+ * (docs/decisions/sessions-and-links.md: how long a session lasts).
+ */
 export async function endReplacedSession(): Promise<void> {
   if (getSession()) await notifyServer()
 }
