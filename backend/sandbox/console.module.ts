@@ -4,6 +4,7 @@ import { registerBackOffice } from './back-office.routes'
 import { registerBackOfficeIncome } from './back-office-income.routes'
 import { registerBackOfficeMoney } from './back-office-money.routes'
 import { registerBackOfficeQueries } from './back-office-queries.routes'
+import { registerBackOfficeRegistrar } from './back-office-registrar.routes'
 import { registerConsole } from './console.routes'
 import { registerOutsideFiles } from './outside-files/outside-files.routes'
 import { registerConsolePage } from './page.routes'
@@ -19,6 +20,7 @@ export const consoleModule: Module = {
       registerBackOfficeMoney(scope, platform)
       registerBackOfficeIncome(scope, platform)
       registerBackOfficeQueries(scope, platform)
+      registerBackOfficeRegistrar(scope, platform)
       registerOutsideFiles(scope, platform)
       registerConsolePage(scope)
     })

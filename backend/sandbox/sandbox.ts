@@ -11,6 +11,7 @@ import { navSimulator } from './providers/navs/module'
 import { billdeskSimulator } from './providers/billdesk/module'
 import { razorpaySimulator } from './providers/razorpay/module'
 import { registriesSimulator } from './providers/registries/module'
+import { registrarSimulator } from './providers/registrar/module'
 import { seeds } from './seeds/seeds'
 import { inventedBranches } from './data/invented-branches'
 
@@ -23,6 +24,7 @@ export const sandbox: Sandbox = {
     bankSimulator,
     kycSimulator,
     registriesSimulator,
+    registrarSimulator,
     mandateSimulator,
     messagesSimulator,
     navSimulator,

@@ -39,6 +39,7 @@ import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
 import { reconciliationModule } from './reconciliation/module'
+import { registrarModule } from './registrar/module'
 import { profileModule } from './profile/module'
 import { accountCheques } from './service-requests/account-proof'
 import { requestsModule } from './service-requests/module'
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   linksModule(aboutOrder),
   debitsModule(orderDebits),
   reconciliationModule(orderPayables),
+  registrarModule,
   requestsModule,
   telemetryModule,
 ]

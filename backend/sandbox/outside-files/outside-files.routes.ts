@@ -11,6 +11,8 @@ import { recentRuns } from '../../src/reconciliation/runs'
 import { readSettings } from '../../src/reconciliation/settings'
 import { type Source, sources } from '../../src/reconciliation/sources'
 import { parse } from '../parse'
+import { allConfirmations, balancesOn } from '../providers/registrar/lay-files'
+import { isRegistrarSimulated } from '../providers/registrar/module'
 import { debitsFile, payoutsFile } from './bank-files'
 import { confirmationsFile, registrarFile } from './registrar-files'
 import { settlementFile } from './settlement-file'
@@ -25,8 +27,10 @@ export const outsideFiles: Readonly<Record<Source, (platform: Platform, day: str
   settlement: settlementFile,
   payouts: payoutsFile,
   debits: debitsFile,
-  confirmations: confirmationsFile,
-  registrar: registrarFile,
+  confirmations: (platform, day) =>
+    isRegistrarSimulated(platform) ? allConfirmations(platform.db) : confirmationsFile(platform, day),
+  registrar: (platform, day) =>
+    isRegistrarSimulated(platform) ? balancesOn(platform.db, day) : registrarFile(platform),
 }
 
 /** Files of the simulators to be downloaded, reconciled and looked at, as those of the real ones are. */

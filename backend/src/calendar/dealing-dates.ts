@@ -20,6 +20,9 @@ export function instalmentSale(due: string, kind: SchemeKind): { dealtOn: string
   return { dealtOn, navDate: redemptionNavDate(morning(dealtOn), kind) }
 }
 
+/** When an instalment that is due on a day counts as asked for. */
+export const instalmentStamp = (due: string): Date => morning(onOrAfter(due))
+
 /** The business day on which units are dealt that were asked back at a moment. */
 export function sellDealingDay(requestedAt: Date, kind: SchemeKind): string {
   return indiaDate(sellCutOffAt(requestedAt, kind))

@@ -15,6 +15,8 @@ export interface IncomingFile {
 export interface IncomingChannel {
   channel: string
   folder: string
+  /** What the name of a file says beside what is in it, as its day: the same bytes with another word are another file. */
+  saidByName?(name: string): string
   /**
    * Books what the file says. May run again for the same file after a crash, so booking twice must change nothing; throws
    * FileRefusal, before anything is booked, for a file that cannot be what it should be.
@@ -49,7 +51,8 @@ async function readOne(platform: Needed, incoming: IncomingChannel, name: string
   const { channel, folder } = incoming
   try {
     const bytes = await readWhole(folder, 'in', name)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const said = incoming.saidByName?.(name) ?? ''
+    const sha256 = createHash('sha256').update(said).update(bytes).digest('hex')
     const isKnown = await wasRead(platform, channel, sha256)
     if (!isKnown) {
       await incoming.read({ name, bytes })

@@ -3,6 +3,7 @@ import { indiaDate } from '@portal/contracts/format'
 import { raiseTaskAgain, resolveTask } from '../operations/ops-tasks'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { insertRows } from '../platform/rows'
 import { filesIn, layFile } from './folder'
 import { outgoingLines, sentFiles } from './schema'
 
@@ -18,6 +19,11 @@ export interface OutgoingLine {
 /** Puts a line where the next file takes it, once for its subject however often it is asked. */
 export async function queueLine(tx: Tx, line: OutgoingLine): Promise<void> {
   await tx.insert(outgoingLines).values(line).onConflictDoNothing()
+}
+
+/** The same for many, in one statement. */
+export async function queueLines(tx: Tx, lines: readonly OutgoingLine[]): Promise<void> {
+  await insertRows(tx, outgoingLines, lines, { then: sql`on conflict do nothing` })
 }
 
 /** What a file is drawn from. */

@@ -63,10 +63,11 @@ export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<Fol
   return folio
 }
 
-const folioNumbered = batchedRowLoader<FolioFacts>(
-  (tx, numbers) => readFolios(tx, sql`${folios.folioNo} = ${anyOf(numbers)}`, {}),
-  ({ folioNo }) => folioNo,
-)
+/** Folios by their numbers, whoever owns them; one statement however many there are. */
+export const foliosNumbered = (tx: Tx, numbers: readonly string[]): Promise<FolioFacts[]> =>
+  readFolios(tx, sql`${folios.folioNo} = ${anyOf(numbers)}`, {})
+
+const folioNumbered = batchedRowLoader<FolioFacts>(foliosNumbered, ({ folioNo }) => folioNo)
 
 /** The same with further columns that come in the same statement. */
 export async function folioWith<More extends Columns>(

@@ -28,6 +28,7 @@ export const opsTasks = pgTable(
         'kyc-code',
         'file-refused',
         'file-unwritten',
+        'registrar-unsent',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { HoldingOrder } from '@portal/contracts/folios/holding-order'
 import type { Advice } from '@portal/contracts/schemes/investment'
 import type { OrderState } from '@portal/contracts/orders/order'
@@ -214,6 +214,57 @@ export function ordersNamed(tx: Tx, ids: readonly string[]): Promise<OrderRow[]>
     .select()
     .from(orders)
     .where(inArray(orders.id, ids.filter(isOrderId)))
+}
+
+/** The digits of an order's number, where only digits are taken. */
+export const digitsOf = (orderNumber: string): string => orderNumber.replace(/^NM/, '')
+
+/** Orders by what others call them: id, number, or the digits of it, in whatever case. */
+export function ordersCalled(tx: Tx, names: readonly string[]): Promise<OrderRow[]> {
+  const ids = names.filter(isOrderId)
+  const numbers = names.flatMap((name) =>
+    /^(nm)?\d{10,}$/i.test(name) ? [`NM${name.replace(/^nm/i, '')}`] : [],
+  )
+  return tx
+    .select()
+    .from(orders)
+    .where(or(sql`${orders.id} = ${anyOf(ids, 'uuid')}`, sql`${orders.orderNumber} = ${anyOf(numbers)}`))
+}
+
+/** Changes of orders after one of them, oldest first: how the order stands now, and to which state each brought it. */
+export function changesAfter(tx: Tx, eventId: number, limit: number) {
+  const { id, to, at, orderId } = orderEvents
+  return tx
+    .select({ eventId: id, to, at, order: orders })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(gt(id, eventId))
+    .orderBy(asc(id))
+    .limit(limit)
+}
+
+/** Orders that are in effect and not booked yet, as the registrar must hear of them when it is told of the first ones. */
+export function ordersInEffect(tx: Tx): Promise<OrderRow[]> {
+  const { family, state, settleOn } = orders
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isNotNull(settleOn),
+        or(
+          and(eq(family, 'purchase'), eq(state, 'paid')),
+          and(inArray(family, ['redemption', 'switch']), inArray(state, ['accepted', 'paid_ahead'])),
+        ),
+      ),
+    )
+}
+
+/** The last change of any order before a moment; 0 where there is none. */
+export async function lastChangeBefore(tx: Tx, moment: Date): Promise<number> {
+  const { id, at } = orderEvents
+  const [row] = await tx.select({ id }).from(orderEvents).where(lt(at, moment)).orderBy(desc(id)).limit(1)
+  return row?.id ?? 0
 }
 
 /** Counts a receipt that goes out; returns how many went out with it. */

@@ -22,6 +22,7 @@ const requiredBy = (env: Env): string[] => [
   ...neededByAccountCheck(env),
   ...(neededByPayouts[env.PAYOUTS || 'signed'] ?? []),
   ...(env.DEBITS === 'nach' ? neededByNach : []),
+  ...(env.REGISTRAR === 'file' ? ['REGISTRAR_FILE_FOLDER', 'REGISTRAR_FILE_LAYOUT'] : []),
   ...(env.ACCOUNT_PROOF_BY_UPI === 'cashfree' ? ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'] : []),
   ...(hasSignedBank(env) ? ['BANK_URL', 'BANK_SECRET'] : []),
   'KYC_PROVIDER_URL',

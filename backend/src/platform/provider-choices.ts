@@ -13,6 +13,9 @@ const mandateProviders = ['signed', 'razorpay'] as const
 export type MandateProvider = (typeof mandateProviders)[number]
 const debitProviders = ['signed', 'razorpay', 'nach'] as const
 export type DebitProvider = (typeof debitProviders)[number]
+/** The ways to the registrar that there are adapters for. */
+const registrarProviders = ['off', 'file'] as const
+export type RegistrarProvider = (typeof registrarProviders)[number]
 
 /** Which adapters an installation chose, and the limits of what they say. */
 export interface ProviderChoices {
@@ -25,6 +28,8 @@ export interface ProviderChoices {
   debits: DebitProvider
   /** How many days before it debits the sponsor bank of NACH must have a file. */
   nachDaysAhead: number
+  /** Which adapter reaches the registrar; by none where it is off. */
+  registrar: RegistrarProvider
   /** Of the answers of the registries of KYC and PAN. */
   registries: {
     /** By which adapter KYC is asked. */
@@ -53,6 +58,7 @@ export function readProviderChoices(env: NodeJS.ProcessEnv): ProviderChoices {
     payments: choiceOf('PAYMENTS', env.PAYMENTS, paymentProviders) ?? 'signed',
     ...readRecurring(env),
     payouts: choiceOf('PAYOUTS', env.PAYOUTS, payoutProviders) ?? 'signed',
+    registrar: choiceOf('REGISTRAR', env.REGISTRAR, registrarProviders) ?? 'off',
     registries: {
       kyc: choiceOf('KYC', env.KYC, ['cvl', 'file']) ?? 'cvl',
       pan: choiceOf('PAN', env.PAN, ['http', 'cashfree']) ?? 'http',

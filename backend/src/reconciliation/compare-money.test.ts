@@ -11,7 +11,9 @@ import {
 
 const day = '2026-08-31'
 const terms = { day, arrivesBy: (on: string) => addDays(on, 1) }
-const done = (seed: number, kind: MoneyKind): OurMoney => ({
+/** Movements that our books have. */
+type Booked = OurMoney & { amount: number }
+const done = (seed: number, kind: MoneyKind): Booked => ({
   kind,
   id: `id-${seed}`,
   names: [`bank-${seed}`, `id-${seed}`],
@@ -33,7 +35,7 @@ const ledgers = fc
   )
 
 /** The same movement in their words. */
-const told = (our: OurMoney, place: number): TheirMoney => {
+const told = (our: Booked, place: number): TheirMoney => {
   const fee = place % 3 === 0 ? 11_80 : 0
   return {
     line: place + 2,

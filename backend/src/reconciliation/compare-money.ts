@@ -1,3 +1,4 @@
+import { negated, sumUnits } from '../folios/allotment-math'
 import { groupBy } from '../platform/group-by'
 import type { Comparison, Difference, DifferenceKind } from './difference'
 
@@ -13,16 +14,19 @@ export interface OurMoney {
   id: string
   /** Whatever the other side may call it by: its own number for it, ours. */
   names: readonly string[]
-  /** Integer paise. */
-  amount: number
+  /** Integer paise; null for a trade that our ledger does not have yet. */
+  amount: number | null
   state: MoneyState
   /** The day in India on which it moved, or on which they were told to move it. */
   on: string
   /** The bank's number for the transfer. */
   utr: string | null
-  /** Of a trade: units with 3 decimals, without a sign, and the NAV with 4. */
+  /** Of a trade: units with 3 decimals, without a sign, whether they left the holding, and the NAV with 4. */
   units?: string | null
+  isOut?: boolean
   nav?: string | null
+  /** What was kept of its amount, in paise. */
+  charges?: number | null
 }
 
 /** One movement as their file has it. */
@@ -45,7 +49,12 @@ export interface TheirMoney {
   /** What is left of the amount, where the file says it: of a capture less the fee, of a refund with it. */
   net: number | null
   units?: string | null
+  /** Whether the file says by a sign that units left. */
+  isOut?: boolean
   nav?: string | null
+  charges?: number | null
+  /** Why they refused it. */
+  reason?: string | null
 }
 
 export interface MoneyTerms {
@@ -63,7 +72,8 @@ const subjectOfLine = ({ kind, names, batch }: TheirMoney): string =>
 
 /**
  * Whose each line of theirs is. A line is ours where one of its names is of exactly one of our movements of its kind;
- * a name that several of ours share decides nothing.
+ * a name that several of ours share decides nothing. A trade that they booked elsewhere is of its order's only trade
+ * that no line is of.
  */
 export function matchMoney(
   ours: readonly OurMoney[],
@@ -81,8 +91,41 @@ export function matchMoney(
     if (lines) lines.push(line)
     else unknown.push(line)
   }
-  return { linesOf, unknown }
+  return { linesOf, unknown: matchByOrder(linesOf, unknown) }
 }
+
+/** What the names of a trade begin with: its order. */
+export const orderOf = (name: string): string => name.split(' ', 1)[0] ?? ''
+
+/** Gives lines to trades by their orders; answers those that are of none. */
+function matchByOrder(
+  linesOf: ReadonlyMap<OurMoney, TheirMoney[]>,
+  unknown: readonly TheirMoney[],
+): TheirMoney[] {
+  // What IDCW is called by is no order's name.
+  const isOfOrder = ({ kind, names: [name = ''] }: TheirMoney) =>
+    kind === 'trade' && !name.startsWith(incomeOf(''))
+  if (!unknown.some(isOfOrder)) return [...unknown]
+  const waiting = [...linesOf].filter(([{ kind }, lines]) => kind === 'trade' && !lines.length)
+  const byOrder = groupBy(
+    waiting.flatMap((entry) =>
+      [...new Set(entry[0].names.map(orderOf))].map((order) => ({ order, lines: entry[1] })),
+    ),
+    ({ order }) => order,
+  )
+  return unknown.filter((line) => {
+    const found = isOfOrder(line) ? byOrder.get(orderOf(line.names[0] ?? '')) : undefined
+    if (found?.length !== 1) return true
+    found[0]?.lines.push(line)
+    return false
+  })
+}
+
+/** What stands in the place of an order where IDCW was booked, which nobody ordered. */
+export const incomeOf = (on: string): string => `income-${on}`
+
+const isElsewhere = (our: OurMoney, line: TheirMoney): boolean =>
+  our.kind === 'trade' && !line.names.some((name) => our.names.includes(name))
 
 /**
  * Our movements against those of the other side. Every difference is one entry; what may still be on its way is none.
@@ -102,7 +145,8 @@ export function compareMoney(
     else result.inTransit.push({ subject: subjectOf(our), until: verdict.until })
   }
   for (const [subject, [line]] of groupBy(unknown, subjectOfLine))
-    if (line)
+    // What they refused, or took back, and we never had, is in nobody's books.
+    if (line && !(line.kind === 'trade' && line.state === 'back'))
       result.differences.push({
         kind: 'unknown',
         subject,
@@ -118,7 +162,7 @@ type Verdict = 'agreed' | { until: string } | Difference[]
 function verdictOn(our: OurMoney, told: readonly TheirMoney[], terms: MoneyTerms): Verdict {
   // A line that says "under way" is history once another one says how it ended.
   const ended = told.filter(({ state }) => state !== 'open')
-  const lines = ended.length ? ended : told
+  const lines = our.kind === 'trade' ? standing(ended) : ended.length ? ended : told
   const [line, second] = lines
   const due = terms.arrivesBy(our.on)
   if (!line)
@@ -132,20 +176,60 @@ function verdictOn(our: OurMoney, told: readonly TheirMoney[], terms: MoneyTerms
       differs('twice', our, inFile, `${our.amount} paise once`, `${lines.length} times: ${each.join(', ')}`),
     ]
   }
-  const found = differencesOf(our, line, terms)
+  const isRefused = our.kind === 'trade' && line.state === 'back'
+  const found = isRefused ? [] : inOne(our, differencesOf(our, line, terms))
   if (found.length) return found
   if (our.state === line.state && our.state !== 'open') return 'agreed'
   // Of money whose end not both sides know, the news may be on its way.
   const from = our.state === 'open' && line.on !== null && line.on > our.on ? line.on : our.on
   const until = terms.arrivesBy(from)
-  const mayWait = (our.state === 'open' || line.state === 'open') && terms.day <= until
-  return mayWait ? { until } : [differs('state', our, line, our.state, line.state)]
+  const mayWait = !isRefused && (our.state === 'open' || line.state === 'open') && terms.day <= until
+  const said = line.reason ? `${line.state}: ${line.reason}` : line.state
+  return mayWait ? { until } : [differs('state', our, line, our.state, said)]
+}
+
+/** A booking that differs is one matter, and what it leads to is seen beside it: another day has another NAV and units. */
+function inOne({ kind }: OurMoney, found: readonly Difference[]): Difference[] {
+  const [first] = found
+  if (kind !== 'trade' || !first) return [...found]
+  const said = (word: 'ours' | 'theirs') => found.map((each) => each[word] ?? '').join(', ')
+  return [{ ...first, ours: said('ours'), theirs: said('theirs') }]
+}
+
+/**
+ * How many units more they hold than we, where the trades of a holding explain it: one that they booked otherwise, not
+ * yet, or that we know nothing of. By holding; what is the same is left out.
+ */
+export function unitsApart(ours: readonly OurMoney[], theirs: readonly TheirMoney[]): Record<string, string> {
+  const { linesOf, unknown } = matchMoney(ours, theirs)
+  const changes: { holding: string; units: string }[] = []
+  const note = (trade: Pick<TheirMoney, 'names'>, units: string, isOut = false) =>
+    changes.push({ holding: placeOf(trade), units: isOut ? negated(units) : units })
+  for (const [our, lines] of linesOf) {
+    if (our.kind !== 'trade') continue
+    if (our.state === 'done' && our.units) note(our, negated(our.units), our.isOut)
+    for (const line of standing(lines))
+      if (line.state === 'done') note(line, line.units ?? our.units ?? '0', our.isOut ?? line.isOut)
+  }
+  for (const line of unknown)
+    if (line.kind === 'trade' && line.state === 'done') note(line, line.units ?? '0', line.isOut)
+  const sums = [...groupBy(changes, ({ holding }) => holding)].map(
+    ([holding, each]) => [holding, sumUnits(each.map(({ units }) => units))] as const,
+  )
+  return Object.fromEntries(sums.filter(([, units]) => units !== '0.000'))
+}
+
+/** What a registrar took back stands for nothing once it booked the order again; where it did not, the last word counts. */
+function standing(lines: readonly TheirMoney[]): readonly TheirMoney[] {
+  const booked = lines.filter(({ state }) => state === 'done')
+  return booked.length ? booked : lines.slice(-1)
 }
 
 function differencesOf(our: OurMoney, line: TheirMoney, terms: MoneyTerms): Difference[] {
   const found: Difference[] = []
   const { amount, on, utr, fee, net } = line
-  if (amount !== our.amount)
+  if (isElsewhere(our, line)) found.push(differs('holding', our, line, placeOf(our), placeOf(line)))
+  if (our.amount !== null && amount !== our.amount)
     found.push(differs('amount', our, line, `${our.amount} paise`, `${amount} paise`))
   const left = line.kind === 'refund' ? amount + fee : amount - fee
   if (amount === our.amount && net !== null && net !== left)
@@ -160,8 +244,14 @@ function differencesOf(our: OurMoney, line: TheirMoney, terms: MoneyTerms): Diff
     if (ours !== null && theirs !== null && ours !== theirs)
       found.push(differs(fact, our, line, ours, theirs))
   }
+  const [kept, theyKept] = [our.charges ?? null, line.charges ?? null]
+  if (kept !== null && theyKept !== null && kept !== theyKept)
+    found.push(differs('charges', our, line, `${kept} paise`, `${theyKept} paise`))
   return found
 }
+
+const placeOf = ({ names: [name = ''] }: Pick<TheirMoney, 'names'>): string =>
+  name.slice(orderOf(name).length + 1)
 
 const differs = (
   kind: DifferenceKind,

@@ -15,6 +15,8 @@ export interface OurHolding {
   lastEntry: number
   /** What changed the units lately, newest first: the registrar may not have booked it yet. */
   recent: readonly { on: string; units: string }[]
+  /** How many units more they hold by what they confirmed, or have not yet. */
+  apart?: string
 }
 
 /** One line of the registrar's file of balances. */
@@ -34,6 +36,8 @@ export interface UnitTerms {
   day: string
   /** The last day on which what changed on a day may reach their books. */
   bookedBy(on: string): string
+  /** What the confirmations of a holding that we know nothing of come to. */
+  apartOf?(holding: Pick<TheirHolding, 'folioNo' | 'planCode'>): string | undefined
 }
 
 /** A number of a folio is for nobody's log: its hash and the plan name the holding, the same in every run. */
@@ -50,7 +54,7 @@ const none = '0.000'
 export function compareUnits(
   ours: readonly OurHolding[],
   theirs: readonly TheirHolding[],
-  { day, bookedBy }: UnitTerms,
+  { day, bookedBy, apartOf = () => undefined }: UnitTerms,
 ): Comparison {
   const lines = groupBy(theirs, keyOf)
   const known = new Set(ours.map(keyOf))
@@ -60,13 +64,15 @@ export function compareUnits(
     if (!found.length) result.agreed += 1
     for (const difference of found) {
       const until = explainedUntil(our, difference, bookedBy)
-      if (until !== undefined && until >= day)
+      if (isConfirmed(our, difference))
+        result.inTransit.push({ subject: subjectOfHolding(our), until: day, isConfirmed: true })
+      else if (until !== undefined && until >= day)
         result.inTransit.push({ subject: subjectOfHolding(our), until })
       else result.differences.push(difference)
     }
   }
   for (const [key, [line]] of lines)
-    if (line && !known.has(key) && line.units !== none)
+    if (line && !known.has(key) && line.units !== none && apartOf(line) !== line.units)
       result.differences.push(differs('unknown', line, line.line, null, `${line.units} units`))
   return result
 }
@@ -103,6 +109,12 @@ function differencesOf(our: OurHolding, lines: readonly TheirHolding[], day: str
   if (on !== null && on !== day) found.push(said('day', day, on))
   return found
 }
+
+/** Whether the units differ by what the trades of the holding do, each of which is a matter of its own already. */
+const isConfirmed = ({ units, apart }: OurHolding, { kind, theirs }: Difference): boolean =>
+  apart !== undefined &&
+  (kind === 'units' || kind === 'missing') &&
+  sumUnits([units, apart]) === (kind === 'missing' ? none : theirs)
 
 /** Until when the units differ because of our last changes alone; undefined where those do not explain it. */
 function explainedUntil(

@@ -5,8 +5,8 @@ import type { MoneyLayout, ReconciliationSettings, UnitLayout } from './settings
  * is not public is a guess that an installation must compare with a file of its own.
  */
 const common = { daily: false, days: 1, delimiter: ',', amounts: 'rupees', dates: 'dayFirst' } as const
-const noTrade = { folio: null, plan: null, units: null, nav: null } as const
-const nothing = { kind: null, fee: null, tax: null, credit: null, debit: null, ...noTrade } as const
+const noTrade = { folio: null, plan: null, units: null, nav: null, charges: [], reason: null }
+const nothing = { kind: null, fee: null, tax: null, credit: null, debit: null, ...noTrade }
 
 /**
  * Razorpay's settlement recon: names of columns, kinds and units as in
@@ -141,4 +141,27 @@ export const defaultSettings: ReconciliationSettings = {
   debits,
   confirmations,
   registrar,
+}
+
+/**
+ * The same where orders go out to the registrar by files (`REGISTRAR=file`), which come back every business day. The
+ * columns are those of WBR2 in public code; what the words of TRXNTYPE and TRXNSTAT are is not public: these are our
+ * own, and a house names those of its registrar.
+ */
+export const registrarFileSettings: ReconciliationSettings = {
+  ...defaultSettings,
+  confirmations: {
+    ...confirmations,
+    daily: true,
+    columns: {
+      ...confirmations.columns,
+      kind: 'TRXNTYPE',
+      state: 'TRXNSTAT',
+      charges: ['LOADS', 'STAMP_DUTY', 'STT', 'TOTAL_TAX'],
+      reason: 'REMARKS',
+    },
+    kinds: { P: 'trade', R: 'trade', SI: 'trade', SO: 'trade', DP: 'income', DR: 'income' },
+    states: { booked: 'done', rejected: 'back', reversed: 'back' },
+  },
+  registrar: { ...registrar, daily: true },
 }

@@ -17,6 +17,10 @@ export type DifferenceKind =
   | 'net'
   | 'units'
   | 'nav'
+  /** Booked in another folio or scheme. */
+  | 'holding'
+  /** Another sum of what was kept: load, duty, STT and tax. */
+  | 'charges'
 
 /** One matter for a person: it is shown, and changes nothing by itself. */
 export interface Difference {
@@ -34,6 +38,8 @@ export interface InTransit {
   subject: string
   /** The last day on which it may be so. */
   until: string
+  /** Set where the registrar's confirmations say why. */
+  isConfirmed?: boolean
 }
 
 export interface Comparison {

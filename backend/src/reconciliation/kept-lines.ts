@@ -8,7 +8,9 @@ import type { MoneySource } from './sources'
 
 export type KeptLine = typeof reconciliationLines.$inferSelect
 
-const identityOf = ({ kind, names, batch }: TheirMoney): string => `${kind} ${names[0] ?? ''} ${batch}`
+/** What a registrar mends of a booking it tells under the same number of its own, in whatever folio. */
+const identityOf = ({ kind, names: [name = ''], batch }: TheirMoney): string =>
+  `${kind} ${kind === 'trade' && batch ? (name.split(' ').at(-1) ?? '') : name} ${batch}`
 
 /** What earlier files told and is of nothing that we know. */
 export function unmatchedLines(tx: Tx, source: MoneySource): Promise<KeptLine[]> {
@@ -36,8 +38,9 @@ export function withKept(lines: readonly TheirMoney[], day: string, kept: readon
   const told = groupBy(lines, identityOf)
   const later = new Set<string>()
   const earlier = kept.flatMap((each) => {
-    if (told.has(each.identity) && each.day <= day) return []
-    later.add(each.identity)
+    const identity = each.lines[0] ? identityOf(each.lines[0]) : each.identity
+    if (told.has(identity) && each.day <= day) return []
+    later.add(identity)
     return each.lines.map((line) => ({ ...line, line: null }))
   })
   return [...lines.filter((line) => !later.has(identityOf(line))), ...earlier]

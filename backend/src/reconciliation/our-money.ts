@@ -4,7 +4,8 @@ import { capturesAtProvider, refundsAtProvider } from '../payments/moved-money'
 import { type LedgerMove, movesWith } from '../folios/ledger-reader'
 import { type PayoutRow, payoutsAtBank } from '../payouts/payout.repository'
 import type { Tx } from '../platform/database'
-import type { MoneyState, OurMoney } from './compare-money'
+import { digitsOf, type OrderRow, ordersCalled } from '../orders/order.repository'
+import { incomeOf, type MoneyState, orderOf, type OurMoney } from './compare-money'
 import { nameOf, nameOfTrade } from './files/read-lines'
 import type { MoneySource } from './sources'
 
@@ -50,8 +51,16 @@ export const ourMoney: Readonly<Record<MoneySource, (tx: Tx, scope: Scope) => Pr
     (await debitsAtBank(tx, period, [...names, ...ids])).map(ofDebit),
   async confirmations(tx, { from, to, names, ids }) {
     const days = { from: indiaDate(from), to: indiaDate(to.getTime() - 1) }
-    const orders = names.flatMap((name) => name.split(' ')[0] ?? [])
-    return (await movesWith(tx, days, { orders, ids })).map(ofMove)
+    const called = [...new Set(names.map(orderOf))]
+    const named = await ordersCalled(tx, [...called, ...ids])
+    const orders = [...called, ...named.map(({ id }) => id)]
+    const moves = await movesWith(tx, days, { orders, ids })
+    const numbers = new Map(named.map(({ id, orderNumber }) => [id, orderNumber]))
+    const booked = new Set(moves.map(({ orderId, planCode }) => `${orderId} ${planCode}`))
+    return [
+      ...moves.map((move) => ofMove(move, numbers.get(move.orderId))),
+      ...named.flatMap(legsOf).filter(({ id, planCode }) => !booked.has(`${id} ${planCode}`)),
+    ]
   },
 }
 
@@ -89,14 +98,52 @@ const ofDebit = ({ id, bankReference, amount, state, presentedAt, presentOn }: D
   utr: bankReference,
 })
 
-const ofMove = ({ id, orderId, folioNo, planCode, amountPaise, date, units, nav }: LedgerMove): OurMoney => ({
-  kind: 'trade',
-  id: String(id),
-  names: [nameOfTrade(nameOf(orderId), { folioNo, planCode })],
-  amount: amountPaise,
-  state: 'done',
-  on: date,
-  utr: null,
-  units: units.replace('-', ''),
-  nav,
-})
+function ofMove(move: LedgerMove, orderNumber: string | undefined): OurMoney {
+  const { id, orderId, kind, amountPaise, date, units, nav, stampDutyPaise, withheldPaise } = move
+  const isIncome = kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'
+  return {
+    kind: 'trade',
+    id: String(id),
+    names: [...namesOfOrder(orderId, orderNumber), ...(isIncome ? [incomeOf(date)] : [])].map((name) =>
+      nameOfTrade(name, move),
+    ),
+    amount: amountPaise,
+    state: 'done',
+    on: date,
+    utr: null,
+    units: units.replace('-', ''),
+    isOut: units.startsWith('-'),
+    nav,
+    charges: stampDutyPaise + withheldPaise,
+  }
+}
+
+/** A registrar may have given its number back as digits alone. */
+const namesOfOrder = (id: string, orderNumber?: string): string[] =>
+  [id, ...(orderNumber ? [orderNumber, digitsOf(orderNumber)] : [])].map(nameOf)
+
+const undone: readonly OrderRow['state'][] = ['cancelled', 'rejected', 'expired', 'refund_due', 'refunded']
+
+/** What an order moves, or would have: a registrar may have booked it before us. */
+function legsOf(order: OrderRow): (OurMoney & { planCode: string })[] {
+  const { id, orderNumber, family, state, folioNo, schemePlanCode, toSchemePlanCode, createdAt } = order
+  if (family === 'registration' || folioNo === null) return []
+  const on = order.toNavDate ?? order.navDate ?? indiaDate(createdAt)
+  return [schemePlanCode, toSchemePlanCode].flatMap((planCode) =>
+    planCode === null
+      ? []
+      : [
+          {
+            kind: 'trade' as const,
+            id,
+            planCode,
+            names: namesOfOrder(id, orderNumber).map((name) => nameOfTrade(name, { folioNo, planCode })),
+            amount: null,
+            isOut: planCode === schemePlanCode && family !== 'purchase',
+            state: undone.includes(state) ? ('back' as const) : ('open' as const),
+            on,
+            utr: null,
+          },
+        ],
+  )
+}

@@ -15,8 +15,9 @@ import {
   subjectOf,
   type TheirMoney,
   totalsOf,
+  unitsApart,
 } from './compare-money'
-import { compareUnits, type TheirHolding } from './compare-units'
+import { compareUnits, subjectOfHolding, type TheirHolding } from './compare-units'
 import type { Comparison, Difference } from './difference'
 import { readHoldings, readMoney } from './files/read-lines'
 import { keepLines, keptLinesOf, unmatchedLines, withKept } from './kept-lines'
@@ -96,7 +97,7 @@ async function compareTold(
   if (day > today) throw new FileRefusal(`${day} is not over: it is ${today}.`)
   return inTransaction(platform.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reconciliation ${source}`}))`)
-    const { comparison, keep } = await compare.run(tx, day)
+    const { comparison, keep, unitsApart: apart } = await compare.run(tx, day)
     const { lines, totals } = compare
     const isKept = terms.isAnyCountTaken === true || comparison.differences.length <= mostDifferences
     const report: Report = { source, day, lines, totals, isKept, settled: [], ...comparison }
@@ -114,6 +115,7 @@ async function compareTold(
       agreed: comparison.agreed,
       inTransit: comparison.inTransit.length,
       differences: differences.map((difference) => taskSubject(source, difference)),
+      unitsApart: apart ?? null,
     })
     await daysWithoutRun.resolve(tx, platform, source, day)
     return {
@@ -124,13 +126,19 @@ async function compareTold(
   })
 }
 
+interface Result {
+  comparison: Comparison
+  keep(): Promise<void>
+  unitsApart?: Record<string, string>
+}
+
 /** What the other side says, ready to be compared. */
 interface Told {
   lines: number
   totals: Report['totals']
   /** The day that the file names. */
   day?: string
-  run(tx: Tx, day: string): Promise<{ comparison: Comparison; keep(): Promise<void> }>
+  run(tx: Tx, day: string): Promise<Result>
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
@@ -162,16 +170,21 @@ function moneyTold(settings: ReconciliationSettings, source: MoneySource, told: 
       const itemOf = itemsOf(ours, [...told, ...earlier])
       return {
         comparison: compareMoney(ours, theirs, { day: until, arrivesBy }),
+        ...(source === 'confirmations' && { unitsApart: unitsApart(ours, theirs) }),
         keep: () => keepLines(tx, source, { day, told, unmatched }, itemOf),
       }
     },
   }
 }
 
-/** Whose each line is, by the subject of what is ours. */
+/** Whose each line is, by the subject of what is ours; of an order that our ledger does not have yet, nobody's so far. */
 function itemsOf(ours: readonly OurMoney[], lines: readonly TheirMoney[]) {
   const { linesOf } = matchMoney(ours, lines)
-  const items = new Map([...linesOf].flatMap(([our, own]) => own.map((line) => [line, subjectOf(our)])))
+  const items = new Map(
+    [...linesOf]
+      .filter(([{ kind, state }]) => kind !== 'trade' || state === 'done')
+      .flatMap(([our, own]) => own.map((line) => [line, subjectOf(our)])),
+  )
   return (line: TheirMoney): string | null => items.get(line) ?? null
 }
 
@@ -188,7 +201,14 @@ function unitsTold({ registrar }: ReconciliationSettings, told: readonly TheirHo
           `Balances of ${latest} were compared already: those of ${on} say nothing of today.`,
         )
       const bookedBy = (changed: string) => addBusinessDays(changed, registrar.days)
-      const comparison = compareUnits(await ourHoldings(tx, on, bookedBy, told), told, { day: on, bookedBy })
+      const apart = (await lastRun(tx, 'confirmations'))?.unitsApart ?? {}
+      const apartOf = (holding: Pick<TheirHolding, 'folioNo' | 'planCode'>) =>
+        apart[subjectOfHolding(holding)]
+      const ours = (await ourHoldings(tx, on, bookedBy, told)).map((holding) => ({
+        ...holding,
+        ...(apartOf(holding) !== undefined && { apart: apartOf(holding) }),
+      }))
+      const comparison = compareUnits(ours, told, { day: on, bookedBy, apartOf })
       return { comparison, keep: async () => undefined }
     },
   }

@@ -15,7 +15,9 @@ export function reportText(report: Report): string {
     ...(money ?? []),
     `${agreed} agree.`,
     `${inTransit.length} ${isOrAre(inTransit.length)} in transit.`,
-    ...inTransit.map(({ subject, until }) => `  ${subject}, until ${until}`),
+    ...inTransit.map(({ subject, until, isConfirmed }) =>
+      isConfirmed ? `  ${subject}, as its confirmations differ` : `  ${subject}, until ${until}`,
+    ),
     differences.length ? `${differences.length} differ:` : 'Nothing differs.',
     ...differences.map((difference) => `  ${sayDifference(difference)}`),
     ...(settled.length ? [`${settled.length} differ as before, and a person took them off the list:`] : []),

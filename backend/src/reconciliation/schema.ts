@@ -28,6 +28,8 @@ export const reconciliationRuns = pgTable(
     inTransit: integer('in_transit').notNull(),
     /** What differed, by the subjects of its tasks. */
     differences: jsonb('differences').$type<string[]>().notNull(),
+    /** Of confirmations: how many units more they hold by them, by holding. */
+    unitsApart: jsonb('units_apart').$type<Record<string, string>>(),
   },
   (table) => [index('reconciliation_runs_source').on(table.source, table.day)],
 )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { BusinessDate } from '@portal/contracts/wire/common'
 import { StartRefusal } from '../platform/start-refusal'
-import { defaultSettings } from './default-layouts'
+import { defaultSettings, registrarFileSettings } from './default-layouts'
 
 const Column = z.string().check(z.minLength(1), z.maxLength(60))
 /** Null: the file does not say it. */
@@ -38,12 +38,16 @@ const MoneyColumns = z.strictObject({
   plan: OptionalColumn,
   units: OptionalColumn,
   nav: OptionalColumn,
+  /** What together was kept of it: load, stamp duty, STT, tax. */
+  charges: z.array(Column),
+  /** Why it was refused. */
+  reason: OptionalColumn,
 })
 const MoneyLayout = z.strictObject({
   ...common,
   columns: MoneyColumns,
   /** Which word of the column `kind` is what; every other word is nothing of ours. */
-  kinds: z.record(z.string(), z.enum(['capture', 'refund', 'payout', 'debit', 'trade'])),
+  kinds: z.record(z.string(), z.enum(['capture', 'refund', 'payout', 'debit', 'trade', 'income'])),
   /** Which word of the column `state` is what; a file with another word is refused. */
   states: z.record(z.string(), z.enum(['open', 'done', 'back'])),
   /** Whether the tax is in the fee. */
@@ -82,15 +86,16 @@ export type ReconciliationSettings = z.infer<typeof Settings>
  * The settings of reconciliation: those of the JSON file that RECONCILIATION names, over the defaults.
  * @throws StartRefusal where it cannot be read or says something else than settings
  */
-export function readSettings({ RECONCILIATION: path }: NodeJS.ProcessEnv): ReconciliationSettings {
-  if (!path) return defaultSettings
+export function readSettings({ RECONCILIATION: path, REGISTRAR }: NodeJS.ProcessEnv): ReconciliationSettings {
+  const defaults = REGISTRAR === 'file' ? registrarFileSettings : defaultSettings
+  if (!path) return defaults
   let given: unknown
   try {
     given = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     throw new StartRefusal('RECONCILIATION must be the path of a JSON file; see docs/operation.md.')
   }
-  const read = Settings.safeParse(over(defaultSettings, given))
+  const read = Settings.safeParse(over(defaults, given))
   if (read.success) return read.data
   const [issue] = read.error.issues
   const where = issue?.path.join('.') || 'the file'

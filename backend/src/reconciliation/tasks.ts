@@ -16,6 +16,8 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   net: 'what was settled is not the amount and its fee',
   units: 'they hold another number of units',
   nav: 'they name another NAV',
+  holding: 'they booked it in another folio or scheme',
+  charges: 'they kept another sum of load, duty, STT and tax',
 }
 
 /** The subject of the task of a difference. */

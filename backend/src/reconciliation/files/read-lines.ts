@@ -1,4 +1,4 @@
-import type { MoneyKind, TheirMoney } from '../compare-money'
+import { incomeOf, type MoneyKind, type TheirMoney } from '../compare-money'
 import { subjectOfHolding, type TheirHolding } from '../compare-units'
 import type { MoneyLayout, UnitLayout } from '../settings'
 import type { MoneySource } from '../sources'
@@ -33,8 +33,15 @@ function moneyOf(row: TableRow, source: MoneySource, layout: MoneyLayout): Their
   const text = (column: string | null) => (column === null ? '' : row.value(column))
   const paise = (column: string | null) =>
     column === null ? 0 : paiseOf(text(column), amounts, column, line)
-  const kind = columns.kind === null ? kindOf[source] : (wordIn(layout.kinds, text(columns.kind)) ?? 'other')
-  const called = columns.names.map((column) => nameOf(row.value(column))).filter(Boolean)
+  const dayIn = (column: string | null) =>
+    column === null || text(column) === '' ? null : dayOf(text(column), dates, column, line)
+  const word = columns.kind === null ? kindOf[source] : (wordIn(layout.kinds, text(columns.kind)) ?? 'other')
+  const kind = word === 'income' ? 'trade' : word
+  const on = dayIn(columns.on)
+  const called =
+    word === 'income'
+      ? [incomeOf(on ?? '')]
+      : columns.names.map((column) => nameOf(row.value(column))).filter(Boolean)
   if (!called.length) throw new FileRefusal(`nothing names it: ${columns.names.join(', ')} are empty`, line)
   const state = columns.state === null ? 'done' : wordIn(layout.states, text(columns.state))
   if (!state)
@@ -45,23 +52,31 @@ function moneyOf(row: TableRow, source: MoneySource, layout: MoneyLayout): Their
   const trade = kind === 'trade' ? tradeOf(row, layout) : undefined
   // A registrar writes what leaves a holding with or without a sign.
   const amount = trade ? Math.abs(paise(columns.amount)) : paise(columns.amount)
-  if (amount <= 0 && kind !== 'other') throw new FileRefusal(`${columns.amount} is not above zero`, line)
+  const mayBeNothing = kind === 'other' || (trade && state === 'back')
+  if (amount <= 0 && !mayBeNothing) throw new FileRefusal(`${columns.amount} is not above zero`, line)
   const tax = paise(columns.tax)
   const settled = kind === 'refund' || kind === 'payout' ? columns.debit : columns.credit
-  const on = text(columns.on)
   return {
     line,
     kind,
     names: trade ? called.map((name) => nameOfTrade(name, trade)) : called,
     amount,
     state,
-    on: on === '' || columns.on === null ? null : dayOf(on, dates, columns.on, line),
+    on,
     utr: text(columns.utr) || null,
     batch: nameOf(text(columns.batch)),
     fee: paise(columns.fee) + (layout.feeHasTax ? 0 : tax),
     tax,
     net: settled === null || kind === 'other' ? null : paise(settled),
-    ...(trade && { units: trade.units, nav: trade.nav }),
+    ...(trade && {
+      units: trade.units,
+      isOut: trade.isOut,
+      nav: trade.nav,
+      charges: columns.charges.length
+        ? columns.charges.reduce((sum, column) => sum + paise(column), 0)
+        : null,
+      reason: text(columns.reason) || null,
+    }),
   }
 }
 
@@ -72,14 +87,14 @@ export const nameOfTrade = (order: string, holding: { folioNo: string; planCode:
 function tradeOf(row: TableRow, { columns, plans }: MoneyLayout) {
   const text = (column: string | null) => (column === null ? '' : row.value(column))
   const number = (column: string | null, decimals: 3 | 4) =>
-    column === null || text(column) === ''
-      ? null
-      : decimalOf(text(column), decimals, column, row.line).replace('-', '')
+    column === null || text(column) === '' ? null : decimalOf(text(column), decimals, column, row.line)
+  const units = number(columns.units, 3)
   const plan = text(columns.plan)
   return {
     folioNo: text(columns.folio),
     planCode: wordIn(plans, plan) ?? plan,
-    units: number(columns.units, 3),
+    units: units?.replace('-', '') ?? null,
+    isOut: units?.startsWith('-') ?? false,
     nav: number(columns.nav, 4),
   }
 }
