@@ -162,7 +162,8 @@ type Verdict = 'agreed' | { until: string } | Difference[]
 function verdictOn(our: OurMoney, told: readonly TheirMoney[], terms: MoneyTerms): Verdict {
   // A line that says "under way" is history once another one says how it ended.
   const ended = told.filter(({ state }) => state !== 'open')
-  const lines = our.kind === 'trade' ? standing(ended) : ended.length ? ended : told
+  const last = ended.length ? ended : told
+  const lines = our.kind === 'trade' ? standing(last) : last
   const [line, second] = lines
   const due = terms.arrivesBy(our.on)
   if (!line)

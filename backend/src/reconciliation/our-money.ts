@@ -5,7 +5,7 @@ import { type LedgerMove, movesWith } from '../folios/ledger-reader'
 import { type PayoutRow, payoutsAtBank } from '../payouts/payout.repository'
 import type { Tx } from '../platform/database'
 import { digitsOf, type OrderRow, ordersCalled } from '../orders/order.repository'
-import { incomeOf, type MoneyState, orderOf, type OurMoney } from './compare-money'
+import { incomeOf, type MoneyState, orderOf, type OurMoney, type TheirMoney } from './compare-money'
 import { nameOf, nameOfTrade } from './files/read-lines'
 import type { MoneySource } from './sources'
 
@@ -53,12 +53,10 @@ export const ourMoney: Readonly<Record<MoneySource, (tx: Tx, scope: Scope) => Pr
     const days = { from: indiaDate(from), to: indiaDate(to.getTime() - 1) }
     const called = [...new Set(names.map(orderOf))]
     const named = await ordersCalled(tx, [...called, ...ids])
-    const orders = [...called, ...named.map(({ id }) => id)]
-    const moves = await movesWith(tx, days, { orders, ids })
-    const numbers = new Map(named.map(({ id, orderNumber }) => [id, orderNumber]))
+    const moves = await movesWith(tx, days, { orders: called, ids })
     const booked = new Set(moves.map(({ orderId, planCode }) => `${orderId} ${planCode}`))
     return [
-      ...moves.map((move) => ofMove(move, numbers.get(move.orderId))),
+      ...moves.map(ofMove),
       ...named.flatMap(legsOf).filter(({ id, planCode }) => !booked.has(`${id} ${planCode}`)),
     ]
   },
@@ -98,15 +96,13 @@ const ofDebit = ({ id, bankReference, amount, state, presentedAt, presentOn }: D
   utr: bankReference,
 })
 
-function ofMove(move: LedgerMove, orderNumber: string | undefined): OurMoney {
+function ofMove(move: LedgerMove): OurMoney {
   const { id, orderId, kind, amountPaise, date, units, nav, stampDutyPaise, withheldPaise } = move
   const isIncome = kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'
   return {
     kind: 'trade',
     id: String(id),
-    names: [...namesOfOrder(orderId, orderNumber), ...(isIncome ? [incomeOf(date)] : [])].map((name) =>
-      nameOfTrade(name, move),
-    ),
+    names: [nameOf(orderId), ...(isIncome ? [incomeOf(date)] : [])].map((name) => nameOfTrade(name, move)),
     amount: amountPaise,
     state: 'done',
     on: date,
@@ -118,15 +114,29 @@ function ofMove(move: LedgerMove, orderNumber: string | undefined): OurMoney {
   }
 }
 
-/** A registrar may have given its number back as digits alone. */
-const namesOfOrder = (id: string, orderNumber?: string): string[] =>
-  [id, ...(orderNumber ? [orderNumber, digitsOf(orderNumber)] : [])].map(nameOf)
+/** Trades by the ids of their orders, which a registrar gives back as numbers, or as the digits of them. */
+export async function byOrderIds<Line extends TheirMoney>(
+  tx: Tx,
+  lines: readonly Line[],
+): Promise<(line: Line) => Line> {
+  const called = [...new Set(lines.flatMap(({ names }) => names.map(orderOf)))]
+  const ids = new Map(
+    (await ordersCalled(tx, called)).flatMap(({ id, orderNumber }) =>
+      [orderNumber, digitsOf(orderNumber)].map((number) => [nameOf(number), id] as const),
+    ),
+  )
+  const renamed = (name: string) => {
+    const order = orderOf(name)
+    return `${ids.get(order) ?? order}${name.slice(order.length)}`
+  }
+  return (line) => ({ ...line, names: line.names.map(renamed) })
+}
 
 const undone: readonly OrderRow['state'][] = ['cancelled', 'rejected', 'expired', 'refund_due', 'refunded']
 
 /** What an order moves, or would have: a registrar may have booked it before us. */
 function legsOf(order: OrderRow): (OurMoney & { planCode: string })[] {
-  const { id, orderNumber, family, state, folioNo, schemePlanCode, toSchemePlanCode, createdAt } = order
+  const { id, family, state, folioNo, schemePlanCode, toSchemePlanCode, createdAt } = order
   if (family === 'registration' || folioNo === null) return []
   const on = order.toNavDate ?? order.navDate ?? indiaDate(createdAt)
   return [schemePlanCode, toSchemePlanCode].flatMap((planCode) =>
@@ -137,7 +147,7 @@ function legsOf(order: OrderRow): (OurMoney & { planCode: string })[] {
             kind: 'trade' as const,
             id,
             planCode,
-            names: namesOfOrder(id, orderNumber).map((name) => nameOfTrade(name, { folioNo, planCode })),
+            names: [nameOfTrade(id, { folioNo, planCode })],
             amount: null,
             isOut: planCode === schemePlanCode && family !== 'purchase',
             state: undone.includes(state) ? ('back' as const) : ('open' as const),

@@ -22,7 +22,7 @@ import type { Comparison, Difference } from './difference'
 import { readHoldings, readMoney } from './files/read-lines'
 import { keepLines, keptLinesOf, unmatchedLines, withKept } from './kept-lines'
 import { daysWithoutRun } from './missing-days'
-import { ourMoney } from './our-money'
+import { byOrderIds, ourMoney } from './our-money'
 import { lastRun, latestDay, writeRun } from './runs'
 import type { ReconciliationSettings } from './settings'
 import type { MoneySource, Source } from './sources'
@@ -143,18 +143,21 @@ interface Told {
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
-function moneyTold(settings: ReconciliationSettings, source: MoneySource, told: readonly TheirMoney[]): Told {
+function moneyTold(settings: ReconciliationSettings, source: MoneySource, all: readonly TheirMoney[]): Told {
   const { days } = settings[source]
   return {
-    lines: told.length,
-    totals: source === 'confirmations' ? null : totalsOf(told),
+    lines: all.length,
+    totals: source === 'confirmations' ? null : totalsOf(all),
     async run(tx, day) {
       // A file of an earlier day comes late: what is overdue today stays so.
       const latest = (await latestDay(tx, source)) ?? day
       const until = latest > day ? latest : day
       const first = addDays(until, -daysBack)
       const from = settings.from !== null && settings.from > first ? settings.from : first
-      const unmatched = await unmatchedLines(tx, source)
+      const kept = await unmatchedLines(tx, source)
+      const named = await namesOf(tx, source, [...all, ...kept.flatMap(({ lines }) => lines)])
+      const told = all.map(named)
+      const unmatched = kept.map((each) => ({ ...each, lines: each.lines.map(named) }))
       const earlier = unmatched.flatMap(({ lines }) => lines)
       const names = [...new Set([...told, ...earlier].flatMap((line) => line.names))]
       const ids = await idsInTasks(tx, source)
@@ -176,6 +179,9 @@ function moneyTold(settings: ReconciliationSettings, source: MoneySource, told: 
     },
   }
 }
+
+const namesOf = (tx: Tx, source: MoneySource, lines: readonly TheirMoney[]) =>
+  source === 'confirmations' ? byOrderIds(tx, lines) : Promise.resolve((line: TheirMoney) => line)
 
 /** Whose each line is, by the subject of what is ours; of an order that our ledger does not have yet, nobody's so far. */
 function itemsOf(ours: readonly OurMoney[], lines: readonly TheirMoney[]) {

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { lots as ledgerLots } from '../../../src/folios/schema'
+import { indiaDate } from '@portal/contracts/format'
+import { ledgerEntries, lots as ledgerLots } from '../../../src/folios/schema'
 import type { Tx } from '../../../src/platform/database'
 import { scaled, unitsText } from './arithmetic'
-import { registrarBooks, registrarLots } from './schema'
+import { daysBack } from '../../../src/reconciliation/reconcile'
+import { registrarBookings, registrarBooks, registrarLots } from './schema'
 
 /** Some units of a lot, in thousandths. */
 export interface LotPart {
@@ -14,16 +16,26 @@ export interface LotPart {
 /** What a booking changed in the lots; signed. */
 export type LotChange = { id: number; units: string }
 
-/** The registrar had the books before the portal: it begins with what the folios of the data set hold, once. */
-export async function openBooks(tx: Tx, at: Date): Promise<void> {
+/** What it booked lately it confirms with its first file: as far back as confirmations are looked for. */
+const historyDays = daysBack + 5
+
+/** The registrar had the books before the portal: it begins with what the folios of the data set hold, once. Answers whether it does now. */
+export async function openBooks(tx: Tx, at: Date): Promise<boolean> {
   const opened = await tx
     .insert(registrarBooks)
     .values({ id: 1, openedAt: at })
     .onConflictDoNothing()
     .returning({ id: registrarBooks.id })
-  if (!opened.length) return
+  if (!opened.length) return false
   await tx.execute(sql`insert into ${registrarLots} (folio_no, plan_code, bought_on, units)
     select folio_no, plan_code, bought_on, units_left from ${ledgerLots} order by bought_on, entry_id`)
+  await tx.execute(sql`insert into ${registrarBookings} (reference, type, folio_no, plan_code, nav_on, nav, units,
+      amount, load, stamp_duty, stt, state, remarks, lots)
+    select order_id, case kind when 'REDEMPTION' then 'R' when 'SWITCH_IN' then 'SI' when 'SWITCH_OUT' then 'SO'
+        when 'IDCW_PAYOUT' then 'DP' when 'IDCW_REINVEST' then 'DR' else 'P' end,
+      folio_no, plan_code, date, nav, units, amount_paise, withheld_paise, stamp_duty_paise, 0, 'booked', '', '[]'
+    from ${ledgerEntries} where date > ${indiaDate(at)}::date - ${historyDays}::int order by id`)
+  return true
 }
 
 /** What is left of the purchases of a holding, the oldest first. */

@@ -1,4 +1,5 @@
 import { indiaDate } from '@portal/contracts/format'
+import { previousBusinessDay } from '../../../src/calendar/business-day'
 import { inTransaction } from '../../../src/platform/database'
 import type { Job, Module, Platform } from '../../../src/platform/module'
 import { registrarFiles } from '../../../src/registrar/adapters/file/file-registrar'
@@ -17,7 +18,9 @@ const fetchOrders: Job = {
   everyMinutes: 10,
   async run(platform) {
     if (!isRegistrarSimulated(platform)) return
-    await inTransaction(platform.db, (tx) => openBooks(tx, platform.clock.now()))
+    // What was before is told at once, as of the last evening.
+    if (await inTransaction(platform.db, (tx) => openBooks(tx, platform.clock.now())))
+      await layEveningFiles(platform, previousBusinessDay(platform.clock.today()))
     await fetchRegistrarFiles(platform)
   },
 }

@@ -46,7 +46,7 @@ export const registrarBookings = pgTable(
       .generatedByDefaultAsIdentity({ startWith: 70001 }),
     /** Null for what nobody ordered here. */
     reference: text('reference'),
-    type: text('type', { enum: ['P', 'R', 'SO', 'SI'] }).notNull(),
+    type: text('type', { enum: ['P', 'R', 'SO', 'SI', 'DP', 'DR'] }).notNull(),
     folioNo: text('folio_no').notNull(),
     planCode: text('plan_code').notNull(),
     navOn: day('nav_on').notNull(),
