@@ -74,7 +74,35 @@ test('a day goes out after its cut-off, what was taken back does not, and the ev
 
   // The switch buys on Thursday, when the money of what it sold is there.
   await at('2026-08-28T08:00:00')
-  console.log(JSON.stringify(await tasks(), null, 1).slice(0, 6000))
   expect(await tasks()).toEqual([])
   expect(await checkInvariants(portal.platform.db)).toEqual([])
+})
+
+test('what the registrar booked otherwise waits for a person with both figures, and is gone once it is mended', async () => {
+  await sandbox('POST', '/troubles', { kind: 'other units' })
+  await bought(7_000_00)
+  await at('2026-08-29T08:00:00')
+  const [task, ...more] = await tasks()
+  expect(more).toEqual([])
+  expect(task).toMatchObject({
+    kind: 'reconciliation',
+    subject: expect.stringMatching(/^confirmations: units trade \d+$/) as unknown,
+    detail: { source: 'confirmations', difference: 'units', line: 2 },
+  })
+  const { ours, theirs } = task?.detail as { ours: string; theirs: string }
+  expect(Number(theirs) - Number(ours)).toBeCloseTo(1, 3)
+  const { troubles } = await sandbox('GET', '')
+  expect(troubles).toMatchObject([{ kind: 'other units', state: 'happened' }])
+  expect(await sandbox('POST', '/mend', {})).toEqual({ mended: 1 })
+  await at('2026-08-30T08:00:00')
+  expect(await tasks()).toEqual([])
+  expect(await checkInvariants(portal.platform.db)).toEqual([])
+})
+
+test('metrics say how many orders the registrar has not heard of', async () => {
+  await bought(1_000_00)
+  await at('2026-08-31T10:06:00')
+  const seen = await portal.platform.metrics.metrics()
+  expect(seen).toMatch(/portal_registrar_orders\{state="waiting"\} 1\n/)
+  expect(seen).toMatch(/portal_registrar_orders\{state="overdue"\} 0\n/)
 })
