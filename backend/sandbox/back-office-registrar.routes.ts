@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../src/platform/refusal'
 import { parse } from './parse'
 import { isRegistrarSimulated } from './providers/registrar/module'
 import { plantTrouble, redeemUnordered, registrarAtWork } from './providers/registrar/plant-trouble'
-import { mendTroubles } from './providers/registrar/registrar-desk'
+import { mendTroubles } from './providers/registrar/work-off-orders'
 import { troubles } from './providers/registrar/troubles'
 
 const Planted = z.object({

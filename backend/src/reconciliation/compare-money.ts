@@ -163,7 +163,7 @@ function verdictOn(our: OurMoney, told: readonly TheirMoney[], terms: MoneyTerms
   // A line that says "under way" is history once another one says how it ended.
   const ended = told.filter(({ state }) => state !== 'open')
   const last = ended.length ? ended : told
-  const lines = our.kind === 'trade' ? standing(last) : last
+  const lines = our.kind === 'trade' ? inForce(last) : last
   const [line, second] = lines
   const due = terms.arrivesBy(our.on)
   if (!line)
@@ -209,7 +209,7 @@ export function unitsApart(ours: readonly OurMoney[], theirs: readonly TheirMone
   for (const [our, lines] of linesOf) {
     if (our.kind !== 'trade') continue
     if (our.state === 'done' && our.units) note(our, negated(our.units), our.isOut)
-    for (const line of standing(lines))
+    for (const line of inForce(lines))
       if (line.state === 'done') note(line, line.units ?? our.units ?? '0', our.isOut ?? line.isOut)
   }
   for (const line of unknown)
@@ -221,7 +221,7 @@ export function unitsApart(ours: readonly OurMoney[], theirs: readonly TheirMone
 }
 
 /** What a registrar took back stands for nothing once it booked the order again; where it did not, the last word counts. */
-function standing(lines: readonly TheirMoney[]): readonly TheirMoney[] {
+function inForce(lines: readonly TheirMoney[]): readonly TheirMoney[] {
   const booked = lines.filter(({ state }) => state === 'done')
   return booked.length ? booked : lines.slice(-1)
 }

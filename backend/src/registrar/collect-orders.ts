@@ -54,7 +54,7 @@ async function begin(tx: Tx, catalogue: Catalogue, before: Date): Promise<number
 
 type Change = Awaited<ReturnType<typeof changesAfter>>[number]
 
-/** A purchase with its money; what takes units out once it is asked for. Nothing moves by a registration. */
+/** A purchase with its money; what takes units out once it is requested for. Nothing moves by a registration. */
 const takesEffect = ({ to, order: { family } }: Change): boolean =>
   family === 'purchase' ? to === 'paid' : family !== 'registration' && to === 'accepted'
 

@@ -2,9 +2,9 @@ import { Gauge } from 'prom-client'
 import type { Module, Platform } from '../platform/module'
 import { registrarOf } from './adapters'
 import { collectOrders } from './collect-orders'
-import { countToTell } from './registrar-orders.repository'
+import { countUnsent } from './registrar-orders.repository'
 import { newsTaker } from './take-news'
-import { tellOrders } from './tell-orders'
+import { sendOrders } from './send-orders'
 
 /** Orders out to whoever keeps the books of the units, and what they say back; nothing where there is nobody. */
 export const registrarModule: Module = {
@@ -19,7 +19,7 @@ export const registrarModule: Module = {
       labelNames: ['state'],
       registers: [metrics],
       async collect() {
-        for (const [state, count] of Object.entries(await countToTell(db, clock.now())))
+        for (const [state, count] of Object.entries(await countUnsent(db, clock.now())))
           this.set({ state }, count)
       },
     })
@@ -33,7 +33,7 @@ export async function exchangeWithRegistrar(platform: Platform, now: Date): Prom
   if (!registrar) return
   try {
     await collectOrders(platform)
-    await tellOrders(platform, registrar, now)
+    await sendOrders(platform, registrar, now)
   } finally {
     await registrar.exchange(newsTaker(platform))
   }

@@ -39,18 +39,18 @@ export async function noteUndone(tx: Tx, orderIds: readonly string[]): Promise<v
   await tx
     .update(registrarOrders)
     .set({ state: sql`case ${state} when 'waiting' then 'withdrawn' else 'undone' end` })
-    .where(and(sql`${orderId} = ${anyOf(orderIds, 'uuid')}`, inArray(state, ['waiting', 'told'])))
+    .where(and(sql`${orderId} = ${anyOf(orderIds, 'uuid')}`, inArray(state, ['waiting', 'sent'])))
 }
 
-const isToTell = inArray(registrarOrders.state, ['waiting', 'undone'])
+const isToSend = inArray(registrarOrders.state, ['waiting', 'undone'])
 
 /** Orders of which the registrar must hear by now, by their ids after one of them. */
-export function ordersToTell(tx: Tx, now: Date, after: string, limit: number): Promise<RegistrarOrderRow[]> {
+export function ordersToSend(tx: Tx, now: Date, after: string, limit: number): Promise<RegistrarOrderRow[]> {
   const { orderId, dueAt } = registrarOrders
   return tx
     .select()
     .from(registrarOrders)
-    .where(and(isToTell, lte(dueAt, now), gt(orderId, after)))
+    .where(and(isToSend, lte(dueAt, now), gt(orderId, after)))
     .orderBy(asc(orderId))
     .limit(limit)
 }
@@ -67,13 +67,13 @@ export async function moveOn(
   const { orderId, state } = registrarOrders
   await tx
     .update(registrarOrders)
-    .set({ state: to, ...(to === 'told' && { toldAt: at }) })
+    .set({ state: to, ...(to === 'sent' && { sentAt: at }) })
     .where(and(sql`${orderId} = ${anyOf(orderIds, 'uuid')}`, eq(state, from)))
 }
 
 /** How many orders wait for their cut-off, and how many waited longer than that. */
-export async function countToTell(tx: Tx, now: Date): Promise<{ waiting: number; overdue: number }> {
+export async function countUnsent(tx: Tx, now: Date): Promise<{ waiting: number; overdue: number }> {
   const overdue = sql<number>`count(*) filter (where ${registrarOrders.dueAt} <= ${now.toISOString()}::timestamptz)::int`
-  const [row] = await tx.select({ all: count(), overdue }).from(registrarOrders).where(isToTell)
+  const [row] = await tx.select({ all: count(), overdue }).from(registrarOrders).where(isToSend)
   return { waiting: (row?.all ?? 0) - (row?.overdue ?? 0), overdue: row?.overdue ?? 0 }
 }

@@ -1,8 +1,8 @@
 import type { IncomingFile } from '../file-exchange/incoming'
 
-/** What the registrar is asked to do: that is, to book an order, or not to book one that it was told of before. */
+/** What the registrar is requested to do: that is, to book an order, or not to book one that it was told of before. */
 export interface RegistrarOrder {
-  asks: 'book' | 'revoke'
+  action: 'book' | 'revoke'
   /** What investors quote, "NM2608250041": it comes back in every confirmation. */
   orderNumber: string
   family: 'purchase' | 'redemption' | 'switch'
@@ -15,13 +15,13 @@ export interface RegistrarOrder {
   holder: string
   /** Of the first holder first; 1 to 3. */
   pans: readonly string[]
-  /** Integer paise; null where units are asked for. */
+  /** Integer paise; null where units are requested for. */
   amount: number | null
-  /** Text with 3 decimals: what the order may take; null where an amount is asked for. */
+  /** Text with 3 decimals: what the order may take; null where an amount is requested for. */
   units: string | null
   /** Whether the holding is to be empty afterwards. */
   isAllUnits: boolean
-  /** The moment that decides its NAV: when its money was there, or when it was asked for. */
+  /** The moment that decides its NAV: when its money was there, or when it was requested for. */
   stampedAt: Date
   /** The bank's number of the money that pays it. */
   paymentReference: string | null
@@ -55,10 +55,10 @@ export interface RegistrarNews {
 /** Whoever keeps the books of the funds' units, as CAMS and KFintech do for most houses. */
 export interface Registrar {
   /**
-   * Tells of orders, each once however often it is asked. Answers those that it could not take, with why; the others do
+   * Tells of orders, each once however often it is requested. Answers those that it could not take, with why; the others do
    * not wait for them.
    */
-  tell(orders: readonly RegistrarOrder[]): Promise<{ orderNumber: string; why: string }[]>
+  send(orders: readonly RegistrarOrder[]): Promise<{ orderNumber: string; why: string }[]>
   /** Sends what waits, and passes on what came. Throws where the registrar cannot be reached. */
   exchange(news: RegistrarNews): Promise<void>
 }

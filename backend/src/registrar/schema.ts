@@ -18,14 +18,14 @@ export const registrarOrders = pgTable(
     /** Its cut-off: until then the investor may take it back, afterwards it goes out. */
     dueAt: moment('due_at').notNull(),
     /**
-     * waiting → told, or withdrawn where it was undone before it went · told → undone → revoked: the registrar is told
+     * waiting → sent, or withdrawn where it was undone before it went · sent → undone → revoked: the registrar is told
      * that it shall not be done.
      */
-    state: text('state', { enum: ['waiting', 'withdrawn', 'told', 'undone', 'revoked'] }).notNull(),
-    toldAt: moment('told_at'),
+    state: text('state', { enum: ['waiting', 'withdrawn', 'sent', 'undone', 'revoked'] }).notNull(),
+    sentAt: moment('sent_at'),
   },
   (table) => [
-    index('registrar_orders_to_tell')
+    index('registrar_orders_to_send')
       .on(table.orderId)
       .where(sql`state in ('waiting', 'undone')`),
   ],

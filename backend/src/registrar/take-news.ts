@@ -33,7 +33,6 @@ export function newsTaker(platform: Platform): RegistrarNews {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the import reads files as they stream in
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

@@ -4,9 +4,10 @@ import { indiaDate } from '@portal/contracts/format'
 import { sql } from 'drizzle-orm'
 import { fetchFiles } from '../../sandbox/providers/exchanged-files'
 import { closeRegistrarDay } from '../../sandbox/providers/registrar/module'
-import { openBooks } from '../../sandbox/providers/registrar/lots'
-import { takeOrders } from '../../sandbox/providers/registrar/registrar-desk'
+import { openRegister } from '../../sandbox/providers/registrar/lots'
+import { takeOrders } from '../../sandbox/providers/registrar/work-off-orders'
 import { layFile } from '../../src/file-exchange/folder'
+import { type OrderRow, ordersNamed } from '../../src/orders/order.repository'
 import { openTasks } from '../../src/operations/ops-tasks'
 import { inTransaction } from '../../src/platform/database'
 import type { Platform } from '../../src/platform/module'
@@ -33,13 +34,13 @@ export class RegistrarDays {
   static async begin(platform: Platform, drafts: readonly DraftTerms[]): Promise<RegistrarDays> {
     const { db } = platform
     const simulation = await freshSimulation(platform, drafts)
-    await db.execute(sql`truncate registrar_orders, registrar_progress, registrar_bookings, registrar_books,
+    await db.execute(sql`truncate registrar_orders, registrar_progress, registrar_bookings, registrar_opening,
       registrar_instructions, registrar_lots, registrar_troubles, reconciliation_runs, reconciliation_lines,
       outgoing_lines, sent_files, received_files`)
     const days = new RegistrarDays(simulation)
     rmSync(days.folder, { recursive: true, force: true })
     mkdirSync(days.folder, { recursive: true })
-    await inTransaction(db, (tx) => openBooks(tx, simulation.now))
+    await inTransaction(db, (tx) => openRegister(tx, simulation.now))
     // The first run: what is booked already is the registrar's.
     await days.exchange()
     return days
@@ -82,7 +83,7 @@ export class RegistrarDays {
   exchange = (): Promise<void> => exchangeWithRegistrar(this.platform, this.simulation.now)
 
   /** At eleven: our ledger has the day, the registrar books it and says so, and it is compared. */
-  async evening(): Promise<void> {
+  async endOfDay(): Promise<void> {
     await this.exchange()
     await fetchFiles(this.folder, ({ text }) => takeOrders(this.platform, text))
     await closeRegistrarDay(this.platform, this.today)
@@ -99,6 +100,20 @@ export class RegistrarDays {
   /** Everything that went out, fetched or not. */
   sent(): string {
     return ['out', 'fetched'].flatMap((part) => this.filesIn(part)).join('')
+  }
+
+  /** The lines of orders in it. */
+  lines(): string[] {
+    return this.sent()
+      .split('\r\n')
+      .filter((line) => line.startsWith('NM,'))
+  }
+
+  /** An order as it stands, by when it was placed. */
+  async orderPlaced(number: number): Promise<OrderRow> {
+    const [order] = await ordersNamed(this.platform.db, [this.simulation.orderIds[number] ?? ''])
+    if (!order) throw new Error(`there is no order ${number}`)
+    return order
   }
 
   filesIn(part: string): string[] {

@@ -15,8 +15,8 @@ import type { Trouble } from './troubles'
 export type Booking = Omit<typeof registrarBookings.$inferInsert, 'trxnNo' | 'toldOn'>
 type Instruction = typeof registrarInstructions.$inferSelect
 
-/** What an order asks for, as its line says. */
-export interface Asked {
+/** What an order action for, as its line says. */
+export interface OrderRequest {
   reference: string
   type: 'purchase' | 'redemption' | 'switch'
   /** As the portal calls its kind. */
@@ -24,7 +24,7 @@ export interface Asked {
   folioNo: string
   plan: SchemePlanFacts
   toPlan: SchemePlanFacts | undefined
-  /** Paise; undefined where units are asked for. */
+  /** Paise; undefined where units are requested for. */
   amount: bigint | undefined
   units: bigint | undefined
   stamp: Date
@@ -44,22 +44,31 @@ const anotherFolio = '99999990'
 export async function work(
   tx: Tx,
   instruction: Pick<Instruction, 'state' | 'netPaise' | 'buyOn'>,
-  asked: Asked,
+  requested: OrderRequest,
   trouble?: Trouble,
 ): Promise<Worked | undefined> {
-  if (trouble === 'rejected') return refused(asked, 'KYC of the holder is on hold')
+  if (trouble === 'rejected') return refused(requested, 'KYC of the holder is on hold')
   if (trouble === 'dropped') return { state: 'done', bookings: [] }
-  if (asked.type === 'purchase')
-    return buy(tx, asked, asked.plan, buyDay(asked.plan, asked.stamp), asked.amount ?? 0n, 'P', trouble)
-  if (instruction.state === 'waiting') return sell(tx, asked, trouble)
+  if (requested.type === 'purchase')
+    return buy(
+      tx,
+      requested,
+      requested.plan,
+      buyDay(requested.plan, requested.stamp),
+      requested.amount ?? 0n,
+      'P',
+      trouble,
+    )
+  if (instruction.state === 'waiting') return sell(tx, requested, trouble)
   const { netPaise, buyOn } = instruction
-  if (!asked.toPlan || netPaise === null || buyOn === null) throw new Error(`${asked.reference} is no switch`)
-  return buy(tx, asked, asked.toPlan, buyOn, BigInt(netPaise), 'SI', trouble)
+  if (!requested.toPlan || netPaise === null || buyOn === null)
+    throw new Error(`${requested.reference} is no switch`)
+  return buy(tx, requested, requested.toPlan, buyOn, BigInt(netPaise), 'SI', trouble)
 }
 
 async function buy(
   tx: Tx,
-  { reference, folioNo: ordered }: Asked,
+  { reference, folioNo: ordered }: OrderRequest,
   { code: planCode }: SchemePlanFacts,
   day: string,
   amount: bigint,
@@ -93,17 +102,17 @@ async function buy(
   return { state: 'done', bookings }
 }
 
-async function sell(tx: Tx, asked: Asked, trouble?: Trouble): Promise<Worked | undefined> {
-  const { reference, folioNo, plan, toPlan, stamp, kind } = asked
+async function sell(tx: Tx, requested: OrderRequest, trouble?: Trouble): Promise<Worked | undefined> {
+  const { reference, folioNo, plan, toPlan, stamp, kind } = requested
   const day = saleDay(plan, stamp, kind)
   const on = trouble === 'other NAV date' ? previousBusinessDay(day) : day
   const nav = await navOn(tx, plan.code, on)
   if (nav === undefined) return undefined
   const held = await lotsOf(tx, folioNo, plan.code)
-  const { units, proceeds } = sold(asked, held, scaled(nav, 4))
+  const { units, proceeds } = sold(requested, held, scaled(nav, 4))
   const extra = trouble === 'other units' ? 1000n : 0n
   const parts = units > 0n ? oldestFirst(held, units + extra) : undefined
-  if (!parts) return refused(asked, 'Units are not enough')
+  if (!parts) return refused(requested, 'Units are not enough')
   const staysInScheme = kind === 'CHANGE_DIVIDEND'
   const keeps = staysInScheme && plan.option !== 'G' && toPlan?.option !== 'G'
   const load = staysInScheme ? 0n : loadOf(plan, parts, proceeds, scaled(nav, 4), loadDay(stamp, on, kind))
@@ -128,13 +137,14 @@ async function sell(tx: Tx, asked: Asked, trouble?: Trouble): Promise<Worked | u
   const again = trouble === 'twice' ? oldestFirst(await lotsOf(tx, folioNo, plan.code), units) : undefined
   const bookings = again ? [out, { ...out, lots: await takeOut(tx, again) }] : [out]
   if (!toPlan) return { state: 'done', bookings }
-  if (keeps) return { state: 'done', bookings: [...bookings, await carried(tx, asked, toPlan, out, parts)] }
+  if (keeps)
+    return { state: 'done', bookings: [...bookings, await carried(tx, requested, toPlan, out, parts)] }
   const netPaise = Number(proceeds - load - stt)
   return { state: 'half', bookings, netPaise, buyOn: switchInDay(plan, toPlan, stamp, kind) }
 }
 
 /** An amount is paid to the paisa; one that is more than all units are worth takes them all, as they are worth. */
-function sold({ amount, units, kind }: Asked, held: readonly LotPart[], nav: bigint) {
+function sold({ amount, units, kind }: OrderRequest, held: readonly LotPart[], nav: bigint) {
   const all = held.reduce((sum, lot) => sum + lot.units, 0n)
   if (amount === undefined) return { units: units ?? 0n, proceeds: worthOf(units ?? 0n, nav) }
   const isTooMuch = amount > worthOf(all, nav)
@@ -168,7 +178,7 @@ function loadOf(
 /** Between payout and reinvestment nothing is sold: the purchases go over with their days. */
 async function carried(
   tx: Tx,
-  { folioNo }: Asked,
+  { folioNo }: OrderRequest,
   { code: planCode }: SchemePlanFacts,
   out: Booking,
   parts: readonly LotPart[],
@@ -184,7 +194,7 @@ async function carried(
   return { ...out, type: 'SI', planCode, units: out.units.replace('-', ''), lots }
 }
 
-const refused = ({ reference, type, folioNo, plan, stamp, kind }: Asked, remarks: string): Worked => ({
+const refused = ({ reference, type, folioNo, plan, stamp, kind }: OrderRequest, remarks: string): Worked => ({
   state: 'refused',
   bookings: [
     {

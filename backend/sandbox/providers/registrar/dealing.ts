@@ -5,7 +5,7 @@ import { instantNavDates } from '../../../src/orders/outflows/instant-rules'
 import { offerAllotmentDate, offerStateOn } from '../../../src/schemes/offer'
 import type { SchemePlanFacts } from '../../../src/schemes/catalogue'
 
-/** When what a line asks for is dealt: by its stamp alone, as a registrar decides it, and by the rules of law. */
+/** When what a line action for is dealt: by its stamp alone, as a registrar decides it, and by the rules of law. */
 
 export function buyDay({ scheme }: SchemePlanFacts, stamp: Date): string {
   const state = offerStateOn(scheme, indiaDate(stamp))

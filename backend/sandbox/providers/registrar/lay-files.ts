@@ -13,11 +13,11 @@ import { registrarBookings } from './schema'
 type Needed = Pick<Platform, 'db' | 'config' | 'clock'>
 
 /** What the evening brings: everything that was booked, refused or taken back since the last file, and all balances. */
-export async function layEveningFiles(platform: Needed, day: string): Promise<void> {
+export async function layFilesOfDay(platform: Needed, day: string): Promise<void> {
   const { db, config, clock } = platform
   const { folder, layout } = registrarFiles(config)
   const stamp = `${day.replaceAll('-', '')}_${clock.now().getTime()}`
-  const { confirmed, told } = await confirmationsToTell(db)
+  const { confirmed, told } = await newConfirmations(db)
   await bringFile(folder, `${layout.incoming.confirmations}${stamp}.csv`, confirmed)
   await bringFile(folder, `${layout.incoming.balances}${stamp}.csv`, await balancesOn(db, day))
   if (told.length)
@@ -43,7 +43,7 @@ const columns = [
   'REMARKS',
 ]
 
-async function confirmationsToTell(tx: Tx): Promise<{ confirmed: string; told: number[] }> {
+async function newConfirmations(tx: Tx): Promise<{ confirmed: string; told: number[] }> {
   const rows = await tx
     .select()
     .from(registrarBookings)

@@ -4,7 +4,7 @@ import { ledgerEntries, lots as ledgerLots } from '../../../src/folios/schema'
 import type { Tx } from '../../../src/platform/database'
 import { scaled, unitsText } from './arithmetic'
 import { daysBack } from '../../../src/reconciliation/reconcile'
-import { registrarBookings, registrarBooks, registrarLots } from './schema'
+import { registrarBookings, registrarOpening, registrarLots } from './schema'
 
 /** Some units of a lot, in thousandths. */
 export interface LotPart {
@@ -20,12 +20,12 @@ export type LotChange = { id: number; units: string }
 const historyDays = daysBack + 5
 
 /** The registrar had the books before the portal: it begins with what the folios of the data set hold, once. Answers whether it does now. */
-export async function openBooks(tx: Tx, at: Date): Promise<boolean> {
+export async function openRegister(tx: Tx, at: Date): Promise<boolean> {
   const opened = await tx
-    .insert(registrarBooks)
+    .insert(registrarOpening)
     .values({ id: 1, openedAt: at })
     .onConflictDoNothing()
-    .returning({ id: registrarBooks.id })
+    .returning({ id: registrarOpening.id })
   if (!opened.length) return false
   await tx.execute(sql`insert into ${registrarLots} (folio_no, plan_code, bought_on, units)
     select folio_no, plan_code, bought_on, units_left from ${ledgerLots} order by bought_on, entry_id`)

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../src/platform/database'
 import type { Job, Module, Platform } from '../../../src/platform/module'
 import { registrarFiles } from '../../../src/registrar/adapters/file/file-registrar'
 import { fetchFiles } from '../exchanged-files'
-import { layEveningFiles } from './lay-files'
-import { openBooks } from './lots'
-import { bookOrders, takeOrders } from './registrar-desk'
+import { layFilesOfDay } from './lay-files'
+import { openRegister } from './lots'
+import { bookOrders, takeOrders } from './work-off-orders'
 
 /** The simulator works where the portal laid a folder of its own, and not with that of a real registrar. */
 export const isRegistrarSimulated = ({ config }: Pick<Platform, 'config'>): boolean =>
@@ -19,8 +19,8 @@ const fetchOrders: Job = {
   async run(platform) {
     if (!isRegistrarSimulated(platform)) return
     // What was before is told at once, as of the last evening.
-    if (await inTransaction(platform.db, (tx) => openBooks(tx, platform.clock.now())))
-      await layEveningFiles(platform, previousBusinessDay(platform.clock.today()))
+    if (await inTransaction(platform.db, (tx) => openRegister(tx, platform.clock.now())))
+      await layFilesOfDay(platform, previousBusinessDay(platform.clock.today()))
     await fetchRegistrarFiles(platform)
   },
 }
@@ -42,7 +42,7 @@ const closeDay: Job = {
 /** What a day ends with. */
 export async function closeRegistrarDay(platform: Platform, day: string): Promise<void> {
   await bookOrders(platform)
-  await layEveningFiles(platform, day)
+  await layFilesOfDay(platform, day)
 }
 
 /** A registrar in the sandbox, with books of its own. */

@@ -4,11 +4,11 @@ import type { Platform } from '../../../src/platform/module'
 import { navOn } from '../../../src/schemes/nav-store'
 import { onOrBefore } from '../../../src/calendar/business-day'
 import { scaled, unitsText, worthOf } from './arithmetic'
-import { lotsOf, oldestFirst, openBooks, takeOut } from './lots'
+import { lotsOf, oldestFirst, openRegister, takeOut } from './lots'
 import { registrarBookings, registrarInstructions, registrarTroubles } from './schema'
 import type { Trouble } from './troubles'
 
-/** One unit of a holding, which nobody asked back. */
+/** One unit of a holding, which nobody requested back. */
 export interface Holding {
   folioNo: string
   planCode: string
@@ -29,7 +29,7 @@ export async function redeemUnordered(
   { folioNo, planCode }: Holding,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await openBooks(tx, clock.now())
+    await openRegister(tx, clock.now())
     const on = onOrBefore(clock.today())
     const parts = oldestFirst(await lotsOf(tx, folioNo, planCode), 1000n)
     if (!parts) return false

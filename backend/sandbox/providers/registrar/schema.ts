@@ -7,7 +7,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' })
 const day = (name: string) => date(name, { mode: 'string' })
 
 /** When the sandbox's registrar took over the books of the house; one row. */
-export const registrarBooks = pgTable('registrar_books', {
+export const registrarOpening = pgTable('registrar_opening', {
   id: integer('id').primaryKey(),
   openedAt: moment('opened_at').notNull(),
 })
@@ -25,7 +25,7 @@ export const registrarLots = pgTable(
   (table) => [index('registrar_lots_holding').on(table.folioNo, table.planCode)],
 )
 
-/** What its lines asked it to do, and how far that is. */
+/** What its lines requested it to do, and how far that is. */
 export const registrarInstructions = pgTable('registrar_instructions', {
   reference: text('reference').primaryKey(),
   /** The line, by what its columns hold. */

@@ -38,7 +38,7 @@ export function fileRegistrar(platform: Platform, { folder, layout, codes }: Reg
   const channel = registrarChannel
   const { db, clock } = platform
   return {
-    async tell(orders) {
+    async send(orders) {
       const refused: { orderNumber: string; why: string }[] = []
       const queuedAt = clock.now()
       const lines = orders.flatMap((order) => {

@@ -16,16 +16,16 @@ type WaitingLine = Readonly<Record<Field, string>>
 export type SchemeCodes = ReadonlyMap<string, string>
 
 /** What a line is about: an order is told once, and once that it shall not be done. */
-export const subjectOf = ({ orderNumber, asks }: RegistrarOrder): string =>
-  asks === 'book' ? orderNumber : `${orderNumber} ${asks}`
+export const subjectOf = ({ orderNumber, action }: RegistrarOrder): string =>
+  action === 'book' ? orderNumber : `${orderNumber} ${action}`
 
 /** The line of an order, once and for all: a layout that changes changes none that waits. */
 export function lineOf(order: RegistrarOrder, layout: Layout, codes: SchemeCodes): WaitingLine {
-  const { asks, family, scheme, toScheme, pans, amount, units, account, stampedAt } = order
+  const { action, family, scheme, toScheme, pans, amount, units, account, stampedAt } = order
   const [pan1 = '', pan2 = '', pan3 = ''] = pans
   const codeOf = (code: string) => codes.get(code) ?? code
   return {
-    type: asks === 'revoke' ? layout.types.revoke : layout.types[family],
+    type: action === 'revoke' ? layout.types.revoke : layout.types[family],
     kind: order.kind,
     orderNumber: order.orderNumber,
     orderDigits: digitsOf(order.orderNumber),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { inArray, sql } from 'drizzle-orm'
 import { plantTrouble, redeemUnordered } from '../../sandbox/providers/registrar/plant-trouble'
-import { mendTroubles } from '../../sandbox/providers/registrar/registrar-desk'
+import { mendTroubles } from '../../sandbox/providers/registrar/work-off-orders'
 import { registrarBookings, registrarInstructions } from '../../sandbox/providers/registrar/schema'
 import { type Trouble, troubles } from '../../sandbox/providers/registrar/troubles'
 import { RegistrarDays, withRegistrar } from '../../test-kit/registrar/registrar-days'
@@ -13,7 +13,7 @@ import { orders } from '../orders/schema'
 import { insertPlan } from '../plan-register/plan.repository'
 import { rowsOf } from '../platform/database'
 
-const numRuns = Number(process.env.REGISTRAR_RUNS ?? 10)
+const numRuns = Number(process.env.REGISTRAR_RUNS ?? 5)
 const seed = process.env.REGISTRAR_SEED ? { seed: Number(process.env.REGISTRAR_SEED) } : {}
 
 let portal: TestPortal
@@ -87,7 +87,7 @@ async function live(
     await days.order(...of(true))
     await each.onDay?.(day)
     await days.pass(6.5)
-    await days.evening()
+    await days.endOfDay()
     await each.atNight?.()
     await days.pass(11.5)
   }
@@ -170,7 +170,7 @@ test('of everything that goes wrong in its books exactly that is found, once eac
       for (const { detail } of found) expect(detail.ours ?? detail.theirs).toBeTruthy()
       await mendTroubles(days.platform)
       await days.pass(12.5)
-      await days.evening()
+      await days.endOfDay()
       expect(await days.tasks()).toEqual([])
       expect(await checkInvariants(db)).toEqual([])
     },

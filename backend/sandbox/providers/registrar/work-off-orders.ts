@@ -6,8 +6,8 @@ import { readTable } from '../../../src/platform/file-table'
 import { type RegistrarFiles, registrarFiles } from '../../../src/registrar/adapters/file/file-registrar'
 import { type Catalogue, catalogueOn } from '../../../src/schemes/catalogue'
 import { scaled } from './arithmetic'
-import { type Asked, type Booking, work } from './book-order'
-import { openBooks, putBack } from './lots'
+import { type OrderRequest, type Booking, work } from './book-order'
+import { openRegister, putBack } from './lots'
 import { registrarBookings, registrarInstructions, registrarTroubles } from './schema'
 import type { Trouble } from './troubles'
 
@@ -25,7 +25,7 @@ export async function takeOrders({ db, config, clock }: Needed, text: string): P
   )
   const receivedAt = clock.now()
   await inTransaction(db, async (tx) => {
-    await openBooks(tx, receivedAt)
+    await openRegister(tx, receivedAt)
     for (const row of rows) {
       const line = Object.fromEntries(columns.map(({ name, field }) => [field, row.value(name)]))
       const reference = line.orderNumber ?? line.orderDigits ?? ''
@@ -53,7 +53,7 @@ export async function bookOrders({ db, config, clock }: Needed): Promise<void> {
   const files = registrarFiles(config)
   const { reference, state, receivedAt } = registrarInstructions
   await inTransaction(db, async (tx) => {
-    await openBooks(tx, clock.now())
+    await openRegister(tx, clock.now())
     const catalogue = await catalogueOn(tx, clock.today())
     const open = await tx
       .select()
@@ -62,7 +62,7 @@ export async function bookOrders({ db, config, clock }: Needed): Promise<void> {
       .orderBy(asc(receivedAt), asc(reference))
     for (const instruction of open) {
       const trouble = await plantedFor(tx, instruction)
-      await book(tx, instruction, askedBy(instruction, files, catalogue), trouble)
+      await book(tx, instruction, requestIn(instruction, files, catalogue), trouble)
     }
   })
 }
@@ -71,11 +71,11 @@ export async function bookOrders({ db, config, clock }: Needed): Promise<void> {
 async function book(
   tx: Tx,
   instruction: Instruction,
-  asked: Asked,
+  requested: OrderRequest,
   trouble: Trouble | undefined,
   numbers: number[] = [],
 ): Promise<void> {
-  const worked = await work(tx, instruction, asked, trouble)
+  const worked = await work(tx, instruction, requested, trouble)
   if (!worked) return
   const { state, bookings, netPaise = null, buyOn = null } = worked
   const [next] = await tx
@@ -85,7 +85,7 @@ async function book(
     .returning()
   for (const booking of bookings) await write(tx, booking, numbers.shift())
   if (trouble) await befell(tx, instruction.reference, trouble)
-  if (next?.state === 'half') await book(tx, next, asked, undefined, numbers)
+  if (next?.state === 'half') await book(tx, next, requested, undefined, numbers)
 }
 
 const write = (tx: Tx, booking: Booking, trxnNo?: number) =>
@@ -94,18 +94,18 @@ const write = (tx: Tx, booking: Booking, trxnNo?: number) =>
     .values({ ...booking, ...(trxnNo !== undefined && { trxnNo }) })
     .returning({ trxnNo: registrarBookings.trxnNo })
 
-function askedBy(
+function requestIn(
   { reference, line }: Instruction,
   { layout, codes }: RegistrarFiles,
   { byCode }: Catalogue,
-): Asked {
+): OrderRequest {
   const ourCode = new Map([...codes].map(([ours, theirs]) => [theirs, ours]))
   const planOf = (code = '') => byCode.get(ourCode.get(code) ?? code)
   const plan = planOf(line.schemeCode)
   const type = (['purchase', 'redemption', 'switch'] as const).find(
     (each) => layout.types[each] === line.type,
   )
-  if (!plan || !type) throw new Error(`${reference} names no scheme, or asks for nothing that is known`)
+  if (!plan || !type) throw new Error(`${reference} names no scheme, or action for nothing that is known`)
   const order = layout.dates === 'MM/DD/YYYY' ? 'monthFirst' : 'dayFirst'
   const day = dayOf((line.date ?? '').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'), order, 'date', 0)
   return {
@@ -187,7 +187,7 @@ async function bookAnew(
     .where(eq(registrarInstructions.reference, reference))
     .returning()
   const numbers = booked.map((row) => row.trxnNo)
-  if (again) await book(tx, again, askedBy(again, files, catalogue), undefined, numbers)
+  if (again) await book(tx, again, requestIn(again, files, catalogue), undefined, numbers)
 }
 
 async function reverse(tx: Tx, trxnNo: number): Promise<void> {

@@ -10,7 +10,7 @@ import { type Catalogue, catalogueOn } from '../schemes/catalogue'
 import { isinsOf } from '../schemes/isins'
 import { stampOf } from './collect-orders'
 import type { Registrar, RegistrarOrder, RegistrarScheme } from './registrar'
-import { moveOn, ordersToTell, type RegistrarOrderRow } from './registrar-orders.repository'
+import { moveOn, ordersToSend, type RegistrarOrderRow } from './registrar-orders.repository'
 
 /** How many orders go in one round; each round is the same few statements. */
 const roundSize = 2000
@@ -22,14 +22,14 @@ interface Refused {
 }
 
 /**
- * Tells the registrar of every order whose cut-off is over, and of those that were undone after it heard of them. Told
- * first, noted then: a crash between the two tells again, which tells once. One that cannot be told waits for a person.
+ * Sends the registrar every order whose cut-off is over, and again those that were undone after it heard of them. Sent
+ * first, noted then: a crash between the two sends again, which goes out once. One that cannot go waits for a person.
  */
-export async function tellOrders(platform: Platform, registrar: Registrar, now: Date): Promise<void> {
+export async function sendOrders(platform: Platform, registrar: Registrar, now: Date): Promise<void> {
   const refused: Refused[] = []
   for (let after = firstId; ;) {
-    const round = await ordersToTell(platform.db, now, after, roundSize)
-    refused.push(...(await tellRound(platform, registrar, round, now)))
+    const round = await ordersToSend(platform.db, now, after, roundSize)
+    refused.push(...(await sendRound(platform, registrar, round, now)))
     const last = round.at(-1)
     if (!last || round.length < roundSize) break
     after = last.orderId
@@ -37,7 +37,7 @@ export async function tellOrders(platform: Platform, registrar: Registrar, now: 
   await inTransaction(platform.db, (tx) => updateTasks(tx, platform, refused))
 }
 
-async function tellRound(
+async function sendRound(
   { db, clock }: Platform,
   registrar: Registrar,
   round: readonly RegistrarOrderRow[],
@@ -50,7 +50,7 @@ async function tellRound(
     clock.today(),
   )
   const withdrawn: string[] = []
-  const told: { row: RegistrarOrderRow; order: RegistrarOrder }[] = []
+  const sent: { row: RegistrarOrderRow; order: RegistrarOrder }[] = []
   const refused: Refused[] = []
   for (const row of round) {
     const order = facts.orders.get(row.orderId)
@@ -58,7 +58,7 @@ async function tellRound(
     if (row.state === 'waiting' && !isInEffect(order)) withdrawn.push(row.orderId)
     else
       try {
-        told.push({ row, order: orderToTell(order, row.state === 'undone' ? 'revoke' : 'book', facts) })
+        sent.push({ row, order: orderToSend(order, row.state === 'undone' ? 'revoke' : 'book', facts) })
       } catch (error) {
         refused.push({
           orderNumber: row.orderNumber,
@@ -66,13 +66,13 @@ async function tellRound(
         })
       }
   }
-  refused.push(...(await registrar.tell(told.map(({ order }) => order))))
+  refused.push(...(await registrar.send(sent.map(({ order }) => order))))
   const left = new Set(refused.map(({ orderNumber }) => orderNumber))
   const of = (state: 'waiting' | 'undone') =>
-    told.filter(({ row }) => row.state === state && !left.has(row.orderNumber)).map(({ row }) => row.orderId)
+    sent.filter(({ row }) => row.state === state && !left.has(row.orderNumber)).map(({ row }) => row.orderId)
   await inTransaction(db, async (tx) => {
     await moveOn(tx, withdrawn, 'waiting', 'withdrawn', now)
-    await moveOn(tx, of('waiting'), 'waiting', 'told', now)
+    await moveOn(tx, of('waiting'), 'waiting', 'sent', now)
     await moveOn(tx, of('undone'), 'undone', 'revoked', now)
   })
   return refused
@@ -121,14 +121,14 @@ async function factsOf(db: Platform['db'], orderIds: readonly string[], today: s
 }
 
 /** Throws where something of the order is not known that no registrar does without. */
-function orderToTell(order: OrderRow, asks: RegistrarOrder['asks'], facts: Facts): RegistrarOrder {
+function orderToSend(order: OrderRow, action: RegistrarOrder['action'], facts: Facts): RegistrarOrder {
   const { id, orderNumber, family, kind, folioNo, checkoutId, euin } = order
   const folio = folioNo === null ? undefined : facts.folios.get(folioNo)
   if (family === 'registration' || !folio) throw new Error('It is in no folio')
   const howMuch = family === 'purchase' ? undefined : howMuchOf(order)
   const byUnits = howMuch !== undefined && howMuch.amountUnitType !== 'AMOUNT'
   return {
-    asks,
+    action,
     orderNumber,
     family,
     kind,
@@ -167,14 +167,14 @@ function accountOf({ banks }: FolioFacts, bankId: string): NonNullable<Registrar
 
 const kind = 'registrar-unsent'
 
-/** Who was refused waits for a person; who was told, or is nobody any more, does not. */
+/** An order that was refused waits for a person; one that went, or that is none any more, does not. */
 async function updateTasks(tx: Tx, platform: Platform, refused: readonly Refused[]): Promise<void> {
   const waiting = new Set(refused.map(({ orderNumber }) => orderNumber))
   for (const { orderNumber, why } of refused)
     await raiseTask(tx, platform, {
       kind,
       subject: orderNumber,
-      text: 'An order cannot be told to the registrar.',
+      text: 'An order cannot go out to the registrar.',
       detail: { orderNumber, why },
     })
   for (const { subject } of await openTasksOf(tx, kind))
