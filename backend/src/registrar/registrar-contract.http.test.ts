@@ -7,6 +7,7 @@ import { folioNo, held, other } from '../../test-kit/simulation/drafts'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { rowsOf } from '../platform/database'
 import type { RegistrarProvider } from '../platform/provider-choices'
+import { unitsOn } from '../folios/ledger-reader'
 import { navOn } from '../schemes/nav-store'
 
 const ways: RegistrarProvider[] = ['file']
@@ -173,6 +174,25 @@ describe.each(ways)('the registrar that is reached by %s', () => {
       writeFileSync(join(days.folder, 'in', 'CONF_20260825_1.csv.part'), head)
       await days.exchange()
       expect([await days.tasks(), days.filesIn('in').length]).toEqual([[], 1])
+    })
+
+    test('a balance that no confirmation explains is a task, also beside one that is explained', async () => {
+      await comes(await confirmed({ UNITS: '99.999' }))
+      const balance = async (more: number) => {
+        const ours = (await unitsOn(days.platform.db, '2026-08-25')).find(
+          (each) => each.folioNo === folioNo && each.planCode === held,
+        )
+        const apart = 99.999 - Number((await days.orderPlaced(0)).units)
+        const units = (Number(ours?.units) + apart + more).toFixed(3)
+        files += 1
+        await days.comes(
+          `HOLD_20260825_${files}.csv`,
+          `FOLIOCHK,PRODUCT,CLOS_BAL,RUPEE_BAL,REP_DATE\r\n${folioNo},${held},${units},,25/08/2026\r\n`,
+        )
+        return (await days.tasks()).filter(({ subject }) => subject.startsWith('registrar: units '))
+      }
+      expect(await balance(0)).toEqual([])
+      expect(await balance(0.001)).toHaveLength(1)
     })
 
     test('balances of an earlier day than the last are refused; those of a quiet day are not a copy', async () => {

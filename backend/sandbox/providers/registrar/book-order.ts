@@ -132,7 +132,8 @@ async function sell(tx: Tx, requested: OrderRequest, trouble?: Trouble): Promise
     stt: Number(stt),
     state: 'booked',
     remarks: '',
-    lots: await takeOut(tx, parts),
+    // Booked in another folio, it leaves the units of this one where they are.
+    lots: trouble === 'other folio' ? [] : await takeOut(tx, parts),
   }
   const again = trouble === 'twice' ? oldestFirst(await lotsOf(tx, folioNo, plan.code), units) : undefined
   const bookings = again ? [out, { ...out, lots: await takeOut(tx, again) }] : [out]
