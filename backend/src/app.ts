@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,6 +14,7 @@ import { registerMetrics } from './platform/metrics'
 import { refuseHostileJson } from './platform/plain-text'
 import { guardSandbox } from './platform/sandbox-guard'
 import { addSecurityHeaders } from './platform/security-headers'
+import { nameOfCall, traceCalls } from './platform/traced-calls'
 import type { Module, Platform, Steering } from './platform/module'
 
 const bodyLimit = limits.bytes.request
@@ -30,7 +30,7 @@ export async function buildApp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    genReqId: () => randomUUID(),
+    genReqId: nameOfCall,
     ...serverOptions(usualLimits),
     trustProxy: [...platform.config.trustedProxies],
     frameworkErrors: answerError,
@@ -45,6 +45,7 @@ export async function buildApp(
       'answered',
     )
   })
+  traceCalls(app)
   endsGracefully(app, usualLimits)
   guardSandbox(app, platform.config)
   allowEmbedding(app, platform.config)

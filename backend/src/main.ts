@@ -7,12 +7,14 @@ import { bringLanguages } from './platform/language'
 import { startPollingLoop } from './platform/polling-loop'
 import { createLog } from './platform/log'
 import { StartRefusal } from './platform/start-refusal'
+import { startTracing } from './platform/start-tracing'
 import { buildPortal, sandboxOf } from './portal'
 
 /** Starts the portal of this environment and ends it cleanly on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const stopTracing = await startTracing(config)
   const database = await openDatabase(config.database)
   if (config.mode === 'sandbox' && !database.ownsTables)
     throw new StartRefusal('A sandbox empties its tables: DATABASE_URL must name the account that owns them.')
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
     await Promise.all(pollingLoops.map((pollingLoop) => pollingLoop.stop()))
     await outbox.stop()
     await database.close()
+    await stopTracing().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
   }, usualLimits)
   process.stdout.write(`Portal ready http://localhost:${config.port}/investors/\n`)
 }

@@ -14,6 +14,7 @@ import { type OpenDatabase, whenFree } from './platform/database'
 import { EnvelopeServer } from './platform/envelope'
 import { createFaults } from './platform/faults'
 import { countStatements } from './platform/metrics'
+import { measureProviders } from './platform/provider-call'
 import { Scheduler } from './platform/scheduler'
 import { createKeys } from './platform/keys'
 import { outboxMessages, sandboxMessages } from './platform/messages'
@@ -95,6 +96,7 @@ async function createPlatform(
   })
   measureOutbox(metrics, db, outbox)
   countStatements(metrics, database.statements)
+  measureProviders(metrics)
   const replica = database.replica && readReplica(db, database.replica, log)
   if (replica) measureReplica(metrics, replica)
   const platform: Platform = {

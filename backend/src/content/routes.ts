@@ -59,6 +59,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       serviceRequests: config.serviceRequests,
       accountByUpi: config.accountProof !== 'off',
       otp: config.otp,
+      traces: config.tracing !== undefined,
       figures: figuresOn(clock.today()),
     }),
     nfoBanner: async () => ({ banners: await openOffers(db, clock.today()) }),

@@ -1,3 +1,4 @@
+import { providerFetch } from '../platform/provider-call'
 import { ChannelBusy } from './message-channel'
 
 const timeoutMs = 10_000
@@ -20,7 +21,7 @@ export async function postToProvider(
   body: string | URLSearchParams,
 ): Promise<ProviderAnswer> {
   try {
-    const answer = await fetch(url, {
+    const answer = await providerFetch(url, {
       method: 'POST',
       headers,
       body,

@@ -3,6 +3,7 @@ import webPush from 'web-push'
 import * as z from 'zod/mini'
 import { contactEmail } from '../content/brand'
 import type { OutboxHandler } from '../platform/outbox'
+import { providerCall } from '../platform/provider-call'
 import { pushKeys } from './push-keys'
 import { subscriptionOf } from './push-subscription'
 import { pushDevices } from './schema'
@@ -16,6 +17,8 @@ const QueuedPush = z.object({
 
 /** What push services answer for a browser that is gone for good. */
 const gone = [404, 410]
+const isGone = (error: unknown): boolean =>
+  error instanceof webPush.WebPushError && gone.includes(error.statusCode)
 const dayInSeconds = 86_400
 
 /** Sends one push message to one browser by Web Push; a browser that is gone is forgotten. */
@@ -25,13 +28,15 @@ export const deliverPush: OutboxHandler = async ({ payload }, { db }) => {
   if (!subscription) return
   const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(db)) }
   try {
-    await webPush.sendNotification(subscription, JSON.stringify({ title: subject, body, ...push }), {
-      vapidDetails,
-      TTL: dayInSeconds,
-      timeout: 10_000,
+    const message = JSON.stringify({ title: subject, body, ...push })
+    const options = { vapidDetails, TTL: dayInSeconds, timeout: 10_000 }
+    await providerCall({
+      ...{ provider: 'web push', operation: 'send' },
+      ask: () => webPush.sendNotification(subscription, message, options),
+      isRefusal: isGone,
     })
   } catch (error) {
-    if (!(error instanceof webPush.WebPushError) || !gone.includes(error.statusCode)) throw error
+    if (!isGone(error)) throw error
     await db.delete(pushDevices).where(eq(pushDevices.deviceToken, to))
   }
 }

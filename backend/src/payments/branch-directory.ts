@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import type { Platform } from '../platform/module'
+import { providerFetch } from '../platform/provider-call'
 import { Refusal } from '../platform/refusal'
 
 export interface Branch {
@@ -70,7 +71,7 @@ export async function branchOf(
 const DirectoryAnswer = z.object({ BANK: z.string(), BRANCH: z.string(), CITY: z.string() })
 
 async function askDirectory(url: string): Promise<Branch> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3000) })
+  const response = await providerFetch(url, { redirect: 'error', signal: AbortSignal.timeout(3000) })
   const { BANK, BRANCH, CITY } = DirectoryAnswer.parse(await response.json())
   return { bankName: BANK, branchName: BRANCH, branchCity: CITY }
 }

@@ -8,12 +8,14 @@ import type { OpenDatabase, Tx } from './database'
 import { canonicalJson } from './idempotency'
 import { rowWriter } from './rows'
 import { auditEvents } from './tables'
+import { currentTrace } from './trace'
 
 export interface AuditEntry {
   /** What happened, 'identity.login.refused' or 'order.paid'. */
   event: string
   /** Whom it happened to: an investor id, never a PAN. */
   subject?: string
+  /** Of the call that it came of; by default the one that runs, or that an outbox event was written by. */
   requestId?: string
   detail?: Record<string, string | number | boolean | null>
 }
@@ -71,7 +73,7 @@ export function createAudit(
   }
 
   return {
-    async record(tx, { event, subject = null, requestId = null, detail = {} }) {
+    async record(tx, { event, subject = null, requestId = currentTrace()?.requestId ?? null, detail = {} }) {
       awareness.wake()
       await writeEvent(tx, { at: clock.now(), event, subject, requestId, detail })
     },

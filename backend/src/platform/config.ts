@@ -80,6 +80,8 @@ export interface Config extends ProviderChoices {
   smsRegistration: SmsRegistration
   /** What `/metrics` asks for; without one, production gives no figures. */
   metricsToken: string | undefined
+  /** Which part of the traces goes to a collector, and whether providers are told of them; undefined: there is none. */
+  tracing: { ratio: number; tellsProviders: boolean } | undefined
   logLevel: string
   env: NodeJS.ProcessEnv
 }
@@ -140,9 +142,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messaging: readMessaging(env),
     smsRegistration: readTexts(env),
     metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
+    tracing: readTracing(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     env,
   }
+}
+
+/** By the standard's own variables (OpenTelemetry), but for what providers are told. */
+function readTracing(env: NodeJS.ProcessEnv): Config['tracing'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  if (!URL.canParse(env.OTEL_EXPORTER_OTLP_ENDPOINT))
+    throw new StartRefusal('OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector')
+  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new StartRefusal('OTEL_TRACES_SAMPLER_ARG must be a part of the traces, from 0 to 1')
+  return { ratio, tellsProviders: env.PORTAL_TRACE_PROVIDERS === 'on' }
 }
 
 /** What texts are registered as; a message goes by WhatsApp where the fund house has a template of it there. */

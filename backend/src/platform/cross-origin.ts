@@ -22,7 +22,7 @@ const requestHeaders = [
   'packed',
   'skip',
 ].join(', ')
-const answerHeaders = 'ACCESS-TOKEN, Date-Skew, Retry-After'
+const answerHeaders = 'ACCESS-TOKEN, Date-Skew, Retry-After, Support-Code'
 const preflightSeconds = 7200
 
 /**

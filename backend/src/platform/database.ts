@@ -15,6 +15,8 @@ import { prepareRepeated } from './named-statements'
 import { inOwnTransaction, outsideTransactions } from './own-transaction'
 import { sendInTurn } from './send-in-turn'
 import { mayMigrate, refuseOldTables } from './table-owner'
+import { isTracing } from './trace'
+import { traceStatements } from './traced-statements'
 
 /** A connection to work on: the whole database or one transaction of it, embedded or not. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -87,6 +89,7 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
   })
   client.query = outsideTransactions(client.query.bind(client)) as typeof client.query
   client.transaction = outsideTransactions(client.transaction.bind(client)) as typeof client.transaction
+  if (isTracing()) traceEmbedded(client)
   const counter = statementCounter()
   const db = onPglite(client, { logger: counter })
   await migratePglite(db, { migrationsFolder })
@@ -111,6 +114,17 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
       unlock()
     },
   }
+}
+
+/** The statements of a transaction go by an object of its own. */
+function traceEmbedded(client: PGlite): void {
+  traceStatements(client)
+  const begin = client.transaction.bind(client)
+  client.transaction = (work) =>
+    begin((tx) => {
+      traceStatements(tx)
+      return work(tx)
+    })
 }
 
 async function openServer(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
@@ -162,11 +176,13 @@ function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 4000 })
   if (isStrict) pool.connect = outsideTransactions(pool.connect.bind(pool)) as typeof pool.connect
+  if (isTracing()) traceStatements(pool)
   // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     if (hasNamedStatements) prepareRepeated(client)
+    if (isTracing()) traceStatements(client)
     sendInTurn(client)
   })
   return pool

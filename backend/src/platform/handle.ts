@@ -14,6 +14,7 @@ import type { Platform } from './module'
 import { checked, packedAnswer } from './packed-answers'
 import { refuseHostileJson } from './plain-text'
 import { badRequest, notFound, Refusal } from './refusal'
+import { supportCodeOf } from './traced-calls'
 
 type Handler<E> = (body: RequestOf<E>, context: CallContext) => Promise<ResponseOf<E>>
 
@@ -228,8 +229,13 @@ function refuseOthersPan(
   if (named.some((pan) => pan !== caller.investor?.pan)) throw notFound()
 }
 
+/** What names a call that failed or was refused to whoever asks the helpline. */
+const supportCodeHeader = 'Support-Code'
+
 /** Sets the HTTP status and headers of an error and returns what to say about it. */
 export function answerOfError(error: unknown, request: FastifyRequest, reply: FastifyReply): Answer {
+  const supportCode = supportCodeOf(request.id)
+  if (supportCode) void reply.header(supportCodeHeader, supportCode)
   if (error instanceof Refusal) {
     const { code, message, status } = error
     return {
@@ -242,7 +248,7 @@ export function answerOfError(error: unknown, request: FastifyRequest, reply: Fa
     }
   }
   const known = asCallError(error)
-  if (known.httpStatus >= 500) request.log.error({ err: error }, 'call failed')
+  if (known.httpStatus >= 500) request.log.error({ err: error, supportCode }, 'call failed')
   void reply.code(known.httpStatus).headers(known.headers)
   return resultOf(known.httpStatus, known.code, known.message)
 }

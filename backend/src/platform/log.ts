@@ -1,4 +1,5 @@
 import { codeOfError } from './error-code'
+import { currentTrace } from './trace'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 const pan = /\b([A-Z]{2})[A-Z]{3}[0-9]{3}([0-9][A-Z])\b/g
@@ -61,6 +62,12 @@ const isOfOthers = (error: object): boolean =>
 const isErrorLike = (value: unknown): value is ErrorLike =>
   value !== null && typeof value === 'object' && 'message' in value
 
+/** What is logged in a call, a job or a delivery names its trace. */
+const traceField = (): object => {
+  const context = currentTrace()
+  return context ? { trace: context.traceId } : {}
+}
+
 /** Log lines with every PAN masked, and no secret in them. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -68,6 +75,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     serializers: { err: errorForLog },
+    mixin: traceField,
     hooks: { streamWrite: (line: string) => maskPans(line).replace(address, 'XX@XX') },
   }
   return destination ? pino(options, destination) : pino(options)

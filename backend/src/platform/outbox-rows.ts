@@ -8,6 +8,8 @@ export interface ReservedEvent {
   payload: unknown
   attempts: number
   lane: string
+  /** The call or the job that wrote it, and its span. */
+  trace: string | null
   /** Seconds since it was written. */
   age: number
 }
@@ -72,7 +74,7 @@ export function reserveDue(
                 and (b.created_at, b.id) < (e.created_at, e.id)))
           order by e.next_at limit free.places for update skip locked) as o)
       update ${table} as o set attempts = o.attempts + 1, next_at = ${lease} from due where o.id = due.id
-      returning o.id, o.kind, o.payload, o.attempts, o.lane,
+      returning o.id, o.kind, o.payload, o.attempts, o.lane, o.trace,
         extract(epoch from now() - o.created_at)::float8 as age`,
   )
 }

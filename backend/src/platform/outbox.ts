@@ -16,6 +16,7 @@ import {
 } from './outbox-rows'
 import { rowWriter } from './rows'
 import { outbox as table } from './tables'
+import { currentSpanName, inSpan, newTrace, traceOfRequestId, withinTrace } from './trace'
 
 export interface OutboxEvent {
   /** The same over all deliveries of one event: handlers use it to do their work once. */
@@ -101,6 +102,7 @@ export class Outbox {
       payload,
       state: 'pending',
       attempts: 0,
+      trace: currentSpanName(),
       ...times,
       lane: typeof lane === 'string' ? lane : lane(payload),
       groupId: group?.(payload),
@@ -202,14 +204,21 @@ export class Outbox {
     this.renewing ??= setInterval(() => void this.renewInHand(), renewEveryMs).unref()
   }
 
-  private async deliver(event: ReservedEvent): Promise<DeliveryEnd> {
+  /** A part of the trace of whoever wrote it. */
+  private deliver(event: ReservedEvent): Promise<DeliveryEnd> {
+    return withinTrace(traceOfRequestId(event.trace) ?? newTrace(), () => this.attempt(event))
+  }
+
+  private async attempt(event: ReservedEvent): Promise<DeliveryEnd> {
     const { log, kindOf, platform } = this.options
     const { id, kind, attempts, payload } = event
     const end = { id, attempts, waitMs: 0, error: null, keepsPayload: false, isTry: true }
     try {
       const known = kindOf(kind)
       if (!known) throw new Error(`No module handles outbox events of kind ${kind}`)
-      await known.deliver({ id, attempt: attempts, payload }, platform())
+      await inSpan({ name: `deliver ${kind}`, kind: 'consumer' }, () =>
+        known.deliver({ id, attempt: attempts, payload }, platform()),
+      )
       return { ...end, state: 'done' }
     } catch (error) {
       const askedMs = retryAfterOf(error)

@@ -4,6 +4,7 @@ import { groupBy } from './group-by'
 import { type ScheduledRun, scheduledRunsBetween, nextScheduledRun } from './jobs'
 import type { Job, Platform } from './module'
 import { jobClocks, jobRuns, sandboxData } from './tables'
+import { inSpan, newTrace, withinTrace } from './trace'
 
 interface JobRun {
   name: string
@@ -60,7 +61,7 @@ export class Scheduler {
       if (!job || !scheduledRunAt || this.helpedWith === scheduledRun) continue
       this.helpedWith = scheduledRun
       platform.clock.stepTo(scheduledRunAt)
-      await job.run(platform, scheduledRunAt)
+      await withinTrace(newTrace(), () => this.run(job, scheduledRunAt))
     }
   }
 
@@ -103,7 +104,7 @@ export class Scheduler {
     const runs: JobRun[] = []
     for (const { job } of scheduledRuns) {
       if (job.isShared) await this.share(job, at)
-      const failure = await this.attempt(job, at)
+      const failure = await withinTrace(newTrace(), () => this.attempt(job, at))
       runs.push({ name: job.name, attempts: failure ? mostAttempts : 1, error: failure ?? null })
       // In production deliveries have a beat of their own: no scheduled run is to wait for the mail of 100,000 orders.
       if (this.platform.mode === 'sandbox') await this.platform.outbox.drainOwn()
@@ -130,12 +131,16 @@ export class Scheduler {
       update ${jobClocks} as c set fired_up_to = ${fireAt}, firing_at = null from run where c.name = run.name`)
   }
 
+  private run(job: Job, at: Date): Promise<void> {
+    return inSpan({ name: `job ${job.name}` }, () => job.run(this.platform, at))
+  }
+
   /** Returns what the last attempt failed with, or undefined when one went well. */
   private async attempt(job: Job, at: Date): Promise<string | undefined> {
     let failure: string | undefined
     for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
       try {
-        await job.run(this.platform, at)
+        await this.run(job, at)
         return undefined
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error)

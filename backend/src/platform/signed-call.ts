@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { refuseHostileJson } from './plain-text'
+import { providerFetch } from './provider-call'
 import { signed } from './signature'
 
 const timeoutMs = 8000
@@ -20,7 +21,7 @@ export async function signedCall<Answer extends z.ZodMiniType>(
 /** Posts signed JSON. Throws on any answer other than success. */
 export async function postSigned(secret: string, url: string, content: object): Promise<Response> {
   const body = JSON.stringify(content)
-  const response = await fetch(url, {
+  const response = await providerFetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
     body,

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { SmsIds } from './sms-registration'
+import { currentSpanName } from './trace'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -62,6 +63,8 @@ export const outbox = pgTable(
     lane: text('lane').notNull().default('other'),
     /** Events of one group are delivered one after the other, in the order in which they were written. */
     groupId: text('group_id'),
+    /** The call or the job that wrote it, and its span. */
+    trace: text('trace'),
   },
   (table) => [
     index('outbox_due')
@@ -109,6 +112,10 @@ export const auditEvents = pgTable(
     index('audit_unsealed')
       .on(table.id)
       .where(sql`position is null`),
+    // A support code is how a request id begins.
+    index('audit_request')
+      .on(table.requestId.op('text_pattern_ops'))
+      .where(sql`request_id is not null`),
   ],
 )
 
@@ -144,7 +151,7 @@ export const messageAttachments = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.place] })],
 )
 
-/** Calls made to providers, for the sandbox console. */
+/** Calls made to providers, for the sandbox console and whoever looks for a support code. */
 export const outboundCalls = pgTable(
   'outbound_calls',
   {
@@ -154,9 +161,14 @@ export const outboundCalls = pgTable(
     request: jsonb('request').notNull(),
     answer: jsonb('answer'),
     at: moment('at').notNull(),
+    /** The call, job or delivery that asked, and its span. */
+    trace: text('trace').$defaultFn(() => currentSpanName() ?? sql`null`),
   },
   // What a bank was asked before is looked up among all calls of the last days.
-  ({ request, at }) => [
+  ({ request, at, trace }) => [
+    index('outbound_calls_trace')
+      .on(trace.op('text_pattern_ops'))
+      .where(sql`trace is not null`),
     index('outbound_calls_question')
       .on(sql`(${request} ->> 'question')`)
       .where(sql`${request} ->> 'question' is not null`),

@@ -93,6 +93,8 @@ export const contentApi = {
       /** Whether an account can also be verified by Re 1 that is paid from it by UPI. */
       accountByUpi: z.boolean(),
       otp: z.object({ digits: z.int(), minutes: z.int(), voiceText: z.boolean() }),
+      /** Whether calls are traced: what lies between page and server may follow it. */
+      traces: z.optional(z.boolean()),
       figures: Figures,
     }),
   }),

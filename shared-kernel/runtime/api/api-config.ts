@@ -25,6 +25,8 @@ export interface ApiConfig {
   host: string
   /** Whether bodies are sealed (S7.015, S9.067). */
   encryption: boolean
+  /** Whether the server wants its calls traced by what lies between. */
+  traces: boolean
   /** Where to read the wrapping key from instead, as the first key of a JWKS (S7.002, S7.123). */
   jwksUrl: string | null
   tokens: TokenProvider
@@ -46,6 +48,7 @@ const nothing = (): void => undefined
 export const apiConfig: ApiConfig = {
   host: '',
   encryption: true,
+  traces: false,
   jwksUrl: null,
   tokens: {
     session: () => undefined,

@@ -18,6 +18,7 @@ export interface ApiErrorDetails {
   /** A text that can be shown; by default that of its kind, or E20 for a device that is offline. */
   message?: string
   retryAfterSeconds?: number
+  supportCode?: string
 }
 
 /** The one error of `api.call`; its message can be shown as it is (S8.072). */
@@ -27,15 +28,18 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly retryAfterSeconds: number | undefined
+  /** What an investor tells the helpline of a call that was answered, and not as asked. */
+  readonly supportCode: string | undefined
   /** Set when a sign-out already tells the investor, so that no toast repeats it. */
   handled = false
 
-  constructor({ kind, status, code, message: text, retryAfterSeconds }: ApiErrorDetails) {
+  constructor({ kind, status, code, message: text, retryAfterSeconds, supportCode }: ApiErrorDetails) {
     super(text || textOf(kind))
     this.kind = kind
     this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
+    this.supportCode = supportCode
   }
 }
 

@@ -7,7 +7,8 @@ import { encryption, transport } from './code-loaders'
 /** The settings (S7.125); what could not be fetched is asked for again by the first call that needs it. Never fails. */
 export async function prepareSettings(): Promise<void> {
   try {
-    configureApi({ encryption: (await readPublic(contentApi.conf, {})).encryption })
+    const { encryption, traces = false } = await readPublic(contentApi.conf, {})
+    configureApi({ encryption, traces })
   } catch {
     // The first call that needs them asks again.
   }

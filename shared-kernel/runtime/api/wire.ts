@@ -1,7 +1,8 @@
 import { ResultInfo } from '@portal/contracts/wire/common'
 import { apiConfig } from './api-config'
-import { ApiError } from './api-error'
+import { ApiError, type ApiErrorDetails } from './api-error'
 import { describeDevice } from './device'
+import { traceHeaders } from './trace-context'
 import { chosenLanguage } from '../words/public'
 
 export interface SendOptions {
@@ -34,11 +35,15 @@ export const callTimeoutMs = 30_000
 /** Where the calls are (S7.001). */
 export const apiAddress = (): string => `${apiConfig.host}/api/v1/`
 
-/** What every call tells of the device (S7.010), and of who reads the answer. */
+/** What every call tells of the device (S7.010), of who reads the answer, and of its trace. */
 export function deviceHeaders() {
   const { os, browser } = describeDevice(globalThis.navigator?.userAgent ?? '')
   const language = chosenLanguage()
-  return { deviceId: apiConfig.deviceId(), deviceOS: os, browser, ...(language && { language }) }
+  return {
+    ...{ deviceId: apiConfig.deviceId(), deviceOS: os, browser },
+    ...(language && { language }),
+    ...traceHeaders(),
+  }
 }
 
 const flag = (value: boolean | undefined): string => (value ? 'Y' : 'N')
@@ -62,9 +67,15 @@ export function noAnswer(signal: AbortSignal | undefined, isTimeout: boolean): A
   return new ApiError({ kind: 'network', status: 0, code })
 }
 
-function retryAfter(header: string | undefined): { retryAfterSeconds?: number } {
-  const seconds = Number(header)
-  return header && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
+/** What the server says beside a failure. */
+function besides(header: RawAnswer['header']): Pick<ApiErrorDetails, 'retryAfterSeconds' | 'supportCode'> {
+  const wait = header('Retry-After')
+  const seconds = Number(wait)
+  const supportCode = header('Support-Code')
+  return {
+    ...(wait && Number.isFinite(seconds) && seconds >= 0 && { retryAfterSeconds: seconds }),
+    ...(supportCode && { supportCode }),
+  }
 }
 
 /** Opens the body of a sealed answer. */
@@ -108,7 +119,7 @@ export async function readAnswer({ status, text, header }: RawAnswer, open?: Ope
   const body = await readBody(text, status, open)
   if (typeof body !== 'string') return { status, header, ...body }
   const kind = status < 300 ? 'malformed' : 'http'
-  throw new ApiError({ kind, status, code: body, ...retryAfter(header('Retry-After')) })
+  throw new ApiError({ kind, status, code: body, ...besides(header) })
 }
 
 /** What an answer refuses, as an error; undefined for a success. */
@@ -120,6 +131,6 @@ export function refusalOf({ status, resultInfo, header }: Answer): ApiError | un
     status,
     code: resultInfo.resultCodeId,
     message: resultInfo.resultMsg,
-    ...retryAfter(header('Retry-After')),
+    ...besides(header),
   })
 }

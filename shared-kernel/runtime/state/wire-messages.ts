@@ -1,6 +1,6 @@
 import { t } from '@portal/contracts/words/macros'
 import * as z from 'zod/mini'
-import { configureApi } from '../api/public'
+import { type ApiError, configureApi } from '../api/public'
 import { onSignedOut, readStored, removeStored, getSession } from '../session/public'
 import { loaderAtom } from './loader.atom'
 import { portalStore } from './portal-store'
@@ -21,6 +21,10 @@ function wayLink(text: string): Pick<ToastRequest, 'clickLink'> {
   return {}
 }
 
+/** Who calls about a failure of ours says its code; a refusal is no failure, and says itself what to do. */
+const helplineCode = ({ status, supportCode }: ApiError): Pick<ToastRequest, 'message2'> =>
+  status >= 500 && supportCode ? { message2: t`Code ${supportCode}` } : {}
+
 /** S8.074: the server's words come a moment after the page they come with. */
 const afterSignOutMs = 200
 
@@ -40,7 +44,13 @@ function showMessageOfLastPage(): void {
 /** Plugs toasts and the loader into the API client and the session (S8.072, S8.078, S8.079). */
 export function wireMessages(): void {
   configureApi({
-    onFailure: ({ message }) => showToast({ message, type: 'danger', ...wayLink(message) }),
+    onFailure: (error) =>
+      showToast({
+        message: error.message,
+        type: 'danger',
+        ...helplineCode(error),
+        ...wayLink(error.message),
+      }),
     onLoader: (visible) => portalStore.set(loaderAtom, visible),
   })
   onSignedOut(({ text }) => {

@@ -4,7 +4,7 @@ export { failureReport } from './failure-report'
 export { patternOf } from './pattern-of'
 export { type Blamed } from './blame'
 export { type PageFailureCode, pageFailures } from './page-failures'
-export { supportCode } from './support-code'
+export { supportCode, visit } from './support-code'
 export { type Vitals } from './vitals'
 
 /** Web Vitals, measured by code that is fetched when the page has come to rest. */

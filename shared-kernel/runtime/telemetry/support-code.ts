@@ -1,11 +1,7 @@
-/** Letters and digits that cannot be misheard or misread on the telephone. */
-const letters = '23456789BCDFGHJKMNPQRTVWXZ'
+import { randomLetters } from '@portal/contracts/wire/support-code'
 
-/** Five letters that name one load of the page: everything that it reports carries them. */
-export const visit = Array.from(
-  crypto.getRandomValues(new Uint8Array(5)),
-  (byte) => letters[byte % letters.length],
-).join('')
+/** Five letters that name one load of the page: everything that it reports carries them, and the traces of its calls. */
+export const visit = randomLetters()
 
 /**
  * What an investor tells the helpline: "LOAD-003-TRANSACT-7K3QX". The code says what failed, the name where, and the

@@ -6,6 +6,7 @@ import { PageFailed, WaitingPage } from './whole-page'
 export interface Question<Data> {
   data: Data | undefined
   isError: boolean
+  error?: unknown
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
@@ -23,10 +24,19 @@ export type RequestedProps<Data> = FailureText & {
  * (visual design: states).
  */
 export function Requested<Data>({ title, query, children, ...text }: RequestedProps<Data>) {
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return <WaitingPage title={title} />
-  return <PageFailed title={title} {...text} retrying={isFetching} onRetry={() => void refetch()} />
+  const code = supportCodeOf(error)
+  return (
+    <PageFailed title={title} {...text} code={code} retrying={isFetching} onRetry={() => void refetch()} />
+  )
+}
+
+/** What the server named its failure; what failed before it was reached has no code. */
+function supportCodeOf(error: unknown): string | undefined {
+  const isNamed = typeof error === 'object' && error !== null && 'supportCode' in error
+  return isNamed && typeof error.supportCode === 'string' ? error.supportCode : undefined
 }
 
 /** Two questions as one, of which only what failed is asked again; for three, take two of them first (visual design: states). */
@@ -35,6 +45,7 @@ export function both<One, Other>(one: Question<One>, other: Question<Other>): Qu
   return {
     data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
     isError: failed.length > 0,
+    error: failed[0]?.error,
     isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }

@@ -13,13 +13,13 @@ import {
 import { type FailureText, failureText } from '../feedback/inner'
 import { Card, Page, type PageProps, SideLayout } from '../page/public'
 
-export type PageFailedProps = Pick<ErrorPanelProps, 'onRetry' | 'retrying'> &
+export type PageFailedProps = Pick<ErrorPanelProps, 'onRetry' | 'retrying' | 'code'> &
   FailureText & {
     title: string
   }
 
 /** A page whose data did not come, with its ways on (visual design: error panel). */
-export function PageFailed({ title, onRetry, retrying, ...text }: PageFailedProps) {
+export function PageFailed({ title, onRetry, retrying, code, ...text }: PageFailedProps) {
   return (
     <Page title={title}>
       <ErrorPanel
@@ -27,6 +27,7 @@ export function PageFailed({ title, onRetry, retrying, ...text }: PageFailedProp
         onRetry={onRetry}
         retrying={retrying}
         helpline={helpline}
+        code={code}
         wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
       >
         {t`Your money and your orders are safe.`}

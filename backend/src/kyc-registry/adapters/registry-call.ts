@@ -1,3 +1,4 @@
+import { providerFetch } from '../../platform/provider-call'
 import { type PanQuestion, RegistrySilent, RegistryUnreadable } from '../ports'
 
 /** How long an investor is kept waiting for one question, however many calls it takes. */
@@ -34,7 +35,7 @@ interface RegistryCall {
  */
 export async function callRegistry({ url, headers, body, signal }: RegistryCall): Promise<string> {
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    const response = await providerFetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
     if (!response.ok) throw new RegistrySilent(`HTTP ${response.status}`)
     return await boundedText(response)
   } catch (cause) {

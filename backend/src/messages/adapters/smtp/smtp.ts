@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config'
+import { providerCall } from '../../../platform/provider-call'
 import { ChannelBusy, type MessageChannel, MessageRefused, reasonCode } from '../../message-channel'
 
 interface SmtpError {
@@ -24,7 +25,7 @@ export function smtpChannel({ url, from }: NonNullable<Config['smtp']>): Message
         socketTimeout: 15_000,
       })
       try {
-        const { messageId } = await transport.sendMail({
+        const letter = {
           from,
           to,
           subject,
@@ -35,6 +36,10 @@ export function smtpChannel({ url, from }: NonNullable<Config['smtp']>): Message
             contentType,
             content: Buffer.from(content, 'base64'),
           })),
+        }
+        const { messageId } = await providerCall({
+          ...{ provider: 'smtp', operation: 'send', ask: () => transport.sendMail(letter) },
+          isRefusal: (error) => asChannelError(error as SmtpError) instanceof MessageRefused,
         })
         return messageId
       } catch (error) {

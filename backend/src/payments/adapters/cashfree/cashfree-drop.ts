@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { providerFetch } from '../../../platform/provider-call'
 import type { CallbackHeaders, CallbackReading } from '../../../platform/signed-callback'
 import {
   type OpenProof,
@@ -54,7 +55,7 @@ async function call<Shape extends z.ZodMiniType>(
   shape: Shape,
   body?: object,
 ): Promise<z.infer<Shape>> {
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await providerFetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       'x-client-id': clientId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { providerFetch } from '../../../platform/provider-call'
 import { signed } from '../../../platform/signature'
 import type { AccountCheck, AccountFinding } from '../../account-check'
 
@@ -35,7 +36,7 @@ export function httpPennyDrop(url: string, secret: string): AccountCheck {
   return async (account, holder) => {
     const body = JSON.stringify({ ...account, holder })
     try {
-      const response = await fetch(url, {
+      const response = await providerFetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
         body,

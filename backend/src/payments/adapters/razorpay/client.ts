@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay'
 import type * as z from 'zod/mini'
 import { refuseHostileJson } from '../../../platform/plain-text'
+import { providerCall } from '../../../platform/provider-call'
 import { GatewayUnavailable } from '../../gateway'
 import type { RazorpayAccess } from './access'
 import { collectionOf, Downtime, Order, Payment, ReconItem, Refund } from './wire'
@@ -109,7 +110,10 @@ async function understood<Answer extends z.ZodMiniType>(
   call: () => Promise<unknown>,
 ): Promise<z.infer<Answer>> {
   try {
-    const answer = await call()
+    const answer = await providerCall({
+      ...{ provider: 'razorpay', operation: what, ask: call },
+      isRefusal: (error) => refusalOf(error) !== undefined,
+    })
     refuseHostileJson(answer)
     return shape.parse(answer)
   } catch (error) {

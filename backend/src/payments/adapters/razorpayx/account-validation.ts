@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { providerFetch } from '../../../platform/provider-call'
 import type { AccountCheck, AccountFinding, NamedAccount } from '../../account-check'
 import type { RazorpayXSettings } from './settings'
 
@@ -68,7 +69,7 @@ async function call(
   body?: object,
 ): Promise<Validation> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const answer = await fetch(`${url}/v1/fund_accounts/validations${path}`, {
+  const answer = await providerFetch(`${url}/v1/fund_accounts/validations${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),

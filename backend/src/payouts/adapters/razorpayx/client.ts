@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { refuseHostileJson } from '../../../platform/plain-text'
+import { providerFetch } from '../../../platform/provider-call'
 import { PayoutBankUnavailable } from '../../payout-bank'
 import type { RazorpayXPayoutAccess } from './access'
 import { CompositePayout, FundAccount, Payouts } from './wire'
@@ -47,7 +48,7 @@ async function exchange<Answer extends z.ZodMiniType>(
   created?: { body: object; key: string },
 ): Promise<z.infer<Answer>> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await providerFetch(`${url}${path}`, {
     method: created ? 'POST' : 'GET',
     headers: {
       authorization,

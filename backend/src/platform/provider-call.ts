@@ -1,0 +1,101 @@
+import { Counter, type Registry } from 'prom-client'
+import { type Attributes, currentSpanName, inSpan } from './trace'
+
+/** How calls of a provider went in this process. */
+interface Went {
+  answered: number
+  failed: number
+}
+
+const went = new Map<string, Went>()
+let tellsProviders = false
+
+/** Whether providers are told which trace a call belongs to: nobody outside is, unless an installation says so. */
+export const tellProvidersOfTraces = (tells: boolean): void => void (tellsProviders = tells)
+
+interface ProviderCall<Answer> {
+  /** A host, or the protocol where hosts are many. */
+  provider: string
+  /** What is asked, in words of the protocol. */
+  operation: string
+  attributes?: Attributes
+  ask: () => Promise<Answer>
+  /** Whether an answer says that the provider is ill or has too much to do. */
+  isIll?: (answer: Answer) => boolean
+  /** Whether an error is an answer that says no. */
+  isRefusal?: (error: unknown) => boolean
+}
+
+/** Asks a provider: one span, and one more in how its calls went. Being refused is an answer. */
+export async function providerCall<Answer>({
+  provider,
+  operation,
+  attributes,
+  ask,
+  isIll = () => false,
+  isRefusal = () => false,
+}: ProviderCall<Answer>): Promise<Answer> {
+  const count = went.get(provider) ?? { answered: 0, failed: 0 }
+  went.set(provider, count)
+  const span = {
+    name: `${operation} ${provider}`,
+    kind: 'client',
+    attributes: { 'server.address': provider, ...attributes },
+  } as const
+  try {
+    const answer = await inSpan(span, ask, (given) => (isIll(given) ? 'ill' : undefined))
+    count[isIll(answer) ? 'failed' : 'answered'] += 1
+    return answer
+  } catch (error) {
+    count[isRefusal(error) ? 'answered' : 'failed'] += 1
+    throw error
+  }
+}
+
+/** Parts of a path that are words of a protocol; any other may be the id of something, or somebody. */
+const word = /^([a-z][a-z_-]{0,29}|v\d{1,2}(\.\d)?)?$/
+
+/** "/v1/payments/{}/refund": a path without what it is about. */
+export const shapeOfPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (word.test(part) ? part : '{}'))
+    .join('/')
+
+/** Asks a provider by HTTP, as `fetch` does. */
+export async function providerFetch(url: string, init: RequestInit): Promise<Response> {
+  const { host, pathname } = new URL(url)
+  const method = init.method ?? 'GET'
+  return providerCall({
+    provider: host,
+    operation: method,
+    attributes: { 'http.request.method': method, 'url.template': shapeOfPath(pathname) },
+    ask: () => fetch(url, tellsProviders ? withTrace(init) : init),
+    isIll: ({ status }) => status >= 500 || status === 429,
+  })
+}
+
+function withTrace(init: RequestInit): RequestInit {
+  const span = currentSpanName()
+  if (!span) return init
+  const headers = new Headers(init.headers)
+  headers.set('traceparent', `00-${span}-01`)
+  return { ...init, headers }
+}
+
+/** How the calls of each provider went. */
+export function measureProviders(register: Registry): void {
+  new Counter({
+    name: 'portal_provider_calls_total',
+    help: 'Calls of providers, by whom they asked and whether an answer came',
+    labelNames: ['provider', 'outcome'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [provider, { answered, failed }] of went) {
+        this.inc({ provider, outcome: 'answered' }, answered)
+        this.inc({ provider, outcome: 'failed' }, failed)
+      }
+    },
+  })
+}
