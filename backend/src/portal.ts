@@ -13,6 +13,7 @@ import type { Config } from './platform/config'
 import { type OpenDatabase, whenFree } from './platform/database'
 import { EnvelopeServer } from './platform/envelope'
 import { createFaults } from './platform/faults'
+import { measureHealth } from './platform/health-figures'
 import { countStatements } from './platform/metrics'
 import { measureProviders } from './platform/provider-call'
 import { Scheduler } from './platform/scheduler'
@@ -97,6 +98,7 @@ async function createPlatform(
   measureOutbox(metrics, db, outbox)
   countStatements(metrics, database.statements)
   measureProviders(metrics)
+  measureHealth(metrics, database, config)
   const replica = database.replica && readReplica(db, database.replica, log)
   if (replica) measureReplica(metrics, replica)
   const platform: Platform = {

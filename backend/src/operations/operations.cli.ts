@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
 import { type Database, inTransaction } from '../platform/database'
 import { openKeptDatabase } from '../platform/kept-database'
+import { findSupportCode } from './find-support-code'
 import { sendGivenUpAgain } from './given-up'
 import { resolveTaskById, type OpsTask, openTasks } from './ops-tasks'
 
@@ -16,12 +18,30 @@ async function again(db: Database, taskId: number): Promise<void> {
   process.stdout.write(`${count} are delivered again${codes}.\n`)
 }
 
+/** `npm run ops -- find <code> [--log <file>]`: all that a support code finds; `-` is what comes by standard input. */
+async function find([code = '', option, file]: string[]): Promise<void> {
+  if (option !== undefined && (option !== '--log' || !file))
+    throw new Error(
+      'npm run ops -- find <code> --log <file> also looks into a file of log lines; - is standard input.',
+    )
+  const log = file ? readFileSync(file === '-' ? 0 : file, 'utf8').split('\n') : []
+  const database = await openKeptDatabase(readConfig(process.env))
+  try {
+    const lines = await findSupportCode(database.db, code, log)
+    if (!lines) throw new Error(`${code} is no support code: one ends like 7K3QX or 7K3QX-M4PT.`)
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
 /** `npm run ops [-- --done <number> | --again <number>]`: what waits for a person in this environment. */
-async function main([option, number]: string[]): Promise<void> {
+async function main([option, number, ...rest]: string[]): Promise<void> {
+  if (option === 'find') return find([number ?? '', ...rest])
   const isKnown = option === '--done' || option === '--again'
   if (option !== undefined && (!isKnown || !/^\d{1,15}$/.test(number ?? '')))
     throw new Error(
-      'npm run ops lists what waits; -- --done <number> takes one off, -- --again <number> sends given up deliveries again.',
+      'npm run ops lists what waits; -- --done <number> takes one off, -- --again <number> sends given up deliveries again, -- find <code> finds what a support code names.',
     )
   const database = await openKeptDatabase(readConfig(process.env))
   try {

@@ -31,6 +31,8 @@ export interface OpenDatabase {
   exclusively(name: string, work: () => Promise<void>): Promise<void>
   /** Statements that were sent so far, those that open and end a transaction among them. */
   statements(): number
+  /** Statements and transactions that wait for a connection. */
+  waiting(): number
   /** A streaming copy of it that may be read, where there is one. */
   replica?: Database
   /** The whole database as one file; only for an embedded one. */
@@ -99,6 +101,7 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
     kind: 'embedded',
     ownsTables: true,
     statements: counter.count,
+    waiting: () => 0,
     async exclusively(name, work) {
       if (running.has(name)) return
       running.add(name)
@@ -153,6 +156,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<OpenDa
     kind: 'server',
     ownsTables,
     statements: counter.count,
+    waiting: () => pool.waitingCount,
     ...(copies && { replica: onNodePostgres(copies, { logger: counter }) }),
     exclusively: (name, work) =>
       withSession(sessions, async (client) => {

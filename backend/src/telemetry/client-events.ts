@@ -1,5 +1,6 @@
 import type { ClientEvent } from '@portal/contracts/wire/telemetry'
-import { desc, lt, lte } from 'drizzle-orm'
+import { asc, desc, eq, lt, lte } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { clientEvents } from './schema'
 import { scrub } from './scrub'
@@ -7,6 +8,7 @@ import { scrub } from './scrub'
 const keptDays = 30
 /** Whoever floods the table loses the oldest rows, not the disk. */
 const mostRows = 200_000
+const mostShown = 200
 
 type StoredEvent = Exclude<ClientEvent, { kind: 'load' }>
 
@@ -26,6 +28,15 @@ export async function storeClientEvents(
   const rows = events.flatMap((event) => (event.kind === 'load' ? [] : [rowOf(event, clock.now())]))
   if (rows.length) await db.insert(clientEvents).values(rows)
 }
+
+/** What one load of a page told, oldest first: what the end of its support code finds. */
+export const clientEventsOf = (db: Tx, visit: string): Promise<(typeof clientEvents.$inferSelect)[]> =>
+  db
+    .select()
+    .from(clientEvents)
+    .where(eq(clientEvents.visit, visit))
+    .orderBy(asc(clientEvents.id))
+    .limit(mostShown)
 
 /** Forgets what is older than 30 days, and the oldest beyond 200,000 rows. */
 export async function forgetClientEvents({ db }: Platform, now: Date, most = mostRows): Promise<void> {
