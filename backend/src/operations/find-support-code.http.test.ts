@@ -28,7 +28,9 @@ const failing: Module = {
       throw new Error(`${pan} failed`)
     })
   },
-  outbox: { 'order.told': () => Promise.reject(new Error(`nobody hears of ${pan}`)) },
+  outbox: {
+    'order.told': { deliver: () => Promise.reject(new Error(`nobody hears of ${pan}`)), lane: 'messages' },
+  },
 }
 
 let portal: TestPortal
