@@ -30,12 +30,13 @@ const amount = 5_000_00
 const account = '50100044174417'
 const folder = temporaryFolder('nach')
 const told: string[] = []
+const nobody = async () => Promise.reject(new Error('nobody pays an order here'))
 const owner = {
   paid: async (_tx: unknown, orderId: string, at: Date) => void told.push(`${orderId} ${at.toISOString()}`),
   failed: async (_tx: unknown, orderId: string, reason: FailureReason) =>
     void told.push(`${orderId} ${sayReason(reason)}`),
-  attemptPaid: async () => Promise.reject(new Error('nobody pays an order here')),
-  attemptFailed: async () => Promise.reject(new Error('nobody pays an order here')),
+  attemptPaid: nobody,
+  attemptFailed: nobody,
 }
 let portal: TestPortal
 let context: DebitContext
@@ -53,12 +54,8 @@ afterEach(async () => {
 })
 
 const instruction = {
-  umrn: umrnOf(1),
-  accountNumber: account,
-  ifsc: 'PRJT0000101',
-  accountType: 'Savings' as const,
-  holder: 'Asha Iyer',
-  amount,
+  ...{ umrn: umrnOf(1), accountNumber: account, ifsc: 'PRJT0000101', amount },
+  ...{ accountType: 'Savings' as const, holder: 'Asha Iyer' },
 }
 const today = () => portal.platform.clock.today()
 async function debitOf(orderId: string) {
