@@ -221,12 +221,12 @@ export class Outbox {
       )
       return { ...end, state: 'done' }
     } catch (error) {
-      const askedMs = retryAfterOf(error)
-      if (askedMs) this.pausedUntil.set(event.lane, Date.now() + askedMs)
-      const isTry = !askedMs || event.age > longestInSeconds
+      const requestedMs = retryAfterOf(error)
+      if (requestedMs) this.pausedUntil.set(event.lane, Date.now() + requestedMs)
+      const isTry = !requestedMs || event.age > longestInSeconds
       const isDead = isTry && attempts >= mostAttempts
       log[isDead ? 'error' : 'warn']({ err: error, outboxId: id, kind, attempts }, 'outbox delivery failed')
-      const waitMs = Math.max((waitsInSeconds[attempts - 1] ?? 0) * 1000, askedMs)
+      const waitMs = Math.max((waitsInSeconds[attempts - 1] ?? 0) * 1000, requestedMs)
       if (!isDead) this.adaptivePoller.wake(waitMs)
       const keepsPayload = !isDead || !kindOf(kind)?.isSecret?.(payload)
       return {
