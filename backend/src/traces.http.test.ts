@@ -86,9 +86,9 @@ test('a call begins below the click, and its statements and the calls of provide
   expect(
     statements.some(({ attributes }) => String(attributes['db.query.text']).includes('insert into "orders"')),
   ).toBe(true)
-  const asked = ofClick().filter((span) => span.attributes['url.template'])
-  expect(asked.length).toBeGreaterThan(0)
-  for (const span of asked) expect(parentOf(span)?.traceId).toBe(traceId)
+  const toProviders = ofClick().filter((span) => span.attributes['url.template'])
+  expect(toProviders.length).toBeGreaterThan(0)
+  for (const span of toProviders) expect(parentOf(span)?.traceId).toBe(traceId)
 })
 
 test('what a call writes to the outbox is delivered in its trace', () => {

@@ -81,7 +81,7 @@ export interface Config extends ProviderChoices {
   /** What `/metrics` asks for; without one, production gives no figures. */
   metricsToken: string | undefined
   /** Which part of the traces goes to a collector, and whether providers are told of them; undefined: there is none. */
-  tracing: { ratio: number; tellsProviders: boolean } | undefined
+  tracing: { ratio: number; passesTraces: boolean } | undefined
   logLevel: string
   env: NodeJS.ProcessEnv
 }
@@ -156,7 +156,7 @@ function readTracing(env: NodeJS.ProcessEnv): Config['tracing'] {
   const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
   if (!(ratio >= 0 && ratio <= 1))
     throw new StartRefusal('OTEL_TRACES_SAMPLER_ARG must be a part of the traces, from 0 to 1')
-  return { ratio, tellsProviders: env.PORTAL_TRACE_PROVIDERS === 'on' }
+  return { ratio, passesTraces: env.PORTAL_TRACE_PROVIDERS === 'on' }
 }
 
 /** What texts are registered as; a message goes by WhatsApp where the fund house has a template of it there. */

@@ -8,10 +8,10 @@ interface Went {
 }
 
 const went = new Map<string, Went>()
-let tellsProviders = false
+let passesTraces = false
 
 /** Whether providers are told which trace a call belongs to: nobody outside is, unless an installation says so. */
-export const tellProvidersOfTraces = (tells: boolean): void => void (tellsProviders = tells)
+export const passTracesToProviders = (tells: boolean): void => void (passesTraces = tells)
 
 interface ProviderCall<Answer> {
   /** A host, or the protocol where hosts are many. */
@@ -70,7 +70,7 @@ export async function providerFetch(url: string, init: RequestInit): Promise<Res
     provider: host,
     operation: method,
     attributes: { 'http.request.method': method, 'url.template': shapeOfPath(pathname) },
-    ask: () => fetch(url, tellsProviders ? withTrace(init) : init),
+    ask: () => fetch(url, passesTraces ? withTrace(init) : init),
     isIll: ({ status }) => status >= 500 || status === 429,
   })
 }

@@ -1,5 +1,5 @@
 import type { Config } from './config'
-import { tellProvidersOfTraces } from './provider-call'
+import { passTracesToProviders } from './provider-call'
 import { recordSpansBy } from './trace'
 
 /** Sends traces where an installation named a collector; any other loads nothing for them. Answers what ends it. */
@@ -8,6 +8,6 @@ export async function startTracing({ tracing }: Pick<Config, 'tracing'>): Promis
   const { sendSpans } = await import('./open-telemetry')
   const { record, stop } = sendSpans(tracing.ratio)
   recordSpansBy(record)
-  tellProvidersOfTraces(tracing.tellsProviders)
+  passTracesToProviders(tracing.passesTraces)
   return stop
 }

@@ -53,8 +53,8 @@ export const newTrace = (): TraceContext => ({
 
 const milliseconds = () => performance.timeOrigin + performance.now()
 
-/** Tells of a span that ended just now, and of how long it took. */
-export function tellSpan(span: Omit<EndedSpan, 'began' | 'ended'>, tookMs: number): void {
+/** Reports a span that ended just now, and of how long it took. */
+export function reportSpan(span: Omit<EndedSpan, 'began' | 'ended'>, tookMs: number): void {
   if (!recordSpan) return
   const ended = milliseconds()
   recordSpan({ ...span, began: ended - tookMs, ended })
@@ -88,10 +88,10 @@ async function recorded<T>(
   try {
     const done = await current.run(context, work)
     const failure = failureOf(done)
-    tellSpan({ ...span, ...(failure && { failure }) }, performance.now() - began)
+    reportSpan({ ...span, ...(failure && { failure }) }, performance.now() - began)
     return done
   } catch (error) {
-    tellSpan({ ...span, failure: codeOfError(error) }, performance.now() - began)
+    reportSpan({ ...span, failure: codeOfError(error) }, performance.now() - began)
     throw error
   }
 }

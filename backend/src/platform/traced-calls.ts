@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { codeOfTrace, newSpanId } from '@portal/contracts/wire/support-code'
 import type { FastifyInstance } from 'fastify'
-import { newTrace, requestIdOf, tellSpan, traceOfHeader, traceOfRequestId, withinTrace } from './trace'
+import { newTrace, requestIdOf, reportSpan, traceOfHeader, traceOfRequestId, withinTrace } from './trace'
 
 /** Names a call by the trace of the click that it follows, where its page told of one. */
 export function nameOfCall({ headers }: IncomingMessage): string {
@@ -31,7 +31,7 @@ export function traceCalls(app: FastifyInstance): void {
       'http.response.status_code': statusCode,
       'portal.support_code': supportCodeOf(id) ?? '',
     }
-    tellSpan(
+    reportSpan(
       {
         ...{ name: `${method} ${route}`, kind: 'server', attributes, context },
         ...(parent && { parentId: parent.spanId }),

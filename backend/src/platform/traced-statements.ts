@@ -1,6 +1,6 @@
 import { inSpan } from './trace'
 
-interface Asked {
+interface Connection {
   query: unknown
 }
 
@@ -30,8 +30,8 @@ function textOf(sent: unknown): string {
 }
 
 /** Makes each statement that is sent by a connection or a pool a span: its shape, and never its values. */
-export function traceStatements(asked: Asked): void {
-  const send = (asked.query as Query).bind(asked)
+export function traceStatements(connection: Connection): void {
+  const send = (connection.query as Query).bind(connection)
   const query: Query = (...sent) => {
     // The pool's own way, whose statement is a span already.
     if (typeof sent.at(-1) === 'function') return send(...sent)
@@ -39,5 +39,5 @@ export function traceStatements(asked: Asked): void {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': shapeOfStatement(text) }
     return inSpan({ name: nameOfStatement(text), kind: 'client', attributes }, async () => send(...sent))
   }
-  asked.query = query
+  connection.query = query
 }

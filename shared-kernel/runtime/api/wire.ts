@@ -67,16 +67,20 @@ export function noAnswer(signal: AbortSignal | undefined, isTimeout: boolean): A
   return new ApiError({ kind: 'network', status: 0, code })
 }
 
-/** What the server says beside a failure. */
-function besides(header: RawAnswer['header']): Pick<ApiErrorDetails, 'retryAfterSeconds' | 'supportCode'> {
-  const wait = header('Retry-After')
-  const seconds = Number(wait)
-  const supportCode = header('Support-Code')
-  return {
-    ...(wait && Number.isFinite(seconds) && seconds >= 0 && { retryAfterSeconds: seconds }),
-    ...(supportCode && { supportCode }),
-  }
+type Header = RawAnswer['header']
+
+function retryAfter(header: string | undefined): { retryAfterSeconds?: number } {
+  const seconds = Number(header)
+  return header && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
 }
+
+/** What the server says beside a failure. */
+const besides = (header: Header): Pick<ApiErrorDetails, 'retryAfterSeconds' | 'supportCode'> => ({
+  ...retryAfter(header('Retry-After')),
+  ...named(header('Support-Code')),
+})
+
+const named = (supportCode: string | undefined) => (supportCode ? { supportCode } : {})
 
 /** Opens the body of a sealed answer. */
 export type Open = (edata: string) => Promise<unknown>
