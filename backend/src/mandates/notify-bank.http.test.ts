@@ -58,7 +58,10 @@ test('the bank is told how a mandate stands, though it was out of reach until ev
 test('a pause that reaches the bank after the resume does not hold: it is told once more', async () => {
   await unheard('pause')
   const { reached, letGo } = holdNextCall()
-  const pausing = bankNotification.deliver({ id: randomUUID(), attempt: 2, payload: { umrn } }, portal.platform)
+  const pausing = bankNotification.deliver(
+    { id: randomUUID(), attempt: 2, payload: { umrn } },
+    portal.platform,
+  )
   await reached
   await changed('resume')
   await portal.settle()

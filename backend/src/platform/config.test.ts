@@ -83,15 +83,9 @@ test('tokens of Razorpay are debited by Razorpay alone: one of MANDATES and DEBI
   expect(() => readConfig({ MANDATES: 'razorpai' })).toThrow('MANDATES is "razorpai"')
 })
 
-test('files of NACH debit what the signed registrar registered, one to seven days ahead', () => {
-  expect(readConfig({ DEBITS: 'nach' })).toMatchObject({
-    mandates: 'signed',
-    debits: 'nach',
-    nachDaysAhead: 1,
-  })
+test('files of NACH debit what the signed registrar registered', () => {
+  expect(readConfig({ DEBITS: 'nach' })).toMatchObject({ mandates: 'signed', debits: 'nach' })
   expect(() => readConfig({ MANDATES: 'razorpay', DEBITS: 'nach' })).toThrow(
     'MANDATES is razorpay and DEBITS is nach; razorpay must be named in both or in neither',
   )
-  for (const days of ['0', '8', '1.5'])
-    expect(() => readConfig({ DEBITS: 'nach', NACH_DAYS_AHEAD: days })).toThrow('a whole number from 1 to 7')
 })

@@ -26,8 +26,6 @@ export interface ProviderChoices {
   /** Which adapters reach those who register mandates and those who debit on them. */
   mandates: MandateProvider
   debits: DebitProvider
-  /** How many days before it debits the sponsor bank of NACH must have a file. */
-  nachDaysAhead: number
   /** Which adapter reaches the registrar; by none where it is off. */
   registrar: RegistrarProvider
   /** Of the answers of the registries of KYC and PAN. */
@@ -75,15 +73,12 @@ export function readProviderChoices(env: NodeJS.ProcessEnv): ProviderChoices {
 }
 
 /** A token of Razorpay's is debited by Razorpay alone, and it debits nothing else. */
-function readRecurring(
-  env: NodeJS.ProcessEnv,
-): Pick<ProviderChoices, 'mandates' | 'debits' | 'nachDaysAhead'> {
+function readRecurring(env: NodeJS.ProcessEnv): Pick<ProviderChoices, 'mandates' | 'debits'> {
   const mandates = choiceOf('MANDATES', env.MANDATES, mandateProviders) ?? 'signed'
   const debits = choiceOf('DEBITS', env.DEBITS, debitProviders) ?? 'signed'
   if ((mandates === 'razorpay') !== (debits === 'razorpay'))
     throw new StartRefusal(
       `MANDATES is ${mandates} and DEBITS is ${debits}; razorpay must be named in both or in neither, since what it registered only it can debit`,
     )
-  // An investor hears of a debit 24 hours before it, so none is of the same day.
-  return { mandates, debits, nachDaysAhead: wholeNumber(env.NACH_DAYS_AHEAD, 1, 'NACH_DAYS_AHEAD', 1, 7) }
+  return { mandates, debits }
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contracts/format'
 import { answerFile, answerRecord, type ItemAnswer } from '../../sandbox/providers/bank/nach-files'
 import { exchangeNachFiles } from '../../src/debits/adapters/nach/exchange-files'
 import { nachAccess } from '../../src/debits/adapters/nach/nach-debits'
@@ -34,8 +35,8 @@ export async function nachAnswer({ platform }: TestPortal, items: readonly ToldI
         ? WaitingItem.parse(sent.line)
         : neverSent(debitId, reference, platform.clock.today())
       const line = { ...known, ...change, presentOn: settledOn ?? known.presentOn }
-      const content = { lines: [{ subjectId: '', line }], day: line.presentOn, number: 1 }
-      const [head = '', record = ''] = drawFile({ layout, user, daysAhead: 0 }, content).text.split('\r\n')
+      const content = { lines: [{ subjectId: '', line }], day: addDays(line.presentOn, -1), number: 1 }
+      const [head = '', record = ''] = drawFile({ layout, user }, content).text.split('\r\n')
       return { head, record: answerRecord(layout, record, { flag, itemNumber, reason }) }
     }),
   )

@@ -3,6 +3,7 @@ import type { Job, Platform } from '../../platform/module'
 import type { DebitBank, DebitReport } from '../debit-bank'
 import { exchangeNachFiles } from './nach/exchange-files'
 import { nachDebitBank } from './nach/nach-debits'
+import { nachDaysAhead } from './nach/records'
 import { razorpayDebitBank } from './razorpay/razorpay-debits'
 import { signedDebitBank } from './signed/signed-bank'
 
@@ -20,16 +21,16 @@ interface DebitAdapter {
   bank(platform: Platform): DebitBank
   jobs?: readonly AdapterJob[]
   /** How many days before it debits it must have a debit; none where it debits what it gets. */
-  daysAhead?(choices: Pick<ProviderChoices, 'nachDaysAhead'>): number
+  daysAhead?: number
 }
 
 /** Everybody that an installation may name in `DEBITS`; whoever debits knows the port alone. */
 const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
   signed: { bank: signedDebitBank },
-  razorpay: { bank: razorpayDebitBank, daysAhead: () => 1 },
+  razorpay: { bank: razorpayDebitBank, daysAhead: 1 },
   nach: {
     bank: nachDebitBank,
-    daysAhead: ({ nachDaysAhead }) => nachDaysAhead,
+    daysAhead: nachDaysAhead,
     // After those that present: what they queued goes out in the same minute.
     jobs: [
       {
@@ -45,8 +46,8 @@ const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
 export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
 
 /** How many days ahead an installation presents its debits. */
-export const debitDaysAhead = (choices: Pick<ProviderChoices, 'debits' | 'nachDaysAhead'>): number =>
-  adapters[choices.debits].daysAhead?.(choices) ?? 0
+export const debitDaysAhead = ({ debits }: Pick<ProviderChoices, 'debits'>): number =>
+  adapters[debits].daysAhead ?? 0
 
 /** The jobs of all adapters, each of which does nothing where another one is chosen. */
 export function debitAdapterJobs(bookFor: (platform: Platform) => BookDebit): Job[] {

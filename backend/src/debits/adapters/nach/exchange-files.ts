@@ -25,7 +25,7 @@ export async function exchangeNachFiles(platform: Platform, book: Book): Promise
   // Files are of the day on which they are written, and answers of that on which they are read: not of a run that was missed.
   const now = platform.clock.now()
   const access = nachAccess(platform.config)
-  const { folder, layout, daysAhead } = access
+  const { folder, layout } = access
   const held: string[] = []
   try {
     await writeFiles(platform, {
@@ -34,7 +34,7 @@ export async function exchangeNachFiles(platform: Platform, book: Book): Promise
       most,
       alike: 'presentOn',
       async holdBack(tx, lines) {
-        const reasons = await notAllowed(tx, lines, (day) => settlementDay(day, indiaDate(now), daysAhead))
+        const reasons = await notAllowed(tx, lines, (day) => settlementDay(day, indiaDate(now)))
         held.push(...reasons.keys())
         return reasons
       },

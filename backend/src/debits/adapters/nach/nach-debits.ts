@@ -13,12 +13,11 @@ export interface NachAccess {
   folder: string
   layout: Layout
   user: NachUser
-  daysAhead: number
 }
 
 /** @throws StartRefusal */
 export function nachAccess(config: Platform['config']): NachAccess {
-  const { env, nachDaysAhead: daysAhead } = config
+  const { env } = config
   const user = {
     name: env.NACH_USER_NAME || 'Neem Mutual Fund',
     number: env.NACH_USER_NUMBER || 'NEEM00000000000001',
@@ -29,7 +28,6 @@ export function nachAccess(config: Platform['config']): NachAccess {
     folder: exchangeFolder(config, 'NACH_FILE_FOLDER', nachChannel),
     layout: readLayout(env),
     user,
-    daysAhead,
   }
 }
 

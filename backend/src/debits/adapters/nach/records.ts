@@ -41,16 +41,21 @@ export const itemOf = (debit: DebitInstruction, layout: Layout): WaitingItem => 
   reference: referenceOf(debit.debitId, layout),
 })
 
-/** The business day on which a file of a day is debited that was wanted on one: no bank takes it later than `daysAhead` before. */
-export function settlementDay(presentOn: string, writtenOn: string, daysAhead: number): string {
-  const earliest = addDays(writtenOn, daysAhead)
+/**
+ * How many days before it debits the bank must have a file. A bank that wants it earlier is not served: a plan is ordered as
+ * long ahead, and a change of it holds from the second business day on.
+ */
+export const nachDaysAhead = 1
+
+/** The business day on which a file of a day is debited that was wanted on one: no bank takes it later than a day before. */
+export function settlementDay(presentOn: string, writtenOn: string): string {
+  const earliest = addDays(writtenOn, nachDaysAhead)
   return onOrAfter(presentOn > earliest ? presentOn : earliest)
 }
 
 interface Drawing {
   layout: Layout
   user: NachUser
-  daysAhead: number
 }
 
 /**
@@ -58,11 +63,11 @@ interface Drawing {
  * value does not fit its column.
  */
 export function drawFile(
-  { layout, user, daysAhead }: Drawing,
+  { layout, user }: Drawing,
   { lines, day, number }: FileContent,
 ): { name: string; text: string } {
   const items = lines.map(({ line }) => WaitingItem.parse(line))
-  const days = new Set(items.map(({ presentOn }) => settlementDay(presentOn, day, daysAhead)))
+  const days = new Set(items.map(({ presentOn }) => settlementDay(presentOn, day)))
   const [settledOn] = days
   if (settledOn === undefined || days.size > 1) throw new Error('The debits of a file must be of one day')
   const total = items.reduce((sum, { amount }) => sum + amount, 0)
