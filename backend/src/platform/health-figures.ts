@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import { asc, count, eq } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Config } from './config'
 import type { Database, OpenDatabase } from './database'
-import { jobClocks, outbox } from './tables'
+import { jobClocks } from './tables'
 
-/** What alarms rest on beside the times of calls: what waits in the outbox, how far the jobs are, connections, and the disk. */
+/** What alarms rest on beside the times of calls: how far the jobs are, connections, and the disk. */
 export function measureHealth(
   register: Registry,
   { db, waiting }: Pick<OpenDatabase, 'db' | 'waiting'>,
@@ -20,8 +19,6 @@ export function measureHealth(
         if (value !== undefined) this.set(value)
       },
     })
-  gauge('portal_outbox_oldest_seconds', 'How long the oldest event of the outbox is due', () => oldestDue(db))
-  gauge('portal_outbox_dead', 'Events of the outbox that are tried no more', () => dead(db))
   gauge('portal_jobs_last_fired_seconds', 'When a job was last run, in seconds of real or sandbox time', () =>
     lastFired(db),
   )
@@ -36,22 +33,6 @@ export function measureHealth(
       return bavail / blocks
     },
   )
-}
-
-async function oldestDue(db: Database): Promise<number> {
-  const pending = eq(outbox.state, 'pending')
-  const [oldest] = await db
-    .select({ at: outbox.nextAt })
-    .from(outbox)
-    .where(pending)
-    .orderBy(asc(outbox.nextAt))
-    .limit(1)
-  return oldest ? Math.max(0, (Date.now() - oldest.at.getTime()) / 1000) : 0
-}
-
-async function dead(db: Database): Promise<number> {
-  const [row] = await db.select({ many: count() }).from(outbox).where(eq(outbox.state, 'dead'))
-  return row?.many ?? 0
 }
 
 async function lastFired(db: Database): Promise<number | undefined> {
