@@ -67,20 +67,17 @@ export function noAnswer(signal: AbortSignal | undefined, isTimeout: boolean): A
   return new ApiError({ kind: 'network', status: 0, code })
 }
 
-type Header = RawAnswer['header']
-
-function retryAfter(header: string | undefined): { retryAfterSeconds?: number } {
-  const seconds = Number(header)
-  return header && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
-}
-
 /** What the server says beside a failure. */
-const besides = (header: Header): Pick<ApiErrorDetails, 'retryAfterSeconds' | 'supportCode'> => ({
-  ...retryAfter(header('Retry-After')),
-  ...named(header('Support-Code')),
-})
-
-const named = (supportCode: string | undefined) => (supportCode ? { supportCode } : {})
+function besides(
+  wait: string | undefined,
+  supportCode: string | undefined,
+): Pick<ApiErrorDetails, 'retryAfterSeconds' | 'supportCode'> {
+  const seconds = Number(wait)
+  return {
+    ...(wait && Number.isFinite(seconds) && seconds >= 0 && { retryAfterSeconds: seconds }),
+    ...(supportCode && { supportCode }),
+  }
+}
 
 /** Opens the body of a sealed answer. */
 export type Open = (edata: string) => Promise<unknown>
@@ -123,7 +120,7 @@ export async function readAnswer({ status, text, header }: RawAnswer, open?: Ope
   const body = await readBody(text, status, open)
   if (typeof body !== 'string') return { status, header, ...body }
   const kind = status < 300 ? 'malformed' : 'http'
-  throw new ApiError({ kind, status, code: body, ...besides(header) })
+  throw new ApiError({ kind, status, code: body, ...besides(header('Retry-After'), header('Support-Code')) })
 }
 
 /** What an answer refuses, as an error; undefined for a success. */
@@ -135,6 +132,6 @@ export function refusalOf({ status, resultInfo, header }: Answer): ApiError | un
     status,
     code: resultInfo.resultCodeId,
     message: resultInfo.resultMsg,
-    ...besides(header),
+    ...besides(header('Retry-After'), header('Support-Code')),
   })
 }
