@@ -72,12 +72,13 @@ async function invest(page: Page, sandbox: Sandbox): Promise<void> {
   await form.goOn.click()
   await new SipReview(page).confirmByCode(sandbox, asha)
   await title(page, 'We have your SIP')
-  await sandbox.setClock('2026-09-14T12:30:00.000Z')
+  // A bank may answer a day late, and a weekend follows.
+  for (const day of ['10', '11', '15', '17']) await sandbox.setClock(`2026-09-${day}T16:30:00.000Z`)
   const subjects = (await sandbox.inbox(asha)).map(({ subject }) => subject)
   expect(subjects).toContainEqual(expect.stringContaining('₹2,000.00 is debited on 10 Sep 2026'))
-  // Debited on the 10th, here on the 11th, bought with the NAV of that day.
+  // Debited on the 10th; when the money is here, and so which NAV it gets, is the bank's.
   expect(await instalmentsOf(sandbox.url)).toMatchObject([
-    { status: 'COMPLETED', date: expect.stringMatching(/^2026-09-11/) },
+    { status: 'COMPLETED', date: expect.stringMatching(/^2026-09-1[0-6]/) },
   ])
 }
 
@@ -88,19 +89,30 @@ async function instalmentsOf(url: string) {
   return transactions.filter(({ kind, amount }) => kind === 'PURCHASE_SIP' && amount === 2_000_00)
 }
 
-const razorpay = testOfHouse({
-  PAYMENTS: 'razorpay',
-  MANDATES: 'razorpay',
-  DEBITS: 'razorpay',
-  PAYOUTS: 'razorpayx',
-})
-
-razorpay(
-  'a house on Razorpay and RazorpayX: Asha buys, sells, registers a mandate, and it is debited on the day she chose',
-  async ({ page, sandbox }) => {
-    await new LoginPage(page).holdSession(asha)
-    await razorpay.step('buys', () => buy(page, sandbox))
-    await razorpay.step('sells', () => sell(page, sandbox))
-    await razorpay.step('invests by mandate', () => invest(page, sandbox))
+const houses = {
+  'Razorpay and RazorpayX': {
+    PAYMENTS: 'razorpay',
+    MANDATES: 'razorpay',
+    DEBITS: 'razorpay',
+    PAYOUTS: 'razorpayx',
   },
-)
+  'BillDesk and files of a bank, NACH and a registrar': {
+    PAYMENTS: 'billdesk',
+    DEBITS: 'nach',
+    PAYOUTS: 'file',
+    REGISTRAR: 'file',
+  },
+}
+
+for (const [providers, env] of Object.entries(houses)) {
+  const test = testOfHouse(env)
+  test(`a house on ${providers}: Asha buys, sells, registers a mandate, and it is debited on the day she chose`, async ({
+    page,
+    sandbox,
+  }) => {
+    await new LoginPage(page).holdSession(asha)
+    await test.step('buys', () => buy(page, sandbox))
+    await test.step('sells', () => sell(page, sandbox))
+    await test.step('invests by mandate', () => invest(page, sandbox))
+  })
+}
