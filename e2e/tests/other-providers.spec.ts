@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { orderApi } from '@portal/contracts/orders/order'
 import { ApiClient } from '../fixtures/api-client'
 import { testOfHouse } from '../fixtures/house-test'
+import { temporaryFolder } from '../fixtures/run-folder'
 import { checkScreen } from '../fixtures/screen-check'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page } from '../fixtures/test'
@@ -89,23 +92,50 @@ async function instalmentsOf(url: string) {
   return transactions.filter(({ kind, amount }) => kind === 'PURCHASE_SIP' && amount === 2_000_00)
 }
 
+/** The registry's answers of a KRA that works by files. */
+function kraFolder(): string {
+  const folder = temporaryFolder('kra')
+  const titles = 'APP_PAN_NO,APP_DOB_INCORP,APP_STATUS,APP_STATUSDT,APP_RES_STATUS'
+  writeFileSync(join(folder, 'kra.csv'), [titles, `${asha},14-03-1986,007,01-08-2026,R`].join('\r\n'))
+  return folder
+}
+
+/** The provider of the house looks at a new account: one that is closed, then an open one. */
+async function checkAccount(page: Page): Promise<void> {
+  const enter = async (number: string) => {
+    await page.getByLabel('Account number', { exact: true }).fill(number)
+    await page.getByLabel('Account number again').fill(number)
+    await page.getByRole('button', { name: 'Check the account' }).click()
+  }
+  await page.goto('/investors/home/service-request/add-bank')
+  await page.getByLabel('IFSC', { exact: true }).fill('PLSH0000331')
+  await enter('918020067718888')
+  await expect(page.getByText(/this account is closed/).first()).toBeVisible()
+  await enter('918020067719921')
+  await title(page, 'Check the new account')
+}
+
 const houses = {
-  'Razorpay and RazorpayX': {
+  'Razorpay, RazorpayX and Cashfree': () => ({
     PAYMENTS: 'razorpay',
     MANDATES: 'razorpay',
     DEBITS: 'razorpay',
     PAYOUTS: 'razorpayx',
-  },
-  'BillDesk and files of a bank, NACH and a registrar': {
+    ACCOUNT_CHECK: 'razorpayx',
+    PAN: 'cashfree',
+  }),
+  'BillDesk and files of a bank, NACH, a KRA and a registrar': () => ({
     PAYMENTS: 'billdesk',
     DEBITS: 'nach',
     PAYOUTS: 'file',
+    KYC: 'file',
+    KYC_FILE_FOLDER: kraFolder(),
     REGISTRAR: 'file',
-  },
+  }),
 }
 
-for (const [providers, env] of Object.entries(houses)) {
-  const test = testOfHouse(env)
+for (const [providers, settings] of Object.entries(houses)) {
+  const test = testOfHouse(settings)
   test(`a house on ${providers}: Asha buys, sells, registers a mandate, and it is debited on the day she chose`, async ({
     page,
     sandbox,
@@ -113,6 +143,7 @@ for (const [providers, env] of Object.entries(houses)) {
     await new LoginPage(page).holdSession(asha)
     await test.step('buys', () => buy(page, sandbox))
     await test.step('sells', () => sell(page, sandbox))
+    await test.step('has an account checked', () => checkAccount(page))
     await test.step('invests by mandate', () => invest(page, sandbox))
   })
 }
