@@ -34,7 +34,7 @@ async function answerTo(
     { token },
   )
   // The second in which it was said tells nothing.
-  return { ...said, headers: { ...headers, date: '' } } as {
+  return { ...said, headers: { ...headers, date: '', 'support-code': '' } } as {
     data: object | null
     resultInfo: { resultCodeId: string; resultMsg: string }
   }
