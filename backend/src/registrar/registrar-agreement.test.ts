@@ -73,13 +73,16 @@ async function planInstalments(days: RegistrarDays): Promise<void> {
 
 const drafts = (requested: readonly Planned[]): DraftTerms[] => requested.map(({ terms }) => () => [terms])
 
-/** Three days of orders and six on which nothing new happens; looks at the queue every evening. */
+/**
+ * Three days of orders and ten on which nothing new happens, so that also the buying leg of the last switch is missed in
+ * time; looks at the queue every evening.
+ */
 async function live(
   days: RegistrarDays,
   requested: readonly Planned[],
   each: { onDay?: (day: number) => Promise<void>; atNight?: () => Promise<void> } = {},
 ): Promise<void> {
-  for (let day = 0; day < 9; day += 1) {
+  for (let day = 0; day < 13; day += 1) {
     const of = (isLate: boolean) =>
       requested.flatMap((order, place) => (order.day === day && order.isLate === isLate ? [place] : []))
     await days.order(...of(false))

@@ -175,7 +175,7 @@ test('two hundred notifications are one badge and three rows [S4.075]', async ()
 test('when notifications are not found the bell counts none, and the panel says there are none [S8.080]', async () => {
   const none = new ApiError({ kind: 'refused', status: 200, code: '-1', message: 'Notifications not found' })
   const { panel } = await openWith(none)
-  expect(await panel.findByText(/No notifications yet/)).toBeVisible()
+  await waitFor(() => expect(panel.getByText(/No notifications yet/)).toBeVisible())
   expect(panel.queryByText('Your notifications did not load')).toBeNull()
 })
 
