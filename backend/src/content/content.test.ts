@@ -20,6 +20,7 @@ test('the settings name the house, its helpline, the rules of one-time codes and
     encryption: true,
     serviceRequests: true,
     accountByUpi: false,
+    traces: false,
     otp: { digits: 4, minutes: 20, voiceText: false },
     figures: expect.objectContaining({ stampDuty: '0.005', navsBy: '23:00' }),
   })

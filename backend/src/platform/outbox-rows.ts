@@ -34,7 +34,7 @@ export interface DeliveryEnd {
 const leaseSeconds = 30
 export const renewEveryMs = 10_000
 
-const lease = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
+const lease = sql`now() + ${leaseSeconds} * interval '1 second'`
 
 /** Rows of JSON, so that the text of a statement is the same however many there are. */
 const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { providerFetch } from '../../../platform/provider-call'
 import { GatewayUnavailable } from '../../gateway'
 import type { BilldeskAccess } from './access'
 import { opened, sealed } from './jose'
@@ -82,7 +83,7 @@ function callerOf(access: BilldeskAccess, now: () => Date, timeoutMs: number) {
 
 async function post(url: string, body: string, headers: Record<string, string>, timeoutMs: number) {
   const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+  const answer = await providerFetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
   return { status: answer.status, text: await answer.text() }
 }
 
