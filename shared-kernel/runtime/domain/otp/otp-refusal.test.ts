@@ -10,6 +10,7 @@ const lost = new ApiError({ kind: 'network', status: 0, code: 'NETWORK', message
 test.each([
   ['-109', refused('-109'), 'You have used all tries for this code.', true],
   ['-110', refused('-110', 'You can try again from 3:42 pm.'), 'You can try again from 3:42 pm.', false],
+  ['-543', refused('-543', 'The registry does not answer.'), 'The registry does not answer.', false],
   ['-111', refused('-111'), 'This code has expired.', true],
   ['a code used in another tab', used, 'You have already used this code.', true],
   ['a lost connection', lost, 'No answer came.', false],

@@ -12,6 +12,8 @@ export interface OtpRefusal {
 export const triesUsed: OtpRefusal = { text: msg`You have used all tries for this code.`, over: true }
 
 const wrongCode = '-108'
+/** The code stays good: too many were tried for now (-110), or a registry gave no answer (-543). */
+const notNow: readonly string[] = ['-110', '-543']
 
 /** Codes of which nothing can come any more: their tries or their time are up, or they were used (decision 7). */
 const overCodes: Readonly<Record<string, OtpRefusal>> = {
@@ -26,14 +28,14 @@ export function wrongCodeText(error: unknown): string | undefined {
 }
 
 /**
- * What is told of a failure other than a wrong code: that the code is over; until when no code is checked (-110), in
- * the server's words; or that no answer came. Undefined where nothing is known of it: then nothing is said (S8.083).
+ * What is told of a failure other than a wrong code: that the code is over; in the server's words, why it counts later
+ * only (`notNow`); or that no answer came. Undefined where nothing is known of it: then nothing is said (S8.083).
  */
 export function otpRefusal(error: unknown): OtpRefusal | undefined {
   if (!(error instanceof ApiError)) return undefined
   const over = overCodes[error.code]
   if (over) return over
-  const told = error.code === '-110' || error.kind !== 'refused'
+  const told = notNow.includes(error.code) || error.kind !== 'refused'
   return told ? { text: error.message, over: false } : undefined
 }
 
