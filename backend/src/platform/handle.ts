@@ -61,10 +61,12 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<unknown> {
   const fault = await platform.faults.strike(endpoint.path)
-  if (fault)
+  if (fault) {
+    nameForHelpline(request, reply)
     return reply
       .code(fault.status)
       .send(fault.body ?? resultOf(fault.status, 'E_FAULT', 'A fault was asked for.'))
+  }
   let envelope: OpenedEnvelope | undefined
   let answer: Answer
   try {
@@ -229,13 +231,16 @@ function refuseOthersPan(
   if (named.some((pan) => pan !== caller.investor?.pan)) throw notFound()
 }
 
-/** What names a call that failed or was refused to whoever asks the helpline. */
-const supportCodeHeader = 'Support-Code'
+/** Sets the header that names a call that failed or was refused to whoever asks the helpline. */
+function nameForHelpline(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const supportCode = supportCodeOf(request.id)
+  if (supportCode) void reply.header('Support-Code', supportCode)
+  return supportCode
+}
 
 /** Sets the HTTP status and headers of an error and returns what to say about it. */
 export function answerOfError(error: unknown, request: FastifyRequest, reply: FastifyReply): Answer {
-  const supportCode = supportCodeOf(request.id)
-  if (supportCode) void reply.header(supportCodeHeader, supportCode)
+  const supportCode = nameForHelpline(request, reply)
   if (error instanceof Refusal) {
     const { code, message, status } = error
     return {

@@ -45,7 +45,9 @@ export default function QuickInvestPage() {
         />
       ) : listed.error ? (
         <ErrorPanel
+          fullPage
           title={t`The funds did not load`}
+          error={listed.error}
           onRetry={() => void listed.refetch()}
           retrying={listed.isFetching}
         >

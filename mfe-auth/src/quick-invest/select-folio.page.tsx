@@ -51,7 +51,9 @@ function SelectFolio({ pan }: { pan: string }) {
   if (requested.error)
     return (
       <ErrorPanel
+        fullPage
         title={t`Your folios did not load`}
+        error={requested.error}
         onRetry={() => void requested.refetch()}
         retrying={requested.isFetching}
       >

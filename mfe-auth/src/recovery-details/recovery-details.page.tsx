@@ -46,7 +46,13 @@ export default function RecoveryDetailsPage() {
           {details.data.answered && <QuestionsCard answered={details.data.answered} onChanged={refetch} />}
         </Stack>
       ) : details.error ? (
-        <ErrorPanel title={t`Your details did not load`} onRetry={refetch} retrying={details.isFetching}>
+        <ErrorPanel
+          fullPage
+          title={t`Your details did not load`}
+          error={details.error}
+          onRetry={refetch}
+          retrying={details.isFetching}
+        >
           {details.error.message}
         </ErrorPanel>
       ) : (

@@ -67,6 +67,7 @@ function OpenApplicantDialog(props: ApplicantDialogProps) {
         <ErrorPanel
           title={t`Your details did not load`}
           retrying={account.isFetching || folios.retrying}
+          error={failed}
           onRetry={() => {
             void account.refetch()
             folios.retry()

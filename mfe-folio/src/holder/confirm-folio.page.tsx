@@ -50,6 +50,7 @@ export default function ConfirmFolioPage() {
         <ErrorPanel
           fullPage
           title={t`This link did not open`}
+          error={query.error}
           {...(link && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
         >
           {query.error?.message ??

@@ -52,7 +52,7 @@ function IntoFolio({ draft }: { draft: NewFolioDraft }) {
       {items ? (
         <Funds draft={draft} items={items} busy={put.isPending} onPut={(item) => put.mutate(item)} />
       ) : error ? (
-        <ErrorPanel title={t`Your cart did not load`} retrying={retrying} onRetry={retry}>
+        <ErrorPanel title={t`Your cart did not load`} retrying={retrying} error={error} onRetry={retry}>
           {error.message}
         </ErrorPanel>
       ) : (

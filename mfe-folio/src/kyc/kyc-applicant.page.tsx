@@ -27,6 +27,7 @@ export default function KycApplicantPage() {
               fullPage
               title={t`Your KYC did not load`}
               retrying={isFetching}
+              error={error}
               onRetry={() => void refetch()}
               wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
             >

@@ -68,6 +68,7 @@ export function FolioPage({ title, context, step, back, notice, children }: Foli
           fullPage
           title={t`Your new folio did not load`}
           retrying={retrying}
+          error={error}
           onRetry={retry}
           wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
         >

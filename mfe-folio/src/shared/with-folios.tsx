@@ -13,6 +13,7 @@ export function WithFolios({ children }: { children: (folios: readonly Folio[]) 
       <ErrorPanel
         title={t`Your bank accounts did not load`}
         retrying={folios.isFetching}
+        error={folios.error}
         onRetry={() => void folios.refetch()}
       >
         {folios.error.message} {t`What you entered is kept.`}

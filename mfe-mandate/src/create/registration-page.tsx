@@ -55,6 +55,7 @@ function Known({ id, children }: RegistrationPageProps & { id: string }) {
         title={title}
         failure={t`Your mandate did not load`}
         retrying={requested.isFetching}
+        error={requested.error}
         onRetry={() => void requested.refetch()}
       />
     )

@@ -18,6 +18,7 @@ export function WithDetails({ children }: { children: (details: MandateDetails) 
         title={textOf(flowTitle)}
         failure={t`Your accounts did not load`}
         retrying={requested.isFetching}
+        error={requested.error}
         onRetry={() => void requested.refetch()}
       />
     )

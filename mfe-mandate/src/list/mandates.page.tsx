@@ -39,6 +39,7 @@ export default function MandatesPage() {
         title={title}
         failure={t`Your mandates did not load`}
         retrying={requested.isFetching}
+        error={requested.error}
         onRetry={() => void requested.refetch()}
       />
     )

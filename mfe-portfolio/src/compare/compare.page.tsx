@@ -65,6 +65,7 @@ function Compared({ codes }: { codes: readonly string[] }) {
         <ErrorPanel
           fullPage
           title={t`These funds did not load`}
+          error={failed.error}
           onRetry={() => details.forEach((each) => void each.refetch())}
           retrying={failed.isFetching}
           wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}

@@ -18,6 +18,7 @@ export function ValueCard({ query }: { query: CardQuery<Portfolio> }) {
       <Card title={t`Total value`}>
         <ErrorPanel
           title={t`Your portfolio did not load`}
+          error={error}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >

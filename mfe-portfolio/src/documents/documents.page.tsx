@@ -80,6 +80,7 @@ function Waiting({ lookup, parts }: { lookup: Lookup; parts: readonly Part[] }) 
         <ErrorPanel
           fullPage
           title={t`The documents did not load`}
+          error={failed[0]?.error}
           onRetry={() => failed.forEach((part) => void part.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
           wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}

@@ -38,6 +38,7 @@ export default function NotificationPage() {
         <ErrorPanel
           fullPage
           title={t`This notification did not load`}
+          error={notifications.error}
           onRetry={() => void notifications.refetch()}
           retrying={notifications.isFetching}
         >

@@ -63,6 +63,7 @@ export default function NotificationsPage() {
           {error ? (
             <ErrorPanel
               title={t`Your notifications did not load`}
+              error={notifications.error}
               onRetry={() => void notifications.refetch()}
               retrying={notifications.isFetching}
             >

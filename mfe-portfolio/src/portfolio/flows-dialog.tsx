@@ -37,6 +37,7 @@ export function FlowsDialog({ title, part, onClose }: FlowsDialogProps) {
       ) : flows.error ? (
         <ErrorPanel
           title={t`These payments did not load`}
+          error={flows.error}
           onRetry={() => void flows.refetch()}
           retrying={flows.isFetching}
         >

@@ -39,6 +39,7 @@ export function HoldingDialog({ holding, onClose }: { holding: Holding; onClose:
       ) : details.error ? (
         <ErrorPanel
           title={t`This holding did not load`}
+          error={details.error}
           onRetry={() => void details.refetch()}
           retrying={details.isFetching}
         >

@@ -71,6 +71,7 @@ function Failed({ query }: { query: { error: Error | null; isFetching: boolean; 
     <ErrorPanel
       fullPage
       title={t`Your portfolio did not load`}
+      error={query.error}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}

@@ -44,6 +44,7 @@ export default function AccountDetailsPage() {
         <ErrorPanel
           fullPage
           title={t`Your profile did not load`}
+          error={failed.error}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
           wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}

@@ -50,6 +50,7 @@ export function NavCard({ scheme }: { scheme: SchemeDetails }) {
       ) : query.error ? (
         <ErrorPanel
           title={t`The NAVs did not load`}
+          error={query.error}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >

@@ -68,6 +68,7 @@ function FoundScheme({ lookup }: { lookup: NonNullable<ReturnType<typeof lookupF
         <ErrorPanel
           fullPage
           title={t`This fund did not load`}
+          error={error}
           onRetry={() => void details.refetch()}
           retrying={details.isFetching}
           wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}

@@ -42,6 +42,7 @@ export function Passkeys() {
       ) : kept.error ? (
         <ErrorPanel
           title={t`Your passkeys did not load`}
+          error={kept.error}
           onRetry={() => void kept.refetch()}
           retrying={kept.isFetching}
         >

@@ -62,6 +62,7 @@ export default function SecurityPage() {
         <ErrorPanel
           fullPage
           title={t`Your log-ins did not load`}
+          error={sessions.error}
           onRetry={() => void sessions.refetch()}
           retrying={sessions.isFetching}
         >

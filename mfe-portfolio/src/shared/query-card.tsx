@@ -27,7 +27,12 @@ export function QueryCard<Data>({ query, skeleton, failure, children, ...card }:
     <Card {...card} busy={!error}>
       <div className={card.flush ? styles.padded : undefined}>
         {error ? (
-          <ErrorPanel title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          <ErrorPanel
+            title={failure}
+            error={error}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
             {error.message}
           </ErrorPanel>
         ) : (

@@ -30,15 +30,17 @@ const frame = () => ({
 /** The ready-made mixes of equity and debt (S1.012). */
 export default function SolutionsPage() {
   const query = useQuery(queryFor(productApi.investmentSolutions, {}))
-  const { data, isError, isFetching, refetch } = query
+  const { data, error, isFetching, refetch } = query
   return (
     <Page {...frame()}>
       {data ? (
         <Mixes mixes={data.solutions} />
-      ) : isError ? (
+      ) : error ? (
         <ErrorPanel
+          fullPage
           title={t`The mixes did not load`}
           retrying={isFetching}
+          error={error}
           onRetry={() => void refetch()}
           wayOut={{ to: href(routes.exploreFunds), label: t`See all funds` }}
         >

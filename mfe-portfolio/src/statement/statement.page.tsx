@@ -64,6 +64,7 @@ export default function StatementPage() {
         <ErrorPanel
           fullPage
           title={t`Your statements did not load`}
+          error={options.error}
           onRetry={() => void options.refetch()}
           retrying={options.isFetching}
         >

@@ -54,8 +54,10 @@ export function PlanPage({ planId }: { planId: string }) {
       )}
       {requested.error && !missing && (
         <ErrorPanel
+          fullPage
           title={t`This plan did not load`}
           retrying={requested.isFetching}
+          error={requested.error}
           onRetry={() => void requested.refetch()}
         >
           {t`It runs as before, and your money is safe.`}

@@ -67,6 +67,7 @@ const StartSip = () => (
 
 interface Waiting {
   isError: boolean
+  error: unknown
   isFetching: boolean
   refetch: () => unknown
 }
@@ -76,9 +77,11 @@ function NotThere({ query }: { query: Waiting }) {
     <Page title={title()}>
       {query.isError ? (
         <ErrorPanel
+          fullPage
           title={t`Your systematic plans did not load`}
           wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
           retrying={query.isFetching}
+          error={query.error}
           onRetry={() => void query.refetch()}
         >
           {t`They run as before, and your money is safe.`}

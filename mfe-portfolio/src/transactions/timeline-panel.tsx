@@ -32,6 +32,7 @@ function LoadedTimeline({ row, now }: { row: TransactionRow; now: number }) {
     return (
       <ErrorPanel
         title={t`These details did not load`}
+        error={timeline.error}
         onRetry={() => void timeline.refetch()}
         retrying={timeline.isFetching}
       >

@@ -71,6 +71,7 @@ function Failed({ query }: { query: { error: Error | null; isFetching: boolean; 
   return (
     <ErrorPanel
       title={t`Your transactions did not load`}
+      error={query.error}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     >

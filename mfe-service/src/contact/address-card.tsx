@@ -29,6 +29,7 @@ export function AddressCard() {
     return (
       <ErrorPanel
         title={t`Your address did not load`}
+        error={address.error}
         onRetry={() => void address.refetch()}
         retrying={address.isFetching}
       >

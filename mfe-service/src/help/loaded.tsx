@@ -17,7 +17,7 @@ export function Loaded<Data>({ query, failure, rows = 3, children }: LoadedProps
   return (
     <div className={styles.padded}>
       {error ? (
-        <ErrorPanel title={failure} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorPanel title={failure} error={error} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
         </ErrorPanel>
       ) : (

@@ -47,6 +47,7 @@ export default function QueryPage() {
         <ErrorPanel
           fullPage
           title={t`Your query did not load`}
+          error={query.error}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >

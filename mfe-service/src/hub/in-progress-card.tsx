@@ -23,6 +23,7 @@ export function InProgressCard() {
     return (
       <ErrorPanel
         title={t`Your requests did not load`}
+        error={requests.error}
         onRetry={() => void requests.refetch()}
         retrying={requests.isFetching}
       />

@@ -23,6 +23,7 @@ export function Loaded<Data>({ failure, query, children }: LoadedProps<Data>) {
       <ErrorPanel
         fullPage
         title={failure}
+        error={error}
         onRetry={() => void query.refetch()}
         retrying={isFetching}
         wayOut={{ to: href(routes.serviceRequest), label: t`Service requests` }}

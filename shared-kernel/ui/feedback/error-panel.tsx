@@ -14,6 +14,8 @@ export interface ErrorPanelProps {
   children?: ReactNode
   /** Said to the helpline: `LOAD-003`. */
   code?: string
+  /** Of a call: its own code is said, where the server gave it one. */
+  error?: unknown
   /** A number to call, as it is shown: '1800-209-7446'. */
   helpline?: string
   onRetry?: () => void
@@ -50,7 +52,7 @@ export function ErrorPanel({ fullPage = false, ...props }: ErrorPanelProps) {
   )
 }
 
-function Ways({ onRetry, retrying, wayOut, helpline, code, size }: ErrorPanelProps & { size: 'md' | 'sm' }) {
+function Ways({ onRetry, retrying, wayOut, size, ...help }: ErrorPanelProps & { size: 'md' | 'sm' }) {
   const retryLook = size === 'md' ? 'primary' : 'secondary'
   return (
     <>
@@ -68,12 +70,18 @@ function Ways({ onRetry, retrying, wayOut, helpline, code, size }: ErrorPanelPro
           )}
         </div>
       )}
-      <Help helpline={helpline} code={code} />
+      <Help {...help} />
     </>
   )
 }
 
-function Help({ helpline, code }: Pick<ErrorPanelProps, 'helpline' | 'code'>) {
+/** What the server named its failure; what failed before it was reached has no code. */
+function supportCodeOf(error: unknown): string | undefined {
+  const isNamed = typeof error === 'object' && error !== null && 'supportCode' in error
+  return isNamed && typeof error.supportCode === 'string' ? error.supportCode : undefined
+}
+
+function Help({ helpline, error, code = supportCodeOf(error) }: ErrorPanelProps) {
   if (!helpline && !code) return null
   if (!helpline)
     return (

@@ -45,6 +45,12 @@ test('a page that did not come says whom to call, and where else to go [S9.065]'
   expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible()
 })
 
+test('a page that did not come says what the server named its failure', async () => {
+  const error = Object.assign(new Error('It is down.'), { supportCode: '7K3QX-M4PT' })
+  show(both(come('this'), { ...failed(), error }))
+  expect(await screen.findByText('7K3QX-M4PT')).toBeVisible()
+})
+
 test('a remote that was released with the start of the sentence alone still has it finished', async () => {
   const router = createMemoryRouter([
     {

@@ -27,16 +27,9 @@ export function Requested<Data>({ title, query, children, ...text }: RequestedPr
   const { data, isError, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return <WaitingPage title={title} />
-  const code = supportCodeOf(error)
   return (
-    <PageFailed title={title} {...text} code={code} retrying={isFetching} onRetry={() => void refetch()} />
+    <PageFailed title={title} {...text} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   )
-}
-
-/** What the server named its failure; what failed before it was reached has no code. */
-function supportCodeOf(error: unknown): string | undefined {
-  const isNamed = typeof error === 'object' && error !== null && 'supportCode' in error
-  return isNamed && typeof error.supportCode === 'string' ? error.supportCode : undefined
 }
 
 /** Two questions as one, of which only what failed is asked again; for three, take two of them first (visual design: states). */

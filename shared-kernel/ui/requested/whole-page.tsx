@@ -13,21 +13,22 @@ import {
 import { type FailureText, failureText } from '../feedback/inner'
 import { Card, Page, type PageProps, SideLayout } from '../page/public'
 
-export type PageFailedProps = Pick<ErrorPanelProps, 'onRetry' | 'retrying' | 'code'> &
+export type PageFailedProps = Pick<ErrorPanelProps, 'onRetry' | 'retrying' | 'error'> &
   FailureText & {
     title: string
   }
 
 /** A page whose data did not come, with its ways on (visual design: error panel). */
-export function PageFailed({ title, onRetry, retrying, code, ...text }: PageFailedProps) {
+export function PageFailed({ title, onRetry, retrying, error, ...text }: PageFailedProps) {
   return (
     <Page title={title}>
       <ErrorPanel
+        fullPage
         title={failureText(text)}
         onRetry={onRetry}
         retrying={retrying}
         helpline={helpline}
-        code={code}
+        error={error}
         wayOut={{ to: href(routes.dashboard), label: t`Go to Home` }}
       >
         {t`Your money and your orders are safe.`}

@@ -72,6 +72,7 @@ function Kyc({ person }: { person: ConfirmedPerson }) {
         fullPage
         title={t`Your KYC did not load`}
         retrying={status.isFetching}
+        error={error}
         onRetry={() => void status.refetch()}
         wayOut={{ to: href(routes.login), label: t`Go to log in` }}
       >

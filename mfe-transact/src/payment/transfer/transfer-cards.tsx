@@ -48,6 +48,7 @@ export function TransferCards({ order, attempt }: TransferCardsProps) {
         ) : requested.error ? (
           <ErrorPanel
             title={t`The account did not load`}
+            error={requested.error}
             onRetry={() => void requested.refetch()}
             retrying={requested.isFetching}
           >
