@@ -51,6 +51,9 @@ test.each([
   'Abcd@1234',
   'Zaq1@wsx',
   'Kr1shna@108',
+  'Neem#2026',
+  'MutualFund@1',
+  'Invest@2026',
 ])('%s is refused: a common word stays one with capitals, digits and signs', async (password) => {
   expect(await refused(password)).toBe(tooEasy)
 })

@@ -25,6 +25,21 @@ export async function refuseEasyPassword(password: string, owner: PasswordOwner)
     throw new Refusal('-106', t`This password is too easy to guess. Choose another.`)
 }
 
+/** What is tried first at this house: what it is called, and what it is about. */
+const wordsOfHouse = [
+  'neem',
+  'neemmf',
+  'mutualfund',
+  'mutual',
+  'fund',
+  'funds',
+  'folio',
+  'invest',
+  'investor',
+  'sip',
+  'nav',
+]
+
 /** What somebody who knows the owner would try: names, alone, in pairs and with an initial, and the e-mail. */
 function wordsOf({ name, email }: PasswordOwner): string[] {
   const [local = ''] = email.toLowerCase().split('@')
@@ -33,5 +48,5 @@ function wordsOf({ name, email }: PasswordOwner): string[] {
     names.filter((other) => other !== one).flatMap((other) => [one + other, one[0] + other, one + other[0]]),
   )
   const longer = names.filter((part) => part.length > 1)
-  return [...longer, ...pairs, local, local.replace(/[^a-z0-9]/g, '')]
+  return [...wordsOfHouse, ...longer, ...pairs, local, local.replace(/[^a-z0-9]/g, '')]
 }

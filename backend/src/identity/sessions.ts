@@ -106,13 +106,27 @@ export async function endFamily(tx: Tx, familyId: string, endReason: 'logout' | 
 }
 
 /** A new password ends every session that the old one opened, and forgets their devices, but for one family that may be kept. */
-export async function endSessionsOf(tx: Tx, investorId: string, keptFamily?: string): Promise<void> {
+export const endSessionsOf = (tx: Tx, investorId: string, keptFamily?: string): Promise<number> =>
+  endAll(tx, investorId, 'password', keptFamily)
+
+/** The fund house ends every session of an investor, and has their devices forgotten. Returns how many. */
+export const signOutEverywhere = (tx: Tx, investorId: string): Promise<number> =>
+  endAll(tx, investorId, 'logout')
+
+async function endAll(
+  tx: Tx,
+  investorId: string,
+  endReason: 'password' | 'logout',
+  keptFamily?: string,
+): Promise<number> {
   const others = keptFamily ? ne(sessionFamilies.id, keptFamily) : undefined
-  await tx
+  const ended = await tx
     .update(sessionFamilies)
-    .set({ endedAt: new Date(), endReason: 'password' })
+    .set({ endedAt: new Date(), endReason })
     .where(and(eq(sessionFamilies.investorId, investorId), isNull(sessionFamilies.endedAt), others))
+    .returning({ id: sessionFamilies.id })
   await forgetDevices(tx, investorId, keptFamily)
+  return ended.length
 }
 
 /**

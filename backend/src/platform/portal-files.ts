@@ -9,6 +9,7 @@ import type { Config } from './config'
 import { firstScreens } from './first-screens'
 import type { ManifestFile } from './manifest-file'
 import { inLanguage } from './language'
+import { isTooOld, sendOldBrowserPage } from './old-browsers'
 import { pageFor } from './page-html'
 import { keptLanguage, pageIn } from './page-words'
 import { CallError } from './refusal'
@@ -68,6 +69,8 @@ export async function servePortalFiles(
     if (isPath(path) && isFile) return reply.sendFile(path)
     const isPage = isPath(path) && !fileName.test(path)
     if (!isPage && !asksForPage(request)) return reply.callNotFound()
+    const language = keptLanguage(request.headers.cookie, isHttps) ?? 'en'
+    if (isTooOld(request.headers['user-agent'])) return sendOldBrowserPage(reply, language)
     // Who typed or followed an odd address is told so by the shell.
     if (!isPage) void reply.code(404)
     const bucket = bucketOf(request, reply, isHttps)
@@ -83,7 +86,6 @@ export async function servePortalFiles(
     ])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
     const shown = isPage ? `/${path}` : '/'
-    const language = keptLanguage(request.headers.cookie, isHttps) ?? 'en'
     const firstScreen = await screens.of(releases, shown, language)
     const page = pageFor(html, { releases, path: shown, mode, language, isOffered, firstScreen })
     return reply.compress(language === 'en' ? page : inLanguage(language, () => pageIn(language, page)))

@@ -67,7 +67,7 @@ test('debits by files of NACH need their folder, their layout and who debits', (
   )
 })
 
-const [weak, rsa, edwards] = [pemPair('rsa1024'), pemPair('rsa2048'), pemPair('ed25519')]
+const [weak, rsa, edwards] = [pemPair('rsa2048'), pemPair('rsa3072'), pemPair('ed25519')]
 const [p256, p384] = [pemPair('p256'), pemPair('p384')]
 const both = `${p256.publicKey}${rsa.publicKey}`
 const secret = randomBytes(32).toString('base64url')
@@ -82,11 +82,11 @@ test.each([
   ['PENNY_DROP_SECRET', '31 characters', secret.slice(0, 31), 'at least 32 characters'],
   ['SMS_KEY', '15 characters', secret.slice(0, 15), 'at least 16 characters'],
   ['PORTAL_METRICS_TOKEN', 'a word', 'metrics', 'at least 32 characters'],
-  ['PORTAL_ENVELOPE_KEY', 'RSA-1024', weak.privateKey, 'an RSA private key of at least 2048 bits'],
-  ['PORTAL_ENVELOPE_KEY', 'Ed25519', edwards.privateKey, 'an RSA private key of at least 2048 bits'],
-  ['PORTAL_ENVELOPE_KEY', 'a public key', rsa.publicKey, 'an RSA private key of at least 2048 bits'],
-  ['PORTAL_ENVELOPE_KEY', 'no key', 'given', 'an RSA private key of at least 2048 bits'],
-  ['PORTAL_ENVELOPE_KEY_PREVIOUS', 'RSA-1024', weak.privateKey, 'an RSA private key of at least 2048 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'RSA-2048', weak.privateKey, 'an RSA private key of at least 3072 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'Ed25519', edwards.privateKey, 'an RSA private key of at least 3072 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'a public key', rsa.publicKey, 'an RSA private key of at least 3072 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'no key', 'given', 'an RSA private key of at least 3072 bits'],
+  ['PORTAL_ENVELOPE_KEY_PREVIOUS', 'RSA-2048', weak.privateKey, 'an RSA private key of at least 3072 bits'],
   ['PORTAL_TOKEN_KEY', 'RSA', rsa.privateKey, 'an Ed25519 private key'],
   ['PORTAL_TOKEN_KEY', 'P-256', p256.privateKey, 'an Ed25519 private key'],
   ['PORTAL_MANIFEST_PUBLIC_KEY', 'RSA', rsa.publicKey, 'EC public keys on P-256'],

@@ -130,8 +130,8 @@ const rules: readonly Rule[] = [
   },
   {
     names: ['PORTAL_ENVELOPE_KEY', 'PORTAL_ENVELOPE_KEY_PREVIOUS'],
-    must: 'be an RSA private key of at least 2048 bits in PEM',
-    holds: (pem) => holdsOf(() => isStrongRsa(createPrivateKey(pem))),
+    must: 'be an RSA private key of at least 3072 bits in PEM',
+    holds: (pem) => holdsOf(() => isRsaOf(3072, createPrivateKey(pem))),
   },
   {
     names: ['PORTAL_TOKEN_KEY'],
@@ -177,7 +177,7 @@ const rules: readonly Rule[] = [
   {
     names: ['CASHFREE_PUBLIC_KEY'],
     must: 'be the RSA public key of at least 2048 bits in PEM that Cashfree made',
-    holds: (pem) => holdsOf(() => isStrongRsa(createPublicKey(pem))),
+    holds: (pem) => holdsOf(() => isRsaOf(2048, createPublicKey(pem))),
   },
   {
     names: ['PORTAL_MANIFEST_PUBLIC_KEY'],
@@ -249,8 +249,8 @@ function isSecureMailServer(text: string): boolean {
   return protocol === 'smtps:' || (protocol === 'smtp:' && ownNames.includes(hostname))
 }
 
-const isStrongRsa = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) =>
-  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
+const isRsaOf = (bits: number, { asymmetricKeyType, asymmetricKeyDetails }: KeyObject) =>
+  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= bits
 
 /** Every key of the setting must do: a manifest signed with any of them is believed. */
 function isManifestKey(setting: string): boolean {

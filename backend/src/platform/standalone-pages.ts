@@ -4,6 +4,7 @@ import { noBucket, releasesFor } from '@portal/contracts/manifest'
 import type { FastifyInstance } from 'fastify'
 import { isFramed, sendFramedFailure } from './framed-failure'
 import type { ManifestFile } from './manifest-file'
+import { isTooOld, sendOldBrowserPage } from './old-browsers'
 import { notFound } from './refusal'
 import { isPath, isServedFile } from './served-files'
 
@@ -40,6 +41,7 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
       if (!isServedFile(file)) return reply.callNotFound()
       return reply.sendFile(file)
     }
+    if (isTooOld(request.headers['user-agent'])) return sendOldBrowserPage(reply, 'en')
     const { manifest: known } = await manifest.read()
     const release = releasesFor(known, { bucket: noBucket }).find(({ name }) => name === remote)
     if (!release) throw notFound()

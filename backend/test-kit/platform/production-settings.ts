@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { temporaryFolder } from '../temporary-folder'
 import { smsTemplatesFile } from './sms-templates-file'
 
-type Kind = 'rsa1024' | 'rsa2048' | 'ed25519' | 'p256' | 'p384'
+type Kind = 'rsa2048' | 'rsa3072' | 'ed25519' | 'p256' | 'p384'
 
 /** A new key pair in PEM. */
 export function pemPair(kind: Kind): { privateKey: string; publicKey: string } {
@@ -17,7 +17,7 @@ function pairOf(kind: Kind) {
   if (kind === 'ed25519') return generateKeyPairSync('ed25519')
   if (kind === 'p256') return generateKeyPairSync('ec', { namedCurve: 'P-256' })
   if (kind === 'p384') return generateKeyPairSync('ec', { namedCurve: 'P-384' })
-  return generateKeyPairSync('rsa', { modulusLength: kind === 'rsa1024' ? 1024 : 2048 })
+  return generateKeyPairSync('rsa', { modulusLength: kind === 'rsa2048' ? 2048 : 3072 })
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -27,7 +27,7 @@ export const productionSettings = (): Record<string, string> => ({
   PORTAL_MODE: 'production',
   DATABASE_URL: 'postgres://portal@db.example/portal',
   PORTAL_URL: 'https://portal.example',
-  PORTAL_ENVELOPE_KEY: pemPair('rsa2048').privateKey,
+  PORTAL_ENVELOPE_KEY: pemPair('rsa3072').privateKey,
   PORTAL_TOKEN_KEY: pemPair('ed25519').privateKey,
   PORTAL_REFRESH_KEY: secret(),
   PORTAL_DOCUMENT_KEY: secret(),

@@ -13,7 +13,10 @@ export function scopeCss(css: string, sheetUrl: string): string {
     .replace(widthAlone, (_, conditions: string) => `@container ${conditions.trim()}`)
     .replace(/:root\b/g, '.portal-root')
     .replace(/(^|[{},;\s])(?:html|body)(?=\s*[,{:])/g, '$1.portal-root')
-    .replace(/(?<![\w#.-])(\d*\.?\d+)rem\b/g, (_, size: string) => `${Number(size) * rootFontSize}px`)
+    .replace(
+      /(^|[^\w#.-])(\d*\.?\d+)rem\b/g,
+      (_, before: string, size: string) => `${before}${Number(size) * rootFontSize}px`,
+    )
     .replace(/url\((['"]?)(?!data:|#)([^'")]+)\1\)/g, (_, quote: string, url: string) => {
       return `url(${quote}${new URL(url, sheetUrl).href}${quote})`
     })

@@ -45,7 +45,7 @@ export function groupsOf(
   const isShown = ({ folioNo, fundType }: Exited | Holding) =>
     (view.folio === null || view.folio === folioNo) && (view.category === null || view.category === fundType)
   const gone = exited.filter(isShown)
-  const shown = holdings.filter(isShown).toSorted(compare[view.sort])
+  const shown = holdings.filter(isShown).sort(compare[view.sort])
   const byKey = new Map<string, Holding[]>()
   for (const holding of shown) {
     const key = keyOf[view.by](holding)

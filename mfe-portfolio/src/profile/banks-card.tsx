@@ -11,7 +11,7 @@ function accountsOf(folios: readonly Folio[]): BankAccount[] {
     const known = byId.get(bank.bankId)
     if (!known || (bank.isDefault && !known.isDefault)) byId.set(bank.bankId, bank)
   }
-  return [...byId.values()].toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+  return [...byId.values()].sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
 function accountStatus({ isDefault, usableFrom, accountType }: BankAccount): string {

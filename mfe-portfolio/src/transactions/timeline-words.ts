@@ -245,7 +245,7 @@ export function stepsOf({ order, changes, entries }: TransactionTimeline, now: n
   ]
   return [
     ...happened
-      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+      .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
       .map(({ at: moment, title, reason }): TimelineItem => ({
         state: 'done',
         title,

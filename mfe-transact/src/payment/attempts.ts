@@ -25,7 +25,7 @@ type Attempts = Pick<PurchaseOrder, 'payments'>
 
 /** All that came for an order and could not be used, the oldest first. */
 export const returnedOf = ({ payments }: Attempts): ReturnedMoney[] =>
-  payments.flatMap(({ returned = [] }) => returned).toSorted((one, other) => one.at.localeCompare(other.at))
+  payments.flatMap(({ returned = [] }) => returned).sort((one, other) => one.at.localeCompare(other.at))
 
 /** "You paid a different amount from that of the order. We sent it back to … on 25 Aug 2026." */
 export function wayBack(

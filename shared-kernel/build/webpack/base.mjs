@@ -6,6 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { elements, elementsFile, macros } from './words/macros.cjs'
 
 const require = createRequire(import.meta.url)
+/** The oldest browsers that the code is for (package.json). */
+const { browserslist: browsers } = require('../../../package.json')
 
 /**
  * @typedef {object} BuildOptions What every build is told.
@@ -107,9 +109,9 @@ const codeRule = () => ({
     {
       loader: require.resolve('swc-loader'),
       options: {
+        env: { targets: browsers },
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
           // The development runtime of JSX would not fit a shell that was built for production.
           transform: { react: { runtime: 'automatic', development: false } },
           experimental: macros,

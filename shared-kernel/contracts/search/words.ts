@@ -8,19 +8,19 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f'’]|\u093c|\u200c|\u200d/g, '')
     .replaceAll('\u0901', '\u0902')
     .toLowerCase()
-    .replace(/(?<=[\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, '')
+    .replace(/([\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, '$1')
 
-const endings = /(?<=\w{3})(ies|ing|ed|es|s)$/
+const endings = /(\w{3})(ies|ing|ed|es|s)$/
 
 /** Of nouns and verbs: "खाता", "खाते", "खातों"; "बदलना", "बदलें", "बदलूं". */
-const hindiEndings = /(?<=[\u0900-\u097f]{2})(ियों|ियां|ओं|ों|एं|ें|ऊं|ूं|ना|ने|नी|ए|ा|े|ि|ी|ु|ू|ो)$/
+const hindiEndings = /([\u0900-\u097f]{2})(ियों|ियां|ओं|ों|एं|ें|ऊं|ूं|ना|ने|नी|ए|ा|े|ि|ी|ु|ू|ो)$/
 
 /** A word without its ending: "instalments" and "instalment" are one. */
 export const stem = (word: string) =>
   word
-    .replace(endings, (ending) => (ending === 'ies' ? 'y' : ''))
-    .replace(/(?<=\w{3})e$/, '')
-    .replace(hindiEndings, '')
+    .replace(endings, (_, before: string, ending) => (ending === 'ies' ? `${before}y` : before))
+    .replace(/(\w{3})e$/, '$1')
+    .replace(hindiEndings, '$1')
 
 /** The words of a text in their order. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -1,3 +1,5 @@
+import { addressOf } from '@portal/contracts/wire/address'
+
 /** What of the Trusted Types API is used here. */
 interface PolicyFactory {
   createPolicy(
@@ -16,9 +18,8 @@ export function trustScripts(address: string): void {
 
 /** Whether a script may run. The address is taken as the browser reads it, so that no dots lead out of a folder. */
 export function isTrustedScript(address: string): boolean {
-  if (!URL.canParse(address, document.baseURI)) return false
-  const { href } = new URL(address, document.baseURI)
-  return [...trusted].some((each) => href === each || (each.endsWith('/') && href.startsWith(each)))
+  const href = addressOf(address, document.baseURI)?.href
+  return [...trusted].some((each) => href === each || (each.endsWith('/') && href?.startsWith(each)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addressOf } from '@portal/contracts/wire/address'
 import * as z from 'zod/mini'
 
 /** Kept for this tab alone; gone with it. */
@@ -9,13 +10,12 @@ export type Overrides = z.infer<typeof Overrides>
 
 /** Whether an address is on this machine, and so nobody else's: http://localhost:4601/…, http://127.0.0.1:4601/… */
 export function isLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
+  const read = addressOf(address)
   return (
-    protocol === 'http:' &&
-    ['localhost', '127.0.0.1'].includes(hostname) &&
-    username === '' &&
-    password === ''
+    read?.protocol === 'http:' &&
+    ['localhost', '127.0.0.1'].includes(read.hostname) &&
+    read.username === '' &&
+    read.password === ''
   )
 }
 

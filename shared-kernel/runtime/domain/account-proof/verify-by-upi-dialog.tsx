@@ -1,4 +1,5 @@
 import { t } from '@portal/contracts/words/macros'
+import { addressOf } from '@portal/contracts/wire/address'
 import { formatTime } from '@portal/contracts/format'
 import type { AccountProofView } from '@portal/contracts/folios/account-proof'
 import { useIsMobile } from '@portal/ui/base'
@@ -86,7 +87,7 @@ function Pay({ upi, ending }: { upi: NonNullable<AccountProofView['upi']>; endin
 
 /** An app or a web page, never a script. */
 function isUpiAddress(address: string): boolean {
-  return URL.canParse(address) && ['upi:', 'https:', 'http:'].includes(new URL(address).protocol)
+  return ['upi:', 'https:', 'http:'].includes(addressOf(address)?.protocol ?? '')
 }
 
 /** What ended a request without an answer on whose the account is; undefined while it may still come, and after it did. */

@@ -1,0 +1,62 @@
+import { helpline } from '@portal/contracts/catalogue/inner'
+import type { Language } from '@portal/contracts/words'
+import { t } from '@portal/contracts/words/macros'
+import type { FastifyReply } from 'fastify'
+import { inLanguage } from './language'
+
+/** The oldest that the portal's code runs in: those of `browserslist` in package.json, which it is built for. */
+export const oldestBrowsers = { chrome: '100', safari: '15.4', firefox: '128' } as const
+
+/**
+ * Whether a browser is known to be older than the portal's code. Whoever builds on Chromium names the version of that, and
+ * on iOS every browser has the engine of its system. Who does not say, or says something unknown, is let in.
+ */
+export function isTooOld(userAgent = ''): boolean {
+  if (/\bMSIE |\bTrident\//.test(userAgent)) return true
+  const isOlder = (version: RegExp, oldest: string): boolean | undefined => {
+    const [, major, minor = '0'] = version.exec(userAgent) ?? []
+    const [leastMajor, leastMinor = 0] = oldest.split('.').map(Number)
+    if (major === undefined || leastMajor === undefined) return undefined
+    return Number(major) - leastMajor < 0 || (Number(major) === leastMajor && Number(minor) < leastMinor)
+  }
+  return (
+    isOlder(/\((?:iPhone|iPad|iPod).* OS (\d+)_(\d+)/, oldestBrowsers.safari) ??
+    isOlder(/Chrome\/(\d+)/, oldestBrowsers.chrome) ??
+    isOlder(/Firefox\/(\d+)/, oldestBrowsers.firefox) ??
+    isOlder(/Version\/(\d+)\.(\d+).* Safari\//, oldestBrowsers.safari) ??
+    false
+  )
+}
+
+/** A page without a script of ours, which would not run: what to update, and whom to call. */
+export function sendOldBrowserPage(reply: FastifyReply, language: Language): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'Cache-Control': 'private, no-store', Vary: 'User-Agent, Cookie' })
+    .send(inLanguage(language, () => page(language)))
+}
+
+function page(language: Language): string {
+  const { chrome, safari, firefox } = oldestBrowsers
+  return `<!doctype html>
+<html lang="${language === 'en' ? 'en-IN' : language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${t`Update your browser`} · Neem Mutual Fund</title>
+    <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
+    <link rel="stylesheet" href="/investors/offline.css">
+  </head>
+  <body>
+    <main>
+      <img src="/investors/icon.svg" alt="" width="56" height="56">
+      <h1>${t`Update your browser`}</h1>
+      <p>${t`The portal does not run in this version of it. Your investments are not affected.`}</p>
+      <p>${t`Update it, or open this page in another browser:`}</p>
+      <p>${t`Chrome or Edge ${chrome}, Safari ${safari} (with iOS ${safari}) or Firefox ${firefox}, or later`}</p>
+      <p>${t`Help:`} <a href="tel:${helpline.replace(/\D/g, '')}">${helpline}</a></p>
+    </main>
+  </body>
+</html>
+`
+}
