@@ -109,7 +109,7 @@ const codeRule = () => ({
     {
       loader: require.resolve('swc-loader'),
       options: {
-        env: { targets: browsers },
+        env: { targets: browsers, bugfixes: true },
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           // The development runtime of JSX would not fit a shell that was built for production.
