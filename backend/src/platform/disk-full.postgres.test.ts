@@ -20,7 +20,7 @@ let portal: TestPortal
 beforeAll(async () => {
   disk = smallDisk(400)
   server = await serverIn(disk.folder, 'new')
-  portal = await startListeningPortal({ database: { url: server.url, answerMs: 5000 } })
+  portal = await startListeningPortal({ database: { url: server.url } })
 })
 afterAll(async () => {
   await portal?.close()

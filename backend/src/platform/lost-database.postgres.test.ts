@@ -6,13 +6,13 @@ import { preparedOrder } from '../../test-kit/orders/prepared-order'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { type PostgresServer, startPostgres } from '../../test-kit/postgres-server'
 import { query } from '../../test-kit/query'
-import type { TestPortal } from '../../test-kit/test-portal'
+import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
 import { checkInvariants } from '../invariants'
 import { inTransaction } from './database'
 
 /** How long a statement waits, and what a call takes at most that waits for a connection first. */
-const answerMs = 1500
+const answerMs = 3000
 const boundMs = 4000 + 2 * answerMs
 /** How soon after a fault an order must be taken again. */
 const againMs = 5000
@@ -24,6 +24,8 @@ let portal: TestPortal
 beforeAll(async () => {
   server = await startPostgres()
   proxy = await startHalfOpenProxy(server.url)
+  // Its first data set is made by a portal that waits as long as it takes.
+  await (await startTestPortal({ url: server.url })).close()
   // Unnamed statements are on the wire with their text, each time.
   const database = { url: proxy.url, answerMs, hasNamedStatements: false }
   portal = await startListeningPortal({ database })
