@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { preparedOrder } from '../../test-kit/orders/prepared-order'
+import { type PreparedOrder, preparedOrder } from '../../test-kit/orders/prepared-order'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { type PostgresServer, serverIn } from '../../test-kit/postgres-server'
 import { query } from '../../test-kit/query'
@@ -7,8 +7,6 @@ import { type SmallDisk, smallDisk } from '../../test-kit/small-disk'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
 import { checkInvariants } from '../invariants'
-
-type PreparedOrder = Awaited<ReturnType<typeof preparedOrder>>
 
 /** How soon an order must be taken again once there is space. */
 const againMs = 10_000

@@ -57,3 +57,5 @@ export async function preparedOrder(portal: TestPortal, pan: string, terms: Draf
 
   return { send, sendUntilTaken, made }
 }
+
+export type PreparedOrder = Awaited<ReturnType<typeof preparedOrder>>
