@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingTests, type NamedTest } from './named-tests'
 import { root } from './packages'
 
 /** How the portal stands to a row of the standard: which of them, or why none is needed. */
@@ -12,7 +13,7 @@ export interface AsvsRow {
   about: string
   held: Held
   /** The tests that show it. */
-  tests?: { file: string; title: string }[]
+  tests?: NamedTest[]
   /** Where it is fulfilled, by documentation or by what an installation does: `docs/file.md: heading`. */
   place?: string
   why?: string
@@ -112,15 +113,6 @@ export function asvsRows(): AsvsRow[] {
   return (JSON.parse(readFileSync(join(root, 'e2e/asvs.json'), 'utf8')) as { rows: AsvsRow[] }).rows
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Whether a test of this title stands in the file. */
-function isThere({ file, title }: { file: string; title: string }): boolean {
-  const path = join(root, file)
-  if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false
-  return new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1\\s*,`).test(readFileSync(path, 'utf8'))
-}
-
 function isWritten(place: string): boolean {
   const [file = '', heading = ''] = place.split(': ')
   const path = join(root, file)
@@ -141,7 +133,7 @@ function faultsOf(row: AsvsRow, standard: ReadonlyMap<string, number>): string[]
     held === 'document' && !(place && isWritten(place)) && `${id}: ${place} is not written`,
     held !== 'test' && !why && `${id} does not say why`,
     held === 'open' && level === 1 && `${id} is of level 1 and open`,
-    ...tests.map((test) => !isThere(test) && `${id}: ${test.file} has no test '${test.title}'`),
+    ...missingTests(id, tests),
   ].filter((fault) => fault !== false)
 }
 

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const stopTracing = await startTracing(config)
-  const database = await openDatabase(config.database)
+  const database = await openDatabase({ ...config.database, answerMs: config.databaseAnswerMs })
   if (config.mode === 'sandbox' && !database.ownsTables)
     throw new StartRefusal('A sandbox empties its tables: DATABASE_URL must name the account that owns them.')
   if (config.mode === 'production' && database.ownsTables)

@@ -54,6 +54,26 @@ test('an attempt that another window took back while the provider opened it lead
   expect(await attempts()).toEqual(['abandoned'])
 })
 
+test('money whose word comes before the provider has answered that it opened the payment pays the order, once', async () => {
+  const { gateway } = sandboxData
+  const open = gateway.open.bind(gateway)
+  let opened = false
+  gateway.open = async (checkout) => {
+    const answer = await open(checkout)
+    gateway.decide(checkout.paymentId, 'captured')
+    await sandboxData.deliver('gateway', 0, 2)
+    expect(opened).toBe(false)
+    expect((await order())?.state).toBe('paid')
+    return answer
+  }
+  await expect(sandboxData.pay(0, 0)).rejects.toMatchObject({ code: '-345' })
+  opened = true
+  await sandboxData.deliver('gateway', 0, 1)
+  expect((await order())?.state).toBe('paid')
+  expect(await attempts()).toEqual(['succeeded'])
+  expect(await portal.platform.db.select().from(refunds)).toEqual([])
+})
+
 test('an order whose bank answers slowly that it has the money is paid, not ended', async () => {
   const { gateway, payments: paying } = sandboxData
   await sandboxData.pay(0, 0)

@@ -154,6 +154,7 @@ test('a bank of somebody else cannot pay, and one in its cooling period says fro
 
 test('orders, receipts and folios of another investor answer like ones that do not exist [S6.001]', async () => {
   const { transactionId } = await own.placed(flexi)
+  expect((await own.call(orderApi.order, { transactionId })).status).toBe(200)
   const nobodys = randomUUID()
   for (const id of [transactionId, nobodys, 'not an id', '../../x']) {
     const answers = await Promise.all([

@@ -23,6 +23,7 @@ describe('the environment', () => {
   test('names a setting that makes no sense', () => {
     expect(() => readConfig({ OTP_DIGITS: '3' })).toThrow('OTP_DIGITS is "3"')
     expect(() => readConfig({ PORT: 'many' })).toThrow('PORT is "many"')
+    expect(() => readConfig({ DATABASE_ANSWER_SECONDS: '0' })).toThrow('DATABASE_ANSWER_SECONDS is "0"')
     expect(() => readConfig({ PORTAL_MODE: 'demo' })).toThrow('PORTAL_MODE is "demo"')
     expect(() => readConfig({ PORTAL_NOW: 'soon' })).toThrow('PORTAL_NOW is "soon"')
     expect(() => readConfig({ PORTAL_TRUSTED_PROXIES: '10.0.0.1, lb.local' })).toThrow('names "lb.local"')

@@ -37,6 +37,8 @@ export interface Config extends ProviderChoices {
   /** The file that keeps the end of the audit chain, outside the database. */
   auditHead: string
   database: DatabaseOptions
+  /** How long a process that serves waits for the answer to a statement: less than a browser waits for a call. */
+  databaseAnswerMs: number
   /** The moment at which a fresh data set starts. */
   startAt: Date | undefined
   portalFiles: string
@@ -111,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     auditHead: resolve(env.PORTAL_AUDIT_HEAD || join(dataDir, 'audit-head.json')),
     trustedProxies: readProxies(env.PORTAL_TRUSTED_PROXIES),
     database: readDatabase(env, dataDir),
+    databaseAnswerMs: wholeNumber(env.DATABASE_ANSWER_SECONDS, 20, 'DATABASE_ANSWER_SECONDS', 1, 600) * 1000,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),

@@ -14,6 +14,7 @@ import { lockFolder } from './folder-lock'
 import { prepareRepeated } from './named-statements'
 import { inOwnTransaction, outsideTransactions } from './own-transaction'
 import { sendInTurn } from './send-in-turn'
+import { endSilentConnections, letGoWhenSilent } from './silent-connection'
 import { mayMigrate, refuseOldTables } from './table-owner'
 import { isTracing } from './trace'
 import { traceStatements } from './traced-statements'
@@ -51,6 +52,8 @@ export interface DatabaseOptions {
   hasNamedStatements?: boolean
   /** A streaming replica of the server, for reading. */
   replicaUrl?: string
+  /** How long a statement waits for its answer from a server; absent: as long as it takes. */
+  answerMs?: number
   /** A file made by `dump`, to start from. */
   from?: Blob
   /** What would stop an embedded database fails on a server, too: for tests. */
@@ -140,21 +143,10 @@ async function openServer(url: string, options: DatabaseOptions): Promise<OpenDa
   pg.types.setTypeParser(int8, exactInteger)
   const counter = statementCounter()
   const db = onNodePostgres(pool, { logger: counter })
-  const ownsTables = await withSession(sessions, async (client) => {
-    const isOwner = await mayMigrate(client)
-    if (!isOwner) {
-      await refuseOldTables(client, migrationsFolder)
-      return false
-    }
-    await client.query('select pg_advisory_lock(hashtext($1))', ['migrations'])
-    await migrateNodePostgres(onNodePostgres(sessions), { migrationsFolder })
-    await client.query('select pg_advisory_unlock(hashtext($1))', ['migrations'])
-    return true
-  })
   return {
     db,
     kind: 'server',
-    ownsTables,
+    ownsTables: await migrateServer(directUrl ?? url, options),
     statements: counter.count,
     waiting: () => pool.waitingCount,
     ...(copies && { replica: onNodePostgres(copies, { logger: counter }) }),
@@ -173,16 +165,41 @@ async function openServer(url: string, options: DatabaseOptions): Promise<OpenDa
   }
 }
 
-function openPool(
-  url: string,
-  { isStrict, hasNamedStatements = true }: DatabaseOptions,
-  max: number,
-): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 4000 })
+/** Whether the account owns the tables, which are brought to this version then, however long that takes. */
+async function migrateServer(url: string, options: DatabaseOptions): Promise<boolean> {
+  const { answerMs: _, ...unhurried } = options
+  const pool = openPool(url, unhurried, 2)
+  try {
+    return await withSession(pool, async (client) => {
+      const isOwner = await mayMigrate(client)
+      if (!isOwner) {
+        await refuseOldTables(client, migrationsFolder)
+        return false
+      }
+      await client.query('select pg_advisory_lock(hashtext($1))', ['migrations'])
+      await migrateNodePostgres(onNodePostgres(pool), { migrationsFolder })
+      await client.query('select pg_advisory_unlock(hashtext($1))', ['migrations'])
+      return true
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+function openPool(url: string, options: DatabaseOptions, max: number): pg.Pool {
+  const { isStrict, hasNamedStatements = true, answerMs, directUrl } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 4000,
+    // The sessions of a pooler are everybody's, and it has limits of its own.
+    ...(answerMs && !directUrl && { onConnect: (client) => letGoWhenSilent(client, answerMs) }),
+  })
   if (isStrict) pool.connect = outsideTransactions(pool.connect.bind(pool)) as typeof pool.connect
   if (isTracing()) traceStatements(pool)
   // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
   pool.on('error', () => undefined)
+  if (answerMs) endSilentConnections(pool, answerMs)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     if (hasNamedStatements) prepareRepeated(client)

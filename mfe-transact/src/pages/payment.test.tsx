@@ -101,7 +101,11 @@ test('a double click starts one attempt', async () => {
     'transaction/paymentStatus': unpaid(sampleAttempt({ state: 'failed' })),
     'transaction/payment/initiate': () => new Promise((resolve) => (answer = resolve)),
   })
-  await userEvent.dblClick((await screen.findAllByRole('button', { name: 'Pay by UPI' }))[0]!)
+  const button = (await screen.findAllByRole('button', { name: 'Pay by UPI' }))[0]!
+  const clicked = jest.fn()
+  button.addEventListener('click', clicked)
+  await userEvent.dblClick(button)
+  expect(clicked).toHaveBeenCalledTimes(2)
   await waitFor(() => expect(callsOf('transaction/payment/initiate')).toHaveLength(1))
   answer(started(true))
   await waitFor(() => expect(callsOf('transaction/paymentStatus')).toHaveLength(2))

@@ -92,6 +92,7 @@ test.each([
 ])('storage that is %s loses nothing while the page lives, and nothing throws', (_, breakStorage) => {
   writeStored('displayName', 'before')
   breakStorage()
+  expect(() => localStorage.setItem('any', 'thing')).toThrow(DOMException)
   writeStored('displayName', 'Asha')
   writeStored('isRestartSip', true)
   expect(readStored('displayName', z.string())).toBe('Asha')

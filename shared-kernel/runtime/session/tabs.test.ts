@@ -99,4 +99,9 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(session.getSession()?.investor.pan).toBe('ZZZPV1001A')
   expect(seen).toEqual([])
+  // One that means this session does arrive.
+  const done = settled()
+  otherTab.postMessage({ kind: 'signedOut', pan: 'ZZZPV1001A', reason: 'explicit' })
+  await done
+  expect(session.getSession()).toBeUndefined()
 })
