@@ -30,6 +30,7 @@ export {
   signManifest,
   stateOf,
   widen,
+  withdraw,
 } from '../shared-kernel/build/releases/public'
 
 /** A finished build, and the squad that answers for it. */

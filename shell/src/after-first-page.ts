@@ -21,6 +21,7 @@ export async function afterFirstPage(router: PortalRouter, settings: PortalSetti
       writeStored('reloadedForBuild', build)
       void clearCaches().finally(reloadPage)
     },
+    onReleases: (sequence) => router.hearOf(sequence),
   })
   const worker = await registerWorker(settings.serviceWorker)
   await startWebPush(worker, settings)
