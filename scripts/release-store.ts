@@ -8,6 +8,7 @@ import { openTrial } from './open-trial'
 import { portalFolder } from './packages'
 
 export {
+  canaryVerdict,
   changeStore,
   checkShell,
   copyRelease,
@@ -29,6 +30,7 @@ export {
   rollBack,
   signManifest,
   stateOf,
+  toldVisits,
   widen,
   withdraw,
 } from '../shared-kernel/build/releases/public'

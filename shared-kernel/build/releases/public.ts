@@ -10,6 +10,7 @@ export {
   widen,
   withdraw,
 } from '@portal/contracts/manifest'
+export { canaryVerdict, toldVisits } from './canary-verdict'
 export { FolderInUse } from './folder-lock'
 export { announceReleases, deployedShell } from './name-check'
 export { hashPans } from './pan-list'
