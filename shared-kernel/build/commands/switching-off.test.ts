@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { deployed } from '@portal/contracts/manifest/testing/releases'
@@ -9,6 +10,8 @@ import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-fo
 
 const root = resolve(__dirname, '../../..')
 
+let server: Server | undefined
+afterEach(() => void server?.close())
 afterAll(removeTemporaryFolders)
 
 const run = (folder: string, ...args: string[]) =>
@@ -48,7 +51,7 @@ test('a remote is withdrawn with a reason, and put on again', async () => {
 test('a canary that fails more often than its control is taken back with the figures in the log; one that does not stays', async () => {
   let failing = 4
   const bearers: unknown[] = []
-  const server = createServer((request, response) => {
+  server = createServer((request, response) => {
     bearers.push(request.headers.authorization)
     const line = (version: string, what: string, value: number) =>
       `portal_release_recent{remote="mfe-auth",version="${version}",what="${what}"} ${value}`
@@ -60,7 +63,7 @@ test('a canary that fails more often than its control is taken back with the fig
     ]
     response.end(lines.join('\n'))
   }).listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
+  await once(server, 'listening')
   const figures = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
   const canary = { version: '2', percent: 10 }
   const folder = portalWith({ canary })
@@ -69,12 +72,11 @@ test('a canary that fails more often than its control is taken back with the fig
   failing = 12
   const { code, said } = await run(folder, 'canaries', '--figures', figures)
   expect([code, said]).toEqual([0, expect.stringContaining('mfe-auth: 1, 2 for 10 % → 1')])
-  expect(remoteIn(folder)).toMatchObject({ live: '1', canary: undefined })
+  expect([remoteIn(folder)?.live, remoteIn(folder)?.canary]).toEqual(['1', undefined])
   expect(lastAudit(folder)).toMatchObject({
     command: 'canary taken back',
     why: 'worse: 2 failed in 12 of 100 visits, 1 in 9 of 900',
   })
   expect(bearers).toEqual(['Bearer token', 'Bearer token'])
   expect((await run(folder, 'canaries', '--figures', figures)).said).toContain('No canary runs.')
-  server.close()
 }, 60_000)
