@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { isNamesFile } from '@portal/build/webpack/published-names.mjs'
 import { kernelVersion } from '@portal/build/webpack/sharing.mjs'
 import { root } from './packages'
+import { deployedShell } from '../shared-kernel/build/releases/public'
 
 /** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */
 export function buildNumberOf(hash: string) {
@@ -37,6 +38,7 @@ export function describeShell(folder: string, { buildNumber, place, scripts }: S
 /** The version file that open tabs poll, written when all that it announces is in place. */
 export function writeVersionFile(folder: string, build: ShellBuild) {
   const path = join(folder, 'build.json')
-  writeFileSync(`${path}.new`, `${JSON.stringify(describeShell(folder, build))}\n`)
+  const releases = deployedShell(folder)?.releases
+  writeFileSync(`${path}.new`, `${JSON.stringify({ ...describeShell(folder, build), releases })}\n`)
   renameSync(`${path}.new`, path)
 }

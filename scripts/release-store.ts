@@ -8,6 +8,7 @@ import { openTrial } from './open-trial'
 import { portalFolder } from './packages'
 
 export {
+  canaryVerdict,
   changeStore,
   checkShell,
   copyRelease,
@@ -29,7 +30,9 @@ export {
   rollBack,
   signManifest,
   stateOf,
+  toldVisits,
   widen,
+  withdraw,
 } from '../shared-kernel/build/releases/public'
 
 /** A finished build, and the squad that answers for it. */

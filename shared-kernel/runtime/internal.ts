@@ -1,6 +1,6 @@
 export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
-export { useReleasedNavigation } from './remote/navigation'
+export { useIsWithdrawn, useReleasedNavigation } from './remote/navigation'
 export { useBackTo } from './remote/use-back-to'
 export { bearTranslation } from './host/bear-translation'
 export { followProfile } from './host/public'
@@ -57,6 +57,7 @@ export { onSignedOut } from './session/sign-out'
 export { pageInMode, restrictedModes } from './session/visit-mode'
 export { loaderAtom } from './state/loader.atom'
 export { StoreProvider } from './state/portal-store'
+export { withdrawnRemotesAtom } from './state/withdrawn-remotes.atom'
 export { clearToastsOnRoute, dismissToast, toastsAtom } from './state/toasts.atom'
 export {
   announce,

@@ -9,5 +9,7 @@ declare const __OVERRIDES__: boolean
 declare const __MANIFEST_KEYS__: readonly string[]
 /** The file beside this build's others that lists the names of its kernel: "kernel-names.0a1b2c3d4e5f.json". */
 declare const __KERNEL_NAMES__: string
+/** The names of the kernel that are to go (`deprecated-names.json`). */
+declare const __DEPRECATED_NAMES__: readonly string[]
 /** Where this build's files lie; webpack's own. */
 declare const __webpack_public_path__: string

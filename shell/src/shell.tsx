@@ -32,6 +32,7 @@ import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
 import styles from './shell.module.css'
 import { useSignedInPart } from './signed-in/signed-in-part'
+import { SwitchedOff } from './switched-off/switched-off'
 import { useSignOut } from './sign-out/use-sign-out'
 
 /** What is always on screen, around every page. */
@@ -75,6 +76,7 @@ function Frame() {
       </Header>
       {menus.header && <NfoBanner />}
       <main id="main" className={styles.main} tabIndex={-1} lang={usePageLanguage()}>
+        <SwitchedOff />
         <Outlet />
         <BannerPlaces />
       </main>

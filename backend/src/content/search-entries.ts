@@ -2,8 +2,8 @@ import { t } from '@portal/contracts/words/macros'
 import type { SearchEntry } from '@portal/contracts/schemes/search'
 import {
   noBucket,
+  offeredReleases,
   type ReleaseManifest,
-  releasesFor,
   spokenEntry,
   type RemoteRelease,
   withEntries,
@@ -29,7 +29,7 @@ export interface SearchLists {
 }
 
 export function searchListsOf(manifest: ReleaseManifest): SearchLists {
-  const offers = releasesFor(manifest, { bucket: noBucket })
+  const offers = offeredReleases(manifest, { bucket: noBucket })
     .flatMap((release) => withEntries(manifest, release).search ?? [])
     .sort((one, other) => one.at - other.at)
   const top = offers.filter(({ top }) => top !== undefined).sort((one, other) => one.top! - other.top!)

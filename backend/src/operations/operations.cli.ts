@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../platform/database'
 import { openKeptDatabase } from '../platform/kept-database'
 import { findSupportCode } from './find-support-code'
 import { sendGivenUpAgain } from './given-up'
+import { readRemotes } from './read-remotes'
 import { resolveTaskById, type OpsTask, openTasks } from './ops-tasks'
 
 const line = ({ id, raisedAt, text, detail }: OpsTask) =>
@@ -35,13 +36,25 @@ async function find([code = '', option, file]: string[]): Promise<void> {
   }
 }
 
+/** `npm run ops -- remotes`: which versions are given to whom, how they do, and what helps. */
+async function remotes(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openKeptDatabase(config)
+  try {
+    process.stdout.write(await readRemotes(database.db, new Date(), config))
+  } finally {
+    await database.close()
+  }
+}
+
 /** `npm run ops [-- --done <number> | --again <number>]`: what waits for a person in this environment. */
 async function main([option, number, ...rest]: string[]): Promise<void> {
   if (option === 'find') return find([number ?? '', ...rest])
+  if (option === 'remotes') return remotes()
   const isKnown = option === '--done' || option === '--again'
   if (option !== undefined && (!isKnown || !/^\d{1,15}$/.test(number ?? '')))
     throw new Error(
-      'npm run ops lists what waits; -- --done <number> takes one off, -- --again <number> sends given up deliveries again, -- find <code> finds what a support code names.',
+      'npm run ops lists what waits; -- --done <number> takes one off, -- --again <number> sends given up deliveries again, -- find <code> finds what a support code names, -- remotes shows the versions and their failures.',
     )
   const database = await openKeptDatabase(readConfig(process.env))
   try {

@@ -8,7 +8,7 @@ import { CallError } from './refusal'
 export function registerMetrics(
   app: FastifyInstance,
   register: Registry,
-  { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
+  config: Pick<Config, 'mode' | 'metricsToken'>,
 ): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -26,14 +26,28 @@ export function registerMetrics(
     }
     duration.observe(labels, reply.elapsedTime / 1000)
   })
-  // The figures tell who uses the portal how much, and what fails: in production for their reader alone.
+  serveFigures(app, config, '/metrics', { type: register.contentType, read: () => register.metrics() })
+}
+
+/**
+ * Serves what tells who uses the portal how much, and what fails: in production for the reader of the figures alone, and
+ * not at all where they have no token.
+ */
+export function serveFigures(
+  app: FastifyInstance,
+  { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
+  path: string,
+  { type, read }: { type: string; read: () => Promise<string> },
+): void {
   if (mode === 'production' && metricsToken === undefined) return
-  app.get('/metrics', async (request, reply) => {
+  app.get(path, async (request, reply) => {
     if (metricsToken !== undefined && !bears(request, metricsToken)) {
       throw new CallError(401, 'E_TOKEN', 'The figures need their token.', { 'WWW-Authenticate': 'Bearer' })
     }
-    void reply.type(register.contentType)
-    return register.metrics()
+    return reply
+      .type(type)
+      .header('Cache-Control', 'no-store')
+      .send(await read())
   })
 }
 

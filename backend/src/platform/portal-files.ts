@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import { cookieIn, cookieLine } from '@portal/contracts/wire/cookies'
-import { releasesFor, bucketCount } from '@portal/contracts/manifest'
+import { bucketCount, offeredReleases } from '@portal/contracts/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cachedAnswer } from './cached-answer'
 import type { Config } from './config'
@@ -78,7 +78,7 @@ export async function servePortalFiles(
     const [html, releases, isOffered] = await Promise.all([
       readPage(folder),
       manifest.read().then(
-        (opened) => releasesFor(opened.manifest, visitor),
+        (opened) => offeredReleases(opened.manifest, visitor),
         () => [],
       ),
       // A page without its figures is better than none.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noBucket, releasesFor } from '@portal/contracts/manifest'
+import { isWithdrawn, noBucket, releasesFor } from '@portal/contracts/manifest'
 import type { FastifyInstance } from 'fastify'
 import { isFramed, sendFramedFailure } from './framed-failure'
 import type { ManifestFile } from './manifest-file'
@@ -45,8 +45,11 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     const { manifest: known } = await manifest.read()
     const release = releasesFor(known, { bucket: noBucket }).find(({ name }) => name === remote)
     if (!release) throw notFound()
+    // Within the portal, its panel says what is so.
+    const isOff = isWithdrawn(known, remote)
     const earlier = known.remotes.find(({ name }) => name === remote)?.history ?? []
-    const html = await firstPage(join(folder, 'standalone', release.name), [release.version, ...earlier])
+    const versions = isOff ? [] : [release.version, ...earlier]
+    const html = await firstPage(join(folder, 'standalone', release.name), versions)
     if (html === undefined && isFramed(request)) return sendFramedFailure(reply)
     // Whoever came by a link that cannot be opened now can still log in; the link stays good.
     if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))

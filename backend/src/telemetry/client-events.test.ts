@@ -39,6 +39,9 @@ const failure = (changes: Partial<Extract<ClientEvent, { kind: 'failure' }>> = {
   ...changes,
 })
 
+const known = manifestOf([release, counted])
+const manifest = { ...known, remotes: known.remotes.map((remote) => ({ ...remote, owner: 'orders' })) }
+
 let portal: TestPortal
 let files: string
 
@@ -46,7 +49,7 @@ let addresses = 0
 
 beforeAll(async () => {
   files = temporaryFolder('portal-files')
-  writeFileSync(join(files, 'remotes.json'), JSON.stringify(manifestOf([release, counted])))
+  writeFileSync(join(files, 'remotes.json'), JSON.stringify(manifest))
   portal = await startTestPortal({
     modules: [serviceModule(async () => true), telemetryModule],
     env: { PORTAL_FILES: files },
@@ -74,7 +77,7 @@ const metrics = async () => (await portal.app.inject('/metrics')).body
 test('failures and vitals are kept with remote, version, kernel, shell, page and visit, without a session', async () => {
   const vital: ClientEvent = { ...where, kind: 'vital', name: 'LCP', value: 1840 }
   expect((await send({ events: [failure({ count: 3 }), vital] })).statusCode).toBe(204)
-  const shared = { ...where, receivedAt: expect.any(Date), id: expect.any(Number) }
+  const shared = { ...where, owner: 'orders', receivedAt: expect.any(Date), id: expect.any(Number) }
   expect(await stored()).toEqual([
     {
       ...shared,
@@ -156,7 +159,7 @@ test('the metrics count loads, failures by code, versions in use, and vitals, by
   const text = await metrics()
   const labels = 'remote="mfe-counted",version="1.2.3-abc"'
   expect(text).toContain(`portal_remote_loads_total{${labels}} 2`)
-  expect(text).toContain(`portal_client_failures_total{code="LOAD-003",${labels}} 3`)
+  expect(text).toContain(`portal_client_failures_total{code="LOAD-003",${labels},owner="orders"} 3`)
   expect(text).toContain(`portal_remote_versions_in_use{${labels}} 2`)
   expect(text).toContain('portal_remote_load_seconds_bucket{le="0.5",remote="mfe-counted"} 2')
   expect(text).toContain('portal_web_vital_lcp_seconds_sum{remote="mfe-counted"} 1.84')
@@ -168,8 +171,25 @@ test('a manifest that could not be read or believed is kept and counted under it
   const list = { code: 'LOAD-011', stage: 'manifest signature', remote: 'remotes.json', version: '' }
   expect((await send({ events: [failure(list)] })).statusCode).toBe(204)
   expect(await stored()).toMatchObject([list])
-  const labels = 'code="LOAD-011",remote="remotes.json",version=""'
+  const labels = 'code="LOAD-011",remote="remotes.json",version="",owner="platform"'
   expect(await metrics()).toContain(`portal_client_failures_total{${labels}} 1`)
+})
+
+test('a use of what is to go is kept and counted with who uses it; code that is nobody’s has no owner', async () => {
+  const use: ClientEvent = { ...where, kind: 'deprecated', name: 'oldButton' }
+  expect((await send({ events: [use, failure({ remote: 'unknown', version: '' })] })).statusCode).toBe(204)
+  expect(await stored()).toMatchObject([
+    {
+      kind: 'deprecated',
+      message: 'oldButton',
+      remote: 'mfe-transact',
+      version: '1.2.3-abc',
+      owner: 'orders',
+    },
+    { kind: 'failure', remote: 'unknown', owner: null },
+  ])
+  const labels = 'name="oldButton",remote="mfe-transact",version="1.2.3-abc",owner="orders"'
+  expect(await metrics()).toContain(`portal_deprecated_names_total{${labels}} 1`)
 })
 
 test('what nobody released makes no label of its own', async () => {

@@ -2,6 +2,7 @@ import type { ClientEvent } from '@portal/contracts/wire/telemetry'
 import { asc, desc, eq, lt, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { type KnownRemotes, ownerOf } from './client-metrics'
 import { clientEvents } from './schema'
 import { scrub } from './scrub'
 
@@ -12,20 +13,28 @@ const mostShown = 200
 
 type StoredEvent = Exclude<ClientEvent, { kind: 'load' }>
 
-const rowOf = (event: StoredEvent, receivedAt: Date): typeof clientEvents.$inferInsert => {
+const rowOf = (
+  event: StoredEvent,
+  owner: string | null,
+  receivedAt: Date,
+): typeof clientEvents.$inferInsert => {
   const { kind, remote, version, kernel, shell, visit } = event
-  const shared = { receivedAt, kind, remote, version, kernel, shell, visit, page: scrub(event.page) }
+  const shared = { receivedAt, kind, remote, version, owner, kernel, shell, visit, page: scrub(event.page) }
   if (event.kind === 'vital') return { ...shared, count: 1, vital: event.name, value: event.value }
+  if (event.kind === 'deprecated') return { ...shared, count: 1, message: event.name }
   const { code, stage, count, message } = event
   return { ...shared, code, stage, count, message: message === undefined ? null : scrub(message) }
 }
 
-/** Keeps failures and vitals, without what could be somebody's; loads are only counted. */
+/** Keeps failures, vitals and uses of what is to go, with whose they are, without what could be somebody's; loads are only counted. */
 export async function storeClientEvents(
   { db, clock }: Platform,
   events: readonly ClientEvent[],
+  known: KnownRemotes,
 ): Promise<void> {
-  const rows = events.flatMap((event) => (event.kind === 'load' ? [] : [rowOf(event, clock.now())]))
+  const rows = events.flatMap((event) =>
+    event.kind === 'load' ? [] : [rowOf(event, ownerOf(event.remote, known) || null, clock.now())],
+  )
   if (rows.length) await db.insert(clientEvents).values(rows)
 }
 

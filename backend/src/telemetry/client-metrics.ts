@@ -2,13 +2,17 @@ import type { ClientEvent } from '@portal/contracts/wire/telemetry'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** Remotes and versions that there are: only these become labels, since anybody can send anything. */
-export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>
+export type KnownRemotes = ReadonlyMap<string, { owner: string; versions: ReadonlySet<string> }>
+
+/** The squad that answers for code: as the manifest names it; the platform's for what no squad releases. */
+export const ownerOf = (remote: string, known: KnownRemotes): string =>
+  remote === 'shell' || remote === 'remotes.json' ? 'platform' : (known.get(remote)?.owner ?? '')
 
 const inUseMinutes = 15
-const mostCodes = 40
+const mostValues = 40
 
 export interface ClientMetrics {
-  count(event: ClientEvent, known: KnownVersions): void
+  count(event: ClientEvent, known: KnownRemotes): void
 }
 
 /** Counts what pages tell: loads, failures by code, versions in use, and how fast and steady pages are. */
@@ -31,14 +35,17 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
   const failures = new Counter({
     name: 'portal_client_failures_total',
     help: 'What went wrong in pages, by code',
-    labelNames: ['code', ...which],
+    labelNames: ['code', ...which, 'owner'],
     registers,
   })
-  const codes = new Set<string>()
-  const codeLabel = (code: string) => {
-    if (codes.size < mostCodes) codes.add(code)
-    return codes.has(code) ? code : 'other'
-  }
+  const deprecations = new Counter({
+    name: 'portal_deprecated_names_total',
+    help: 'Sessions in which a remote took a name of the kernel that is to go',
+    labelNames: ['name', ...which, 'owner'],
+    registers,
+  })
+  const codeLabel = fewLabels()
+  const nameLabel = fewLabels()
   const noteUse = countVersionsInUse(register, now)
   const observeVital = vitalHistograms(register)
   return {
@@ -46,7 +53,14 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
       const labels = labelsOf(event, known)
       if (event.kind === 'vital') return observeVital(event.name, labels.remote, event.value)
       if (event.kind === 'failure') {
-        failures.inc({ code: codeLabel(event.code), ...labels }, event.count)
+        failures.inc(
+          { code: codeLabel(event.code), ...labels, owner: ownerOf(event.remote, known) },
+          event.count,
+        )
+        return
+      }
+      if (event.kind === 'deprecated') {
+        deprecations.inc({ name: nameLabel(event.name), ...labels, owner: ownerOf(event.remote, known) })
         return
       }
       loads.inc(labels)
@@ -56,11 +70,20 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
   }
 }
 
+/** The first so many values of a label are told apart: anybody can send any. */
+function fewLabels(): (value: string) => string {
+  const seen = new Set<string>()
+  return (value) => {
+    if (seen.size < mostValues) seen.add(value)
+    return seen.has(value) ? value : 'other'
+  }
+}
+
 type VersionLabels = Record<'remote' | 'version', string>
 
-function labelsOf({ remote, version }: ClientEvent, known: KnownVersions): VersionLabels {
+function labelsOf({ remote, version }: ClientEvent, known: KnownRemotes): VersionLabels {
   if (remote === 'shell' || remote === 'remotes.json') return { remote, version: '' }
-  const versions = known.get(remote)
+  const versions = known.get(remote)?.versions
   if (!versions) return { remote: 'unknown', version: 'unknown' }
   return { remote, version: versions.has(version) ? version : 'unknown' }
 }

@@ -6,9 +6,11 @@ export const clientEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
-    kind: text('kind', { enum: ['failure', 'vital'] }).notNull(),
+    kind: text('kind', { enum: ['failure', 'vital', 'deprecated'] }).notNull(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
+    /** The squad that answered for the remote as it was told; absent where nobody is known, and in older rows. */
+    owner: text('owner'),
     kernel: text('kernel').notNull(),
     shell: text('shell').notNull(),
     page: text('page').notNull(),

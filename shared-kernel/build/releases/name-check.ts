@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { replaceFile } from './replace-file'
 import {
   classifyKernel,
   missingNames,
@@ -21,6 +22,8 @@ const DeployedShell = z.object({
   kernel: z.optional(z.string()),
   /** The scripts that start it, in their order. */
   scripts: z.optional(z.array(z.string())),
+  /** The number of the manifest that lies beside it: open tabs, which poll this file, read that one when it changes. */
+  releases: z.optional(z.number()),
 })
 
 function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<Shape> | undefined {
@@ -32,6 +35,13 @@ export type DeployedShell = z.infer<typeof DeployedShell>
 /** What the shell in a portal's folder says of itself; undefined where none lies there. */
 export const deployedShell = (portal: string): DeployedShell | undefined =>
   read(join(portal, deployedShellFile), DeployedShell)
+
+/** Tells open tabs of a manifest that is in place; where no shell lies, no tab asks. */
+export function announceReleases(portal: string, sequence: number): void {
+  const shell = deployedShell(portal)
+  if (shell)
+    replaceFile(join(portal, deployedShellFile), `${JSON.stringify({ ...shell, releases: sequence })}\n`)
+}
 
 /**
  * Why no browser would run a release in a shell: the kernel of that lies outside of the range that the release was made

@@ -1,6 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestOf, openManifest, pin, promote, publish, revoke, rollBack } from '@portal/contracts/manifest'
+import {
+  manifestOf,
+  openManifest,
+  pin,
+  promote,
+  publish,
+  revoke,
+  rollBack,
+  withdraw,
+} from '@portal/contracts/manifest'
 import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { changeStore, foresee, readStore } from './release-store'
 import { hashPans } from './pan-list'
@@ -246,4 +255,29 @@ test('the tables show what squads ask for', () => {
     [name, 'identity', 'a', 'b (10 %)', '^1.0.0', '55.3 kB', '2026-08-25 07:48'],
   ])
   expect(releasesTable(few.remotes[0]!)).toContain('canary for 10 %')
+})
+
+test('a remote that is withdrawn is told to polling tabs by the number of the manifest; why, only to the audit log', async () => {
+  const store = storeFor()
+  await releaseAll(store, 'a')
+  const versionFile = join(store.folder, 'build.json')
+  expect(existsSync(versionFile)).toBe(false)
+  const build = { buildNumber: '1+a', kernel: '1.0.0', scripts: ['main.js'] }
+  writeFileSync(versionFile, JSON.stringify(build))
+  const since = '2026-11-29T00:00:00.000Z'
+  const decide = (manifest: ReturnType<typeof manifestOf>) => withdraw(manifest, name, since)
+  const after = await changeStore(store, {
+    command: 'withdraw',
+    why: 'orders twice',
+    remotes: [name],
+    decide,
+  })
+  expect(JSON.parse(readFileSync(versionFile, 'utf8'))).toEqual({ ...build, releases: after.sequence })
+  expect(auditOf(store).at(-1)).toMatchObject({
+    command: 'withdraw',
+    why: 'orders twice',
+    to: 'a, withdrawn',
+  })
+  expect(readFileSync(join(store.folder, 'remotes.json'), 'utf8')).not.toContain('orders twice')
+  expect(remotesTable(after)).toMatch(/WITHDRAWN[^\n]*\n[^\n]*2026-11-29 00:00/)
 })

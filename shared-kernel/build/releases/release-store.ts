@@ -11,7 +11,13 @@ import {
 } from '@portal/contracts/manifest'
 import { withLock } from './folder-lock'
 import { replaceFile } from './replace-file'
-import { type DeployedShell, deployedShell, refuseUnfitRelease, refuseUnfitShell } from './name-check'
+import {
+  announceReleases,
+  type DeployedShell,
+  deployedShell,
+  refuseUnfitRelease,
+  refuseUnfitShell,
+} from './name-check'
 import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
@@ -46,12 +52,16 @@ export interface AuditLine {
   remote: string
   from: string
   to: string
+  /** As whoever made the change said it. */
+  why?: string | undefined
   /** The manifest's number after the change. A line with a number that is written again stands for a crash. */
   sequence: number
 }
 
 export interface Change {
   command: string
+  /** For the audit log alone: the manifest is read by everybody. */
+  why?: string | undefined
   /** The names of the remotes that the change is about. */
   remotes: readonly string[]
   decide: (manifest: ReleaseManifest) => ReleaseManifest | Promise<ReleaseManifest>
@@ -133,9 +143,10 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
     const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
     const remotes = pruned.remotes.map((remote) => withDetails(folder, remote, before))
     const after = { ...pruned, remotes, sequence: before.sequence + 1 }
-    for (const name of change.remotes) writeAudit(options, change.command, name, before, after)
+    for (const name of change.remotes) writeAudit(options, change, name, before, after)
     const text = signManifest(after, options.key)
     replaceFile(join(folder, 'remotes.json'), text)
+    announceReleases(folder, after.sequence)
     const seen = seenBy(options)
     const trust = { keys: options.trustedKeys, acceptsUnsigned: false, seen: seen.read() }
     seen.keep((await openManifest(text, trust)).seen)
@@ -235,7 +246,7 @@ function withoutDetails(release: RemoteRelease): RemoteRelease {
 
 function writeAudit(
   { folder, who, auditFile = auditFileOf(folder) }: StoreOptions,
-  command: string,
+  { command, why }: Change,
   name: string,
   before: ReleaseManifest,
   after: ReleaseManifest,
@@ -243,7 +254,7 @@ function writeAudit(
   const from = stateOf(remoteOf(before, name))
   const to = stateOf(remoteOf(after, name))
   const at = new Date().toISOString()
-  const line: AuditLine = { at, who, command, remote: name, from, to, sequence: after.sequence }
+  const line: AuditLine = { at, who, command, remote: name, from, to, why, sequence: after.sequence }
   takeOut(join(folder, 'remotes.audit.jsonl'), auditFile)
   appendFileSync(auditFile, `${JSON.stringify(line)}\n`)
 }

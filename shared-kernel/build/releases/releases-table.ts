@@ -8,7 +8,7 @@ const minute = (moment: string | undefined) => moment?.slice(0, 16).replace('T',
 /** One line a remote: what is live, and what else is said of it. */
 export function remotesTable({ remotes }: ReleaseManifest): string {
   const rows = remotes.map((remote) => {
-    const { name, owner, live, canary, pinned, revoked } = remote
+    const { name, owner, live, canary, pinned, revoked, withdrawn } = remote
     const { kernel, size, releasedAt } = releaseOf(remote, live)
     const few = canary ? `${canary.version} (${audienceOf(canary)})` : ''
     return [
@@ -17,6 +17,7 @@ export function remotesTable({ remotes }: ReleaseManifest): string {
       live,
       few,
       pinned ?? '',
+      withdrawn ? minute(withdrawn.since) : '',
       revoked.join(' '),
       kernel,
       kilobytes(size),
@@ -29,6 +30,7 @@ export function remotesTable({ remotes }: ReleaseManifest): string {
     'LIVE',
     'CANARY',
     'PINNED',
+    'WITHDRAWN',
     'REVOKED',
     'KERNEL',
     'SIZE',

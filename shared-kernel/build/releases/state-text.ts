@@ -9,11 +9,12 @@ export function audienceOf({ percent, pans }: NonNullable<DeployedRemote['canary
 /** What visitors get of a remote, in one line; of one that was never released: "nothing". */
 export function stateOf(remote: DeployedRemote | undefined): string {
   if (!remote) return 'nothing'
-  const { live, canary, pinned } = remote
+  const { live, canary, pinned, withdrawn } = remote
   const parts = [
     live,
     canary && `${canary.version} for ${audienceOf(canary)}`,
     pinned && `pinned to ${pinned}`,
+    withdrawn && 'withdrawn',
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
@@ -92,6 +93,11 @@ export function singleBundleConfig({ folder, output, publicPath, cache, remotes 
   }
 }
 
+/** The names of the kernel that are to go, each with what to take instead: pages tell which release still takes one. */
+const deprecatedNames = Object.keys(
+  JSON.parse(readFileSync(new URL('../../runtime/deprecated-names.json', import.meta.url), 'utf8')),
+)
+
 const definitions = ({ production, singleBundle, buildNumber, overrides = false }) =>
   new webpack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
@@ -99,5 +105,6 @@ const definitions = ({ production, singleBundle, buildNumber, overrides = false 
     __SINGLE_BUNDLE__: JSON.stringify(singleBundle),
     __BUILD_NUMBER__: JSON.stringify(buildNumber),
     __OVERRIDES__: JSON.stringify(overrides),
+    __DEPRECATED_NAMES__: JSON.stringify(deprecatedNames),
     __MANIFEST_KEYS__: JSON.stringify(trustedKeys()),
   })

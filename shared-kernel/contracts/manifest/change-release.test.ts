@@ -9,6 +9,7 @@ import {
   revoke,
   rollBack,
   widen,
+  withdraw,
   type DeployedRemote,
 } from './public'
 import { release } from './testing/releases'
@@ -169,4 +170,40 @@ test('whatever squads do in whatever order, the manifest stays one that everybod
       }
     }),
   )
+})
+
+describe('a remote that is withdrawn', () => {
+  const since = '2026-11-29T00:00:00.000Z'
+  const off = withdraw(released('a', 'b'), name, since)
+  const few = publish(released('a', 'b'), release(name, 'c'), 'squad', { percent: 10 })
+  const withCanary = withdraw(few, name, since)
+
+  test('keeps what it was, and is said to be off, until that is ended', () => {
+    expect(remoteOf(off)).toEqual({ ...remoteOf(released('a', 'b')), withdrawn: { since } })
+    expect(remoteOf(withdraw(off, name, undefined))).toEqual(remoteOf(released('a', 'b')))
+    expect(() => withdraw(off, name, since)).toThrow(/withdrawn already/)
+    expect(() => withdraw(released('a'), name, undefined)).toThrow(/not withdrawn/)
+  })
+
+  test.each<[string, ReleaseManifest, string]>([
+    ['a rollback', rollBack(off, name), 'a'],
+    ['a rollback, although a canary ran', rollBack(withCanary, name), 'a'],
+    ['a revocation of the live version', revoke(off, name, 'b'), 'a'],
+    ['a release', publish(off, release(name, 'c'), 'squad'), 'c'],
+    ['a promotion of the version it had', promote(off, name, 'b'), 'b'],
+    ['a pin', pin(off, name, 'b'), 'b'],
+  ])('is on again by %s', (_, after, live) => {
+    expect(remoteOf(after)).toMatchObject({ live, canary: undefined, withdrawn: undefined })
+  })
+
+  test('stays off for what gives nobody another version, and takes no canary', () => {
+    expect(remoteOf(revoke(off, name, 'a')).withdrawn).toEqual({ since })
+    expect(() => publish(off, release(name, 'c'), 'squad', { percent: 10 })).toThrow(/is withdrawn/)
+    expect(() => widen(off, name, { percent: 10 }, 'a')).toThrow(/is withdrawn/)
+  })
+
+  test('is named as the way out where no version is left', () => {
+    expect(() => revoke(released('a'), name, 'a')).toThrow(/withdraw mfe-auth/)
+    expect(() => rollBack(released('a'), name)).toThrow(/withdraw mfe-auth/)
+  })
 })

@@ -45,7 +45,7 @@ export function promote(manifest: ReleaseManifest, name: string, version?: strin
   if (!promoted) throw new ReleaseRefusal(`${name} has no canary: name the version that everybody should get`)
   refuseUnknown(remote, promoted)
   refuseRevoked(remote, promoted)
-  if (promoted === remote.live && !remote.canary)
+  if (promoted === remote.live && !remote.canary && !remote.withdrawn)
     throw new ReleaseRefusal(`${name} ${promoted} is live already`)
   return withRemote(manifest, goLive(remote, promoted))
 }
@@ -69,18 +69,35 @@ export function widen(
 }
 
 /**
- * Ends the canary; where none runs, makes the previous good version live again. Throws ReleaseRefusal
+ * Ends the canary; where none runs, or the remote is withdrawn, makes the previous good version live again. Throws ReleaseRefusal
  * (architecture: how a remote meets the shell).
  */
 export function rollBack(manifest: ReleaseManifest, name: string): ReleaseManifest {
   const remote = findRemote(manifest, name)
   if (remote.pinned)
     throw new ReleaseRefusal(`${name} is pinned to ${remote.pinned}: end that first with "pin ${name} --off"`)
-  if (remote.canary) return withRemote(manifest, { ...remote, canary: undefined })
+  if (remote.canary && !remote.withdrawn) return withRemote(manifest, { ...remote, canary: undefined })
   const previous = previousGood(remote, remote.live)
   if (!previous)
-    throw new ReleaseRefusal(`${name} has nothing to roll back to: ${remote.live} is all there is`)
-  return withRemote(manifest, goBack(remote, previous.version))
+    throw new ReleaseRefusal(
+      `${name} has nothing to roll back to: ${remote.live} is all there is. Release a better one, or switch the remote off with "withdraw ${name}"`,
+    )
+  return withRemote(manifest, goBack({ ...remote, canary: undefined }, previous.version))
+}
+
+/**
+ * Switches a remote off, whichever versions it has, or on again when `since` is undefined; so does what gives everybody
+ * another version. Throws ReleaseRefusal (architecture: how a remote meets the shell).
+ */
+export function withdraw(
+  manifest: ReleaseManifest,
+  name: string,
+  since: string | undefined,
+): ReleaseManifest {
+  const remote = findRemote(manifest, name)
+  if (since && remote.withdrawn) throw new ReleaseRefusal(`${name} is withdrawn already`)
+  if (!since && !remote.withdrawn) throw new ReleaseRefusal(`${name} is not withdrawn`)
+  return withRemote(manifest, { ...remote, withdrawn: since === undefined ? undefined : { since } })
 }
 
 /**
@@ -93,7 +110,7 @@ export function pin(manifest: ReleaseManifest, name: string, version: string | u
     refuseUnknown(remote, version)
     refuseRevoked(remote, version)
   } else if (!remote.pinned) throw new ReleaseRefusal(`${name} is not pinned`)
-  return withRemote(manifest, { ...remote, pinned: version })
+  return withRemote(manifest, { ...remote, pinned: version, ...(version && { withdrawn: undefined }) })
 }
 
 /**
@@ -123,7 +140,9 @@ export function revoke(
   if (remote.live !== version) return withRemote(manifest, remote)
   const previous = previousGood(remote, version)
   if (!previous)
-    throw new ReleaseRefusal(`${name} has no other good version than ${version}: release a better one first`)
+    throw new ReleaseRefusal(
+      `${name} has no other good version than ${version}: release a better one first, or switch the remote off with "withdraw ${name}"`,
+    )
   return withRemote(manifest, goBack(remote, previous.version))
 }
 
@@ -154,16 +173,21 @@ export function findRemote(manifest: ReleaseManifest, name: string): DeployedRem
 function goLive(remote: DeployedRemote, version: string): DeployedRemote {
   const earlier = remote.history.filter((each) => each !== version)
   const history = remote.live === version ? earlier : [...earlier, remote.live]
-  return { ...remote, live: version, history, canary: undefined }
+  return { ...remote, live: version, history, canary: undefined, withdrawn: undefined }
 }
 
 function goBack(remote: DeployedRemote, version: string): DeployedRemote {
-  return { ...remote, live: version, history: remote.history.slice(0, remote.history.indexOf(version)) }
+  const history = remote.history.slice(0, remote.history.indexOf(version))
+  return { ...remote, live: version, history, withdrawn: undefined }
 }
 
 function startCanary(remote: DeployedRemote, canary: Canary): DeployedRemote {
   if (canary.version === remote.live)
     throw new ReleaseRefusal(`${remote.name} ${canary.version} is live: everybody has it already`)
+  if (remote.withdrawn)
+    throw new ReleaseRefusal(
+      `${remote.name} is withdrawn, so nobody would get a canary: give the version to everybody, or end that first with "withdraw ${remote.name} --off"`,
+    )
   return { ...remote, canary }
 }
 

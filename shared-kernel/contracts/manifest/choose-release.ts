@@ -33,6 +33,14 @@ export function releasesFor(manifest: ReleaseManifest, visitor: Visitor): Remote
 }
 
 /**
+ * The same without remotes that are withdrawn: what there is to show, where `releasesFor` says whose an address is
+ * (architecture: how a remote meets the shell).
+ */
+export function offeredReleases(manifest: ReleaseManifest, visitor: Visitor): RemoteRelease[] {
+  return releasesFor(manifest, visitor).filter(({ name }) => !isWithdrawn(manifest, name))
+}
+
+/**
  * The release whose menu and search entries stand for a release: itself, or where it is of before remotes brought their
  * own, another one of the remote, since going back to such a
  * version takes no page away (architecture: how a remote meets the shell).
@@ -81,6 +89,11 @@ export function isRevoked(manifest: ReleaseManifest, name: string, version: stri
  */
 export function isUrgent(manifest: ReleaseManifest, name: string, version: string): boolean {
   return manifest.remotes.some((remote) => remote.name === name && remote.urgent?.includes(version))
+}
+
+/** Whether all of a remote is switched off (architecture: how a remote meets the shell). */
+export function isWithdrawn(manifest: ReleaseManifest, name: string): boolean {
+  return manifest.remotes.some((remote) => remote.name === name && remote.withdrawn !== undefined)
 }
 
 /**

@@ -28,6 +28,8 @@ export const DeployedRemote = z
     revoked: z.array(Version),
     /** Those of them that a tab leaves also where something was typed, which is kept; not during a payment. */
     urgent: z.optional(z.array(Version)),
+    /** While set, nobody gets any version: its pages say that they are switched off, its entries and slots are gone. */
+    withdrawn: z.optional(z.object({ since: z.string() })),
     /** All releases that are kept, newest first. */
     releases: z.array(RemoteRelease),
   })

@@ -45,8 +45,15 @@ const Vital = z.object({
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
 })
 
+/** A remote that came up takes a name of the kernel that is to go; told once a session. */
+const Deprecated = z.object({
+  ...where,
+  kind: z.literal('deprecated'),
+  name: short(/^\w+$/),
+})
+
 /** Something that a page tells of itself. */
-export const ClientEvent = z.discriminatedUnion('kind', [Failure, Load, Vital])
+export const ClientEvent = z.discriminatedUnion('kind', [Failure, Load, Vital, Deprecated])
 export type ClientEvent = z.infer<typeof ClientEvent>
 
 /** How many events travel together at most. */

@@ -1,19 +1,31 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { type ReleasedEntry, spokenEntry } from '@portal/contracts/manifest'
+import { useAtomValue, withdrawnRemotesAtom } from '../state/public'
 import type { RemoteLoader } from './remote-loader'
 
-const NavigationContext = createContext<Pick<RemoteLoader, 'navigation'>>({ navigation: () => [] })
+type Known = Pick<RemoteLoader, 'navigation' | 'ownerOf' | 'withdrawn'>
+
+const NavigationContext = createContext<Known>({
+  navigation: () => [],
+  ownerOf: () => undefined,
+  withdrawn: () => [],
+})
 
 /** The menu entries of the remotes that this visitor gets, as the manifest has them now, in the language that is on;
  * in no order. */
-export const useReleasedNavigation = (): ReleasedEntry[] =>
-  useContext(NavigationContext).navigation().map(spokenEntry)
+export function useReleasedNavigation(): ReleasedEntry[] {
+  useAtomValue(withdrawnRemotesAtom)
+  return useContext(NavigationContext).navigation().map(spokenEntry)
+}
+
+/** Tells of an address below the basename whether the remote that owns it is switched off. */
+export function useIsWithdrawn(): (path: string) => boolean {
+  const { ownerOf, withdrawn } = useContext(NavigationContext)
+  return (path) => withdrawn().includes(ownerOf(path)?.name ?? '')
+}
 
 /** The shell, with the menu entries of the remotes there are. */
-export function withNavigation(
-  Shell: ComponentType,
-  remotes: Pick<RemoteLoader, 'navigation'>,
-): ComponentType {
+export function withNavigation(Shell: ComponentType, remotes: Known): ComponentType {
   return function ShellWithNavigation() {
     return (
       <NavigationContext value={remotes}>

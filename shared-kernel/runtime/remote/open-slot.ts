@@ -18,8 +18,10 @@ const opened = new WeakMap<SlotSource, Map<SlotName, OpenSlot>>()
 const crashed = new WeakMap<SlotSource, Set<string>>()
 
 /** What opened before in this tab, so that it stands at once. */
-export const knownSlot = <Name extends SlotName>(source: SlotSource, slot: Name) =>
-  opened.get(source)?.get(slot) as OpenSlot<Name> | undefined
+export function knownSlot<Name extends SlotName>(source: SlotSource, slot: Name): OpenSlot<Name> | undefined {
+  const known = opened.get(source)?.get(slot)
+  return known && !source.remotes.withdrawn().includes(known.remote) ? (known as OpenSlot<Name>) : undefined
+}
 
 /**
  * Finds a slot's owner, loads it as a page's would be, and fetches the slot; where that fails, from the owner's version

@@ -9,7 +9,7 @@ import { createRemotePages, pagesRouteId } from './remote-pages'
 import { withRetry } from './retry-page'
 import { createSlotSource, withSlots } from './slot-source'
 import type { MatchedHandle, PageGuard } from './to-routes'
-import { watchVersions } from './version-watch'
+import { type VersionWatch, watchVersions } from './version-watch'
 
 export interface PortalRouterOptions {
   /** "/investors" */
@@ -27,7 +27,8 @@ export interface PortalRouterOptions {
   home: () => Promise<string> | string
 }
 
-export type PortalRouter = ReturnType<typeof createBrowserRouter>
+/** The router, and how it hears of a manifest that was deployed. */
+export type PortalRouter = ReturnType<typeof createBrowserRouter> & Pick<VersionWatch, 'hearOf'>
 
 const unresolvedRouteId = 'unresolved'
 const notFound: MatchedHandle = { title: msg`Page not found`, access: 'public', remote: 'shell', version: '' }
@@ -56,7 +57,7 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
     return null
   }
 
-  const router: PortalRouter = createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: 'root',
@@ -85,11 +86,12 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
       patchRoutesOnNavigation: ({ path, patch, signal }) => pages.bring(below(path), patch, signal),
     },
   )
-  const endWatch = watchVersions(router, remotes, pages, slots.exchanged)
+  const watch = watchVersions(router, remotes, pages, slots.exchanged)
   const dispose = router.dispose.bind(router)
   return Object.assign(router, {
+    hearOf: watch.hearOf,
     dispose() {
-      endWatch()
+      watch.end()
       dispose()
     },
   })

@@ -2,6 +2,7 @@ import {
   classifyKernel,
   isRevoked,
   isUrgent,
+  isWithdrawn,
   manifestOf,
   offersSlot,
   ownerOf,
@@ -42,12 +43,16 @@ export interface ReleaseRegistry {
   navigation(): ReleasedEntry[]
   /** As `RemoteLoader.slotOwner`. */
   slotOwner(slot: string): RemoteRelease | undefined
-  /** What this visitor should get. Throws RemoteFailure LOAD-008, or LOAD-002 when it is for another kernel. */
+  /** What this visitor should get. Throws RemoteFailure LOAD-008, LOAD-014, or LOAD-002 when it is for another kernel. */
   releaseFor(name: string): RemoteRelease
   /** The version to fall back to; undefined when there is none that works here. */
   previousOf(name: string, version: string): RemoteRelease | undefined
   isRevoked(name: string, version: string): boolean
   isUrgent(name: string, version: string): boolean
+  /** The remotes that are switched off. */
+  withdrawn(): string[]
+  /** The number of the manifest that was read last. */
+  sequence(): number
   /** Never offers this version as the previous one again. */
   markBroken(name: string, version: string): void
 }
@@ -91,11 +96,12 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
     read: (deadline) =>
       isKnown ? readAgain(readOnce, deadline) : readFirst(readOnce, { deadline, takeLast, report }),
     ownerOf: (path) => ownerOf(releases, path),
-    navigation: () => releases.flatMap((release) => withEntries(manifest, release).navigation ?? []),
+    navigation: () => navigationOf(manifest, releases),
     slotOwner: (slot) => slotOwnerOf(manifest, releases, slot),
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)
       if (!release) throw new RemoteFailure('LOAD-008', name, '')
+      if (isWithdrawn(manifest, name)) throw new RemoteFailure('LOAD-014', name, release.version)
       if (classifyKernel(release.kernel, kernelVersion) !== 'fits')
         throw new RemoteFailure('LOAD-002', name, release.version)
       return release
@@ -103,15 +109,22 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
     previousOf(name, version) {
       const remote = manifest.remotes.find((each) => each.name === name)
       const isWhole = (each: string) => !broken.has(`${name}@${each}`)
-      if (!remote) return undefined
+      if (!remote || remote.withdrawn) return undefined
       const history = remote.history.filter(isWhole)
       const revoked = isWhole(remote.live) ? remote.revoked : [...remote.revoked, remote.live]
       return previousGood({ ...remote, history, revoked }, version, kernelVersion)
     },
     isRevoked: (name, version) => isRevoked(manifest, name, version),
     isUrgent: (name, version) => isUrgent(manifest, name, version),
+    withdrawn: () => manifest.remotes.filter(({ withdrawn }) => withdrawn).map(({ name }) => name),
+    sequence: () => manifest.sequence,
     markBroken: (name, version) => void broken.add(`${name}@${version}`),
   }
+}
+
+function navigationOf(manifest: ReleaseManifest, releases: readonly RemoteRelease[]) {
+  const offered = releases.filter(({ name }) => !isWithdrawn(manifest, name))
+  return offered.flatMap((release) => withEntries(manifest, release).navigation ?? [])
 }
 
 function slotOwnerOf({ remotes }: ReleaseManifest, releases: readonly RemoteRelease[], slot: string) {

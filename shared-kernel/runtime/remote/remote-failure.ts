@@ -13,6 +13,7 @@ export const loadFailures = {
   'LOAD-011': 'manifest signature',
   'LOAD-012': 'style sheet',
   'LOAD-013': 'no slot',
+  'LOAD-014': 'withdrawn',
 } as const
 
 export type LoadFailureCode = keyof typeof loadFailures

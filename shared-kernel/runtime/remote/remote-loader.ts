@@ -5,7 +5,7 @@ import { type Deadline } from './new-deadline'
 import { preloadPage } from './preload-page'
 import { type LeftVersion, recoverLoad } from './recover-load'
 import { createReleaseRegistry, type ReleaseRegistry, type ReleaseRegistryOptions } from './release-registry'
-import { type RemoteFailure, toRemoteFailure } from './remote-failure'
+import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface RemoteLoader {
   /** The manifest has been read; must have ended before an owner is asked for. Throws RemoteFailure LOAD-001, LOAD-011. */
@@ -30,6 +30,12 @@ export interface RemoteLoader {
   revoked(): LoadedRemote[]
   /** Whether a revoked version is to be left also where something was typed. */
   isUrgent(name: string, version: string): boolean
+  /** The remotes that are switched off, as the manifest was read last. */
+  withdrawn(): string[]
+  /** The number of the manifest that was read last. */
+  sequence(): number
+  /** Drops what was loaded of a remote: the next `load` asks which version there is. */
+  forget(name: string): void
   /** Why a page's code did not arrive. */
   explain(release: RemoteRelease, error: unknown): Promise<RemoteFailure>
   report(failure: RemoteFailure): void
@@ -52,7 +58,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     lastManifest: async () => source.lastManifest?.(),
   })
   const newDeadline = (): Deadline => Date.now() + timeoutMilliseconds
-  const { load, allow, replace, opened } = createLoads(options, registry, newDeadline)
+  const { load, allow, replace, forget, opened } = createLoads(options, registry, newDeadline)
   let reading: Promise<void> | undefined
   return {
     timeoutMilliseconds,
@@ -60,7 +66,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load,
     allow,
     replace,
+    forget,
+    withdrawn: registry.withdrawn,
+    sequence: registry.sequence,
     preload(release, path, when) {
+      if (registry.withdrawn().includes(release.name)) return
       const { takesWholeKernel } = preloadPage(release, path, when)
       // Whose page takes it asks again for what did not come.
       if (takesWholeKernel) source.wholeKernel?.().catch(() => undefined)
@@ -96,7 +106,9 @@ function createLoads(
   { source, report }: RemoteLoaderOptions,
   registry: ReleaseRegistry,
   newDeadline: () => Deadline,
-): Pick<RemoteLoader, 'load' | 'allow' | 'replace'> & { opened: ReadonlyMap<string, LoadedRemote> } {
+): Pick<RemoteLoader, 'load' | 'allow' | 'replace' | 'forget'> & {
+  opened: ReadonlyMap<string, LoadedRemote>
+} {
   const inFlight = new Map<string, Promise<LoadedRemote>>()
   const replacing = new Map<string, Promise<LoadedRemote | undefined>>()
   const opened = new Map<string, LoadedRemote>()
@@ -146,7 +158,10 @@ function createLoads(
   return {
     opened,
     allow: (name) => watch.allow(name),
+    forget: (name) => [inFlight, opened].forEach((each) => each.delete(name)),
     load(name) {
+      // Nothing failed, so nothing is reported.
+      if (registry.withdrawn().includes(name)) return Promise.reject(new RemoteFailure('LOAD-014', name, ''))
       const refusal = inFlight.has(name) ? undefined : watch.refusal(name)
       if (refusal) return Promise.reject(refusal)
       return inFlight.get(name) ?? remember(inFlight, name, openFirst(name))

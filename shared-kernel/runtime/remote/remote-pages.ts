@@ -21,6 +21,8 @@ export interface RemotePages {
   failureAt(path: string): RemoteFailure | undefined
   /** Takes a remote's pages out of the router and puts another version's in. What is on screen stays there. */
   swap(loaded: LoadedRemote): void
+  /** Takes a remote's pages out of the router. What is on screen stays there. */
+  remove(name: string): void
   /** Whether pages of the remote are in the router. */
   has(name: string): boolean
 }
@@ -41,11 +43,12 @@ export function createRemotePages(
     fetchCode: (load, release, signal) => fetchPage(load, release, visits(signal), remotes.explain),
     ...createRecovery({ remotes, router, swap, visits }),
   }
+  const routesOf = routesMaker(options)
 
   function swap(loaded: LoadedRemote): void {
     const { name } = loaded.release
     removePages(router(), name)
-    router()?.patchRoutes(pagesRouteId, toRoutes(loaded, options))
+    router()?.patchRoutes(pagesRouteId, routesOf(loaded))
     patched.add(name)
   }
 
@@ -57,7 +60,7 @@ export function createRemotePages(
     remotes.preload(release, path, 'now')
     try {
       const late = () => new RemoteFailure('LOAD-006', name, version)
-      patch(pagesRouteId, toRoutes(await within(remotes.load(name), visits(signal), late), options))
+      patch(pagesRouteId, routesOf(await within(remotes.load(name), visits(signal), late)))
       if (!signal.aborted) patched.add(name)
       failed.delete(name)
     } catch (error) {
@@ -67,6 +70,12 @@ export function createRemotePages(
 
   return {
     swap,
+    remove(name) {
+      removePages(router(), name)
+      // Until routes are patched in, it matches by those of before.
+      router()?.patchRoutes(pagesRouteId, [])
+      patched.delete(name)
+    },
     has: (name) => patched.has(name),
     async bring(path, patch, signal) {
       visits(signal)
@@ -78,6 +87,17 @@ export function createRemotePages(
       }
     },
     failureAt: (path) => unreadable ?? failed.get(remotes.ownerOf(path)?.name ?? ''),
+  }
+}
+
+/** The router takes no id twice, and a version that was withdrawn may come back. */
+function routesMaker(options: RouteOptions): (loaded: LoadedRemote) => RouteObject[] {
+  const turns = new Map<string, number>()
+  return (loaded) => {
+    const key = `${loaded.release.name}@${loaded.release.version}`
+    const turn = turns.get(key) ?? 0
+    turns.set(key, turn + 1)
+    return toRoutes(loaded, options, turn)
   }
 }
 

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext } from 'react'
-import type { LoadedRemote } from './load-release'
 import type { RemoteLoader } from './remote-loader'
 import type { RemotePages } from './remote-pages'
 
@@ -8,8 +7,8 @@ export interface SlotSource {
   remotes: RemoteLoader
   /** As the loader's, for the owner's pages too. */
   replace: RemoteLoader['replace']
-  /** Tells of every version that took the place of another. Returns what ends it. */
-  onExchange(hear: (loaded: LoadedRemote) => void): () => void
+  /** Tells of every remote whose version another one took the place of, or that came or went. Returns what ends it. */
+  onExchange(hear: (remote: string) => void): () => void
 }
 
 export const SlotSourceContext = createContext<SlotSource | null>(null)
@@ -18,8 +17,8 @@ export const SlotSourceContext = createContext<SlotSource | null>(null)
 export function createSlotSource(
   remotes: RemoteLoader,
   pages?: Pick<RemotePages, 'has' | 'swap'>,
-): SlotSource & { exchanged: (loaded: LoadedRemote) => void } {
-  const heard = new Set<(loaded: LoadedRemote) => void>()
+): SlotSource & { exchanged: (remote: string) => void } {
+  const heard = new Set<(remote: string) => void>()
   return {
     remotes,
     async replace(name, left) {
@@ -31,7 +30,7 @@ export function createSlotSource(
       heard.add(hear)
       return () => void heard.delete(hear)
     },
-    exchanged: (loaded) => heard.forEach((hear) => hear(loaded)),
+    exchanged: (remote) => heard.forEach((hear) => hear(remote)),
   }
 }
 

@@ -213,7 +213,7 @@ test('a version that takes the place of a revoked one does so on screen, with wh
   await act(async () => {
     await remotes.refresh(0)
     const loaded = await remotes.replace(owner, { version: '1' })
-    if (loaded) source.exchanged(loaded)
+    if (loaded) source.exchanged(loaded.release.name)
   })
   await pass(0)
   expect(piece('2')).toHaveValue('Parijat')

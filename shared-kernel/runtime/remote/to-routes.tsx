@@ -41,27 +41,25 @@ type PageModule = Awaited<ReturnType<RemotePage['page']>>
 
 /**
  * Turns a remote's pages into routes. A page is fetched by its loader and kept once it has arrived; a failed fetch
- * is not kept. Where another version took over meanwhile, the visit begins anew on that version's routes.
+ * is not kept. Where another version took over meanwhile, the visit begins anew on that version's routes. `turn` tells
+ * the routes of one version apart that are made more than once.
  */
-export function toRoutes({ remote, release }: LoadedRemote, options: RouteOptions): RouteObject[] {
-  return remote.routes.map((page, index) => toRoute(page, release, index, options))
+export function toRoutes({ remote, release }: LoadedRemote, options: RouteOptions, turn = 0): RouteObject[] {
+  return remote.routes.map((page, index) => {
+    const id = `${routeIdPrefix(release.name)}${release.version}:${turn ? `${index}.${turn}` : index}`
+    return toRoute(page, release, id, options)
+  })
 }
 
 /** The routes of a remote's version are known by the beginning of their ids. */
 export const routeIdPrefix = (name: string) => `${name}@`
 
-function toRoute(
-  page: RemotePage,
-  release: RemoteRelease,
-  index: number,
-  options: RouteOptions,
-): RouteObject {
+function toRoute(page: RemotePage, release: RemoteRelease, id: string, options: RouteOptions): RouteObject {
   const { guard, fetchCode, recover, recoverCrash } = options
   const handle: MatchedHandle = { ...page.handle, remote: release.name, version: release.version }
   let module: PageModule | undefined
   let beyond: Awaited<ReturnType<typeof beyondVisitPage>> | undefined
   let hasStood = false
-  const id = `${routeIdPrefix(release.name)}${release.version}:${index}`
   const fetchMore = codeOfShown(id, release, options)
   return {
     id,

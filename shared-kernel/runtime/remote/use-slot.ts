@@ -29,11 +29,11 @@ export function useSlot<Name extends SlotName>(name: Name) {
     )
     return () => void (over = true)
   }, [source, name, attempt])
-  const remote = state.open?.remote
+  const remote = state.open?.remote ?? state.failure?.remote
   useEffect(
     () =>
-      source?.onExchange(({ release }) => {
-        if (release.name === remote) setAttempt((count) => count + 1)
+      source?.onExchange((name) => {
+        if (name === remote) setAttempt((count) => count + 1)
       }),
     [source, remote],
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { holdVersion } from '@portal/ui/form/inner'
 import { comeBack, go, open, pass, title } from './testing/deployment'
+import { portalStore, withdrawnRemotesAtom } from '../state/public'
 import { manifestAgeMs, readEveryMs } from './version-watch'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -157,5 +158,71 @@ describe('a version that was revoked urgently', () => {
     await type('12345')
     await comeBack()
     expect([title(), amount().value]).toEqual(['list 1', '12345'])
+  })
+})
+
+describe('a remote that is withdrawn', () => {
+  const since = '2026-11-29T00:00:00.000Z'
+  const off = () => screen.queryByText('LOAD-014 mfe-test')
+  async function withdrawnAt(path: string) {
+    const opened = await open(path)
+    opened.deployment.changes = { withdrawn: { since } }
+    opened.deployment.sequence = 2
+    return opened
+  }
+  const hear = async (router: Awaited<ReturnType<typeof open>>['router'], sequence: number) => {
+    await act(async () => router.hearOf(sequence))
+    await pass(10)
+  }
+
+  test('leaves a page that is only read as soon as the poll tells of it, reports nothing, and comes back by itself', async () => {
+    const { router, deployment, reported } = await withdrawnAt('list')
+    const entries = history.length
+    await hear(router, 2)
+    expect(off()).toBeVisible()
+    expect(title()).toBeUndefined()
+    deployment.changes = {}
+    deployment.sequence = 3
+    await hear(router, 3)
+    expect(title()).toBe('list 1')
+    expect(history.length).toBe(entries)
+    expect(reported).toEqual([])
+  })
+
+  test('is read of once: the poll that tells of the manifest that is known reads nothing', async () => {
+    const { router, deployment } = await open('list')
+    await hear(router, 1)
+    expect(deployment.reads).toBe(1)
+    await hear(router, 2)
+    expect(deployment.reads).toBe(2)
+  })
+
+  test('leaves a payment alone, however often it is told, and closes after it', async () => {
+    const { router } = await withdrawnAt('pay')
+    await hear(router, 2)
+    await hear(router, 2)
+    expect(title()).toBe('pay 1')
+    expect(portalStore.get(withdrawnRemotesAtom)).toEqual(['mfe-test'])
+    await go(router, 'receipt', 10)
+    expect(off()).toBeVisible()
+  })
+
+  test('leaves typed words alone, and closes with the next page', async () => {
+    const { router } = await withdrawnAt('list')
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '500' } })
+    await hear(router, 2)
+    expect(screen.getByRole('textbox')).toHaveValue('500')
+    await go(router, 'detail', 10)
+    expect(off()).toBeVisible()
+  })
+
+  test('is back in the version that everybody gets by then, not in the one that the tab had', async () => {
+    const { router, deployment } = await withdrawnAt('list')
+    await hear(router, 2)
+    deployment.versions = ['1', '2']
+    deployment.changes = {}
+    deployment.sequence = 3
+    await hear(router, 3)
+    expect(title()).toBe('list 2')
   })
 })

@@ -1,13 +1,13 @@
 import type { createBrowserRouter } from 'react-router'
 import { serverData } from '../api/public'
 import { isVersionHeld } from '@portal/ui/form'
-import { forgetTyped, isVersionHeldFirmly, onVersionFree, saveHeldDrafts } from '@portal/ui/form/inner'
+import { forgetTyped, isVersionHeldFirmly, onVersionFree } from '@portal/ui/form/inner'
 import type { LoadedRemote } from './load-release'
 import { maySwap, type PortalMoment } from './may-swap'
 import type { RemoteLoader } from './remote-loader'
 import type { RemotePages } from './remote-pages'
-import { showAnew } from './show-anew'
-import type { MatchedHandle } from './to-routes'
+import { handlesOf, leavePages } from './leave-pages'
+import type { Withdrawals } from './withdrawals'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -17,22 +17,29 @@ export const manifestAgeMs = 30_000
 /** How often it is read while one page stays on screen: an urgent revocation reaches who fills a long form. */
 export const readEveryMs = 120_000
 
+export interface VersionWatch {
+  /** Reads the manifest if another one than this is deployed: whoever polls has heard of it. */
+  hearOf(sequence: number): void
+  end(): void
+}
+
 /**
  * Keeps an open tab off versions that were revoked: the manifest is read anew as pages open, when the tab comes back
  * to the foreground, and every two minutes while it is there; a revoked version is exchanged as soon as `maySwap`
- * allows, after what was typed has been saved; `exchanged` hears of each. Returns what ends the watch.
+ * allows, after what was typed has been saved; `exchanged` hears of each. The pages of a remote that is withdrawn go in the same way.
  */
 export function watchVersions(
   router: Router,
   remotes: RemoteLoader,
   pages: RemotePages,
-  exchanged: (loaded: LoadedRemote) => void,
-): () => void {
+  exchanged: (name: string) => void,
+): VersionWatch {
   let lastPage = router.state.location.key
   let lastPath = router.state.location.pathname
   let working = false
   const waiting = new Map<string, { loaded: LoadedRemote; left: string }>()
   const triedAt = new Map<string, number>()
+  let withdrawals: Withdrawals | undefined
 
   const isSafe = (name: string, version: string) => maySwap(momentOf(router), remotes.isUrgent(name, version))
 
@@ -51,20 +58,27 @@ export function watchVersions(
     for (const [name, { loaded, left }] of waiting) {
       if (!isSafe(name, left)) continue
       waiting.delete(name)
-      exchanged(loaded)
+      exchanged(name)
       if (!pages.has(name)) continue
-      const isOnScreen = handlesOf(router).some((handle) => handle.remote === name)
-      if (isOnScreen) saveHeldDrafts()
-      pages.swap(loaded)
-      if (isOnScreen) showAnew(router)
+      leavePages(router, name, () => pages.swap(loaded))
     }
+  }
+
+  // Few visits meet one, so what follows them comes with the first. Where it does not come, the next look asks again.
+  async function followWithdrawn(before: readonly string[]): Promise<void> {
+    const module = await import('./withdrawals').catch(() => undefined)
+    withdrawals ??= module?.followWithdrawals(router, remotes, pages, exchanged)
+    withdrawals?.bringBack(before)
+    if (maySwap(momentOf(router))) withdrawals?.take()
   }
 
   async function look(olderThanMs: number): Promise<void> {
     if (working) return
     working = true
     try {
+      const before = remotes.withdrawn()
       await remotes.refresh(olderThanMs)
+      if (withdrawals || before.length || remotes.withdrawn().length) await followWithdrawn(before)
       await fetchSuccessors()
       exchange()
     } finally {
@@ -81,10 +95,12 @@ export function watchVersions(
   })
   const stopHolds = onVersionFree(() => void look(Number.POSITIVE_INFINITY))
   const stopForeground = lookInForeground((olderThanMs) => void look(olderThanMs))
-  return () => {
-    stopForeground()
-    stopPages()
-    stopHolds()
+  return {
+    hearOf(sequence) {
+      // What had to wait for a safe moment is tried again, too.
+      void look(sequence === remotes.sequence() ? Number.POSITIVE_INFINITY : 0)
+    },
+    end: () => [stopForeground, stopPages, stopHolds].forEach((stop) => stop()),
   }
 }
 
@@ -113,6 +129,3 @@ function momentOf(router: Router): PortalMoment {
     changing: serverData.isChanging(),
   }
 }
-
-const handlesOf = (router: Router) =>
-  router.state.matches.flatMap(({ route }) => (route.handle ? [route.handle as MatchedHandle] : []))

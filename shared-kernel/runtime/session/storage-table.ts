@@ -65,6 +65,7 @@ export const storageTable = {
   isRestartSip: allTabs,
   // Of this tab: the build for which it was loaded anew last (S4.026)
   reloadedForBuild: { ...tab, lifetime: 'browser' },
+  deprecatedTold: { ...tab, lifetime: 'browser' },
   // Of the browser, not of the investor (S7.010, decision 15)
   deviceId: browser,
   lastActivity: browser,

@@ -2,6 +2,7 @@
 export const pageFailures = {
   'PAGE-001': 'unhandled error',
   'PAGE-002': 'unhandled rejection',
+  'PAGE-003': 'policy violation',
 } as const
 
 export type PageFailureCode = keyof typeof pageFailures

@@ -49,3 +49,22 @@ test('after its end nothing is told', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'x' }))
   expect(told).toEqual([])
 })
+
+test('what the policy of the page kept out is told with whose code asked for it', () => {
+  const violation = {
+    effectiveDirective: 'connect-src',
+    blockedURI: 'https://elsewhere.example/x',
+    sourceFile: file,
+  }
+  window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  expect(told).toEqual([
+    {
+      kind: 'failure',
+      code: 'PAGE-003',
+      stage: 'policy violation',
+      message: 'connect-src https://elsewhere.example/x',
+      remote: 'mfe-auth',
+      version: '1.0.0-a',
+    },
+  ])
+})

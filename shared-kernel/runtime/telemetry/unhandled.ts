@@ -14,7 +14,8 @@ function reportOf(code: PageFailureCode, cause: unknown, file = ''): PageReport 
 }
 
 /**
- * Reports every error and rejection that nobody handled, with whose code it was. Returns what ends it
+ * Reports every error and rejection that nobody handled, and what the page's policy kept from running or from being
+ * fetched, with whose code it was. Returns what ends it
  * (docs/decisions/wire-and-crypto.md: client events).
  */
 export function reportUnhandled(target: Window, report: (event: PageReport) => void): () => void {
@@ -24,9 +25,19 @@ export function reportUnhandled(target: Window, report: (event: PageReport) => v
       report(reportOf('PAGE-001', event.error ?? event.message, event.filename))
   }
   const onRejection = (event: PromiseRejectionEvent) => report(reportOf('PAGE-002', event.reason))
+  const onViolation = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
+    report({
+      kind: 'failure',
+      code: 'PAGE-003',
+      stage: pageFailures['PAGE-003'],
+      message: `${effectiveDirective} ${blockedURI}`,
+      ...blameOf(`${sourceFile}\n${blockedURI}`),
+    })
+  target.addEventListener('securitypolicyviolation', onViolation)
   target.addEventListener('error', onError)
   target.addEventListener('unhandledrejection', onRejection)
   return () => {
+    target.removeEventListener('securitypolicyviolation', onViolation)
     target.removeEventListener('error', onError)
     target.removeEventListener('unhandledrejection', onRejection)
   }

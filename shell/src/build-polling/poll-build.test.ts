@@ -8,6 +8,7 @@ const polling = (): jest.Mocked<BuildPolling> => ({
   isBusy: jest.fn(() => false),
   reloadedFor: jest.fn(),
   reload: jest.fn(),
+  onReleases: jest.fn(),
 })
 
 beforeEach(() => {
@@ -68,4 +69,14 @@ test('a version file that cannot be read changes nothing', async () => {
   await pass(65_000)
   expect(fetch).toHaveBeenCalledTimes(4)
   expect(given.reload).not.toHaveBeenCalled()
+})
+
+test('tells of the manifest that lies beside the build, at each poll, and of none that the file does not name', async () => {
+  const polled = polling()
+  stop = pollBuild(polled)
+  await pass(0)
+  expect(polled.onReleases).not.toHaveBeenCalled()
+  globalThis.fetch = jest.fn(async () => Response.json({ buildNumber: deployed, releases: 17 }))
+  await pass(5_000)
+  expect(polled.onReleases.mock.calls).toEqual([[17]])
 })

@@ -2,10 +2,14 @@ import { shouldReloadForBuild } from './build-check'
 import * as z from 'zod/mini'
 
 /** The version file (S3.076). */
-const VersionFile = z.object({ buildNumber: z.string().check(z.minLength(1)) })
+const VersionFile = z.object({
+  buildNumber: z.string().check(z.minLength(1)),
+  /** The number of the manifest of releases; absent in files of before it stood there. */
+  releases: z.optional(z.number()),
+})
 
-/** The number of the deployed build (S7.126); undefined when the file cannot be read: then nothing is known. */
-async function deployedBuild(now: number): Promise<string | undefined> {
+/** What is deployed (S7.126); undefined when the file cannot be read: then nothing is known. */
+async function readVersionFile(now: number): Promise<z.infer<typeof VersionFile> | undefined> {
   try {
     const answer = await fetch(`/investors/build.json?t=${now}`, {
       cache: 'no-store',
@@ -13,7 +17,7 @@ async function deployedBuild(now: number): Promise<string | undefined> {
       // Nobody waits for it, so no loader shows.
       headers: { loader: 'N' },
     })
-    return VersionFile.parse(await answer.json()).buildNumber
+    return VersionFile.parse(await answer.json())
   } catch {
     return undefined
   }
@@ -30,12 +34,15 @@ export interface BuildPolling {
   reloadedFor(): string | undefined
   /** Clears what is cached and loads the page anew, noting for which build. */
   reload(build: string): void
+  /** Hears of the number of the deployed manifest. */
+  onReleases(sequence: number): void
 }
 
 /** Reads the version file at start (S7.126), after 5 seconds, then every 30 seconds (S4.024). Returns what stops it. */
 export function pollBuild(polling: BuildPolling): () => void {
   const check = async () => {
-    const deployed = await deployedBuild(Date.now())
+    const { buildNumber: deployed, releases } = (await readVersionFile(Date.now())) ?? {}
+    if (releases !== undefined) polling.onReleases(releases)
     const state = { ...polling, deployed, busy: polling.isBusy(), reloadedFor: polling.reloadedFor() }
     if (deployed && shouldReloadForBuild(state)) polling.reload(deployed)
   }

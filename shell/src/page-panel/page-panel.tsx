@@ -51,6 +51,7 @@ function useReloadForChunk(code: LoadFailureCode): void {
   }, [code, inFlow])
 }
 
+const WithdrawnPanel = optionalPart(() => import('./withdrawn-panel'))
 const ComingPage = optionalPart(() => import('./coming-page'))
 const UnavailableArt = optionalPart(() => import('./unavailable-art'))
 
@@ -67,6 +68,12 @@ export function PagePanel() {
           <ComingPage />
         </Suspense>
       </Page>
+    )
+  if (failure.code === 'LOAD-014')
+    return (
+      <Suspense fallback={null}>
+        <WithdrawnPanel failure={failure} />
+      </Suspense>
     )
   return (
     <Failure

@@ -26,13 +26,15 @@ export class Deployment {
   readonly hanging = new Set<string>()
   readonly crashing = new Set<string>()
   readonly fetched: string[] = []
+  sequence = 1
   reads = 0
   loadMs = 0
 
   manifest() {
     this.reads += 1
     const releases = [...this.versions].reverse().map((each) => release(name, each, { prefixes: ['/home'] }))
-    return { sequence: 1, salt: '', remotes: [deployed(name, this.versions, { releases, ...this.changes })] }
+    const remote = deployed(name, this.versions, { releases, ...this.changes })
+    return { sequence: this.sequence, salt: '', remotes: [remote] }
   }
 
   remote(version: string) {
