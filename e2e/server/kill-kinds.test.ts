@@ -115,7 +115,16 @@ async function round(
     if (dying !== step)
       victim.usual[step] = Math.min(victim.usual[step] ?? Infinity, victim.moments.count() - began)
   }
+  await untilWorkday(sandbox)
   return flows
+}
+
+/** Units of a change that was asked for on a Friday are free on Monday. */
+async function untilWorkday(sandbox: Sandbox): Promise<void> {
+  const { now } = await sandbox.clock()
+  if (![0, 6].includes(new Date(now).getUTCDay())) return
+  await sandbox.advanceDays(1)
+  await untilWorkday(sandbox)
 }
 
 const kept = ['orders', 'mandate_registrations', 'service_requests'] as const
