@@ -171,7 +171,7 @@ async function killInEachRound(
     flows.flatMap(({ name, acknowledged, ends }) => acknowledged.map(() => `${name} ${ends}`)),
   )
   auditLedger(database)
-  auditLog(database)
+  auditLog({ dataFolder: victim.options.dataFolder!, ...database })
 }
 
 /** The steps in which the server is killed, one a round, in the portions of one data set each. */
