@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './packages'
-import { wrongUse } from './wrong-use'
 
 interface Edit {
   file: string
@@ -47,22 +46,16 @@ interface JestAnswer {
   numFailedTests: number
 }
 
-export const help = `npm run mutants [-- <id>…] [--simulation]
+export const help = `npm run mutants [-- <id>…]
 
 Makes one realistic mistake after another in a copy of the last commit, each in e2e/mutants.json, and says whether the
 nearest test notices. Nothing of the checkout changes.
-  npm run mutants -- otp-last-try     those whose id begins so
-  npm run mutants -- --simulation     those alone that the simulation of orders has to find, within 500 runs each`
+  npm run mutants -- otp           those whose id begins so
+  npm run mutants -- simulation    those that the simulation of orders has to find, within 500 runs each`
 
-export default async function run(args: string[]): Promise<void> {
-  const isSimulation = args.includes('--simulation')
-  const names = args.filter((each) => !each.startsWith('--'))
-  const chosen = mutants().filter(
-    ({ id, env }) =>
-      (names.length === 0 || names.some((name) => id.startsWith(name))) &&
-      isSimulation === (env?.SIMULATION_RUNS !== undefined),
-  )
-  if (!chosen.length) return wrongUse(help)
+export default async function run(names: string[]): Promise<void> {
+  const chosen = mutants().filter(({ id }) => names.length === 0 || names.some((name) => id.startsWith(name)))
+  if (!chosen.length) throw new Error('no mutant begins so')
   const copy = await copyOfCommit()
   try {
     const verdicts = chosen.map((mutant) => {
@@ -121,7 +114,10 @@ function verdictIn(
   const edits = [mutant, ...(mutant.also ?? [])]
   const before = new Map(edits.map(({ file }) => [file, read(file)]))
   for (const { file, find, replace } of edits)
-    writeFileSync(join(folder, file), read(file).replace(find, () => replace))
+    writeFileSync(
+      join(folder, file),
+      read(file).replace(find, () => replace),
+    )
   try {
     const answerFile = join(folder, '../answer.json')
     rmSync(answerFile, { force: true })
