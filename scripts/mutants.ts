@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -72,42 +72,62 @@ export default async function run(names: string[]): Promise<void> {
 }
 
 /** A worktree of its own, with packages and a database server, so that no mistake can stay in the checkout. */
+/** A worktree of its own, with packages and a database server, so that no mistake can stay in the checkout. */
 async function copyOfCommit() {
-  const folder = join(mkdtempSync(join(tmpdir(), 'portal-mutants-')), 'copy')
+  const above = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
+  // The database server runs as another user, and its program lies in the copy.
+  chmodSync(above, 0o755)
+  const folder = join(above, 'copy')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'inherit' })
   git('worktree', 'add', '--quiet', '--detach', folder, 'HEAD')
-  const inCopy = (command: string, args: string[], env = {}) =>
-    spawnSync(command, args, { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' })
-  // Any command installs what is missing; this one does nothing else.
-  inCopy(process.execPath, ['scripts/run.mjs', 'mutants', '--help'])
-  const { compileBackend } = (await import(
-    pathToFileURL(join(folder, 'backend/tooling/compile.mjs')).href
-  )) as { compileBackend: () => Promise<void> }
-  await compileBackend()
-  const { startTestServer } = (await import(
-    pathToFileURL(join(folder, 'backend/tooling/test-server.mjs')).href
-  )) as { startTestServer: () => Promise<{ url: string; stop: () => Promise<void> } | undefined> }
-  const server = await startTestServer()
-  if (!server) throw new Error('no PostgreSQL server starts here, without which no lock can be missed')
-  const onServer = { TEST_POSTGRES: server.url }
-  const laid = inCopy(process.execPath, ['backend/dist/make-sandbox-data.cli.mjs'], onServer)
-  if (laid.status !== 0) throw new Error(laid.stderr)
-  return {
-    verdictOn: (mutant: Mutant) => verdictIn(folder, mutant, mutant.isSchema ? {} : onServer, inCopy),
-    async remove() {
-      await server.stop()
-      git('worktree', 'remove', '--force', folder)
-      rmSync(join(folder, '..'), { recursive: true, force: true })
-    },
+  const removeFolder = () => {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(above, { recursive: true, force: true })
+  }
+  try {
+    const server = await serverIn(folder)
+    return {
+      verdictOn: (mutant: Mutant) =>
+        verdictIn(folder, mutant, { TEST_POSTGRES: mutant.isSchema ? '' : server.url }),
+      async remove() {
+        await server.stop()
+        removeFolder()
+      },
+    }
+  } catch (error) {
+    removeFolder()
+    throw error
   }
 }
 
-function verdictIn(
-  folder: string,
-  mutant: Mutant,
-  database: Record<string, string>,
-  inCopy: (command: string, args: string[], env: object) => { stdout: string; stderr: string },
-): Verdict {
+function inCopy(folder: string, args: string[], env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+}
+
+/** Installs the packages of a copy, and lays the data sets of the tests on a server of its own. */
+async function serverIn(folder: string) {
+  // Any command installs what is missing; this one does nothing else.
+  inCopy(folder, ['scripts/run.mjs', 'mutants', '--help'])
+  const fromCopy = (file: string) => import(pathToFileURL(join(folder, 'backend/tooling', file)).href)
+  const { compileBackend } = (await fromCopy('compile.mjs')) as { compileBackend: () => Promise<void> }
+  await compileBackend()
+  const { startTestServer } = (await fromCopy('test-server.mjs')) as {
+    startTestServer: () => Promise<{ url: string; stop: () => Promise<void> } | undefined>
+  }
+  const server = await startTestServer()
+  if (!server) throw new Error('no PostgreSQL server starts here, without which no lock can be missed')
+  const laid = inCopy(folder, ['backend/dist/make-sandbox-data.cli.mjs'], { TEST_POSTGRES: server.url })
+  if (laid.status === 0) return server
+  await server.stop()
+  throw new Error(laid.stderr)
+}
+
+function verdictIn(folder: string, mutant: Mutant, database: Record<string, string>): Verdict {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const [fault] = faultsOf(mutant, read)
   if (fault) throw new Error(fault)
@@ -122,8 +142,7 @@ function verdictIn(
     const answerFile = join(folder, '../answer.json')
     rmSync(answerFile, { force: true })
     const jest = ['node_modules/jest/bin/jest.js', ...mutant.test.split(' -t ').flatMap(testArgs)]
-    const ran = inCopy(process.execPath, [...jest, '--json', `--outputFile=${answerFile}`], {
-      TEST_POSTGRES: '',
+    const ran = inCopy(folder, [...jest, '--json', `--outputFile=${answerFile}`], {
       ...database,
       ...mutant.env,
     })
