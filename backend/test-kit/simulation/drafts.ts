@@ -9,6 +9,8 @@ export const other = 'MIDCAP-DG'
 export const offered = 'VALUE-DG'
 export const folioNo = '91024821'
 export const umrn = 'PRJT7000000000001001'
+/** As no code of the simulation is. */
+export const wrongCode = 'ABC9999'
 const bankId = 'BA-1001-1'
 /** A SIP of the held scheme that runs when a scenario begins, and has no due date in it. */
 export const planId = 'SR100900'

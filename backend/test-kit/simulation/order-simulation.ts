@@ -36,7 +36,7 @@ import { orderPayables } from '../../src/order-payments/payables'
 import { orderPayouts } from '../../src/order-payments/payout-owner'
 import { placeOrders } from '../../src/orders/place-orders'
 import { settleOrders } from '../../src/orders/settle-orders.job'
-import { held, offered, other, tampered, type DraftTerms, drafts, umrn } from './drafts'
+import { held, offered, other, tampered, type DraftTerms, drafts, umrn, wrongCode } from './drafts'
 
 /** The process ends here, as far as the database is concerned. */
 export class Crash extends Error {}
@@ -103,8 +103,7 @@ export class OrderSimulation {
       present: async (debit: DebitInstruction) => {
         if (this.wasMandatePaused && this.isMandatePaused)
           throw new Broken('an account was debited by a mandate that is paused')
-        await debits.take(debit.debitId, debit)
-        return undefined
+        return debits.take(debit.debitId, debit).then(() => undefined)
       },
       status: (id: string) => debits.status(id),
       readCallback: () => Promise.resolve({ refused: 'forged' } as const),
@@ -341,9 +340,6 @@ export class OrderSimulation {
 }
 
 const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)]
-
-/** As no code of the simulation is. */
-const wrongCode = 'ABC9999'
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
