@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../src/platform/database'
+import { checkInvariants } from '../../src/invariants'
 import { startTestPortal, type TestPortal } from '../test-portal'
-import { simulate } from './simulate'
+import { drafts } from './drafts'
+import { freshSimulation, simulate } from './simulate'
 
 const numRuns = Number(process.env.SIMULATION_RUNS ?? 12)
 const seed = process.env.SIMULATION_SEED ? Number(process.env.SIMULATION_SEED) : undefined
@@ -13,3 +17,39 @@ afterAll(() => portal.close())
 test('whatever is doubled, delayed, reordered, lost or cut off: each order once, and no money or unit adrift', async () => {
   await simulate(portal.platform, { numRuns, endOnFailure, ...(seed !== undefined && { seed }) })
 }, 1_800_000)
+
+test('without a mishap each draft is placed, and every family moves its money or units, plans out of a holding too', async () => {
+  const { db } = portal.platform
+  const reached = new Set<string>()
+  for (const index of drafts.keys()) {
+    const simulation = await freshSimulation(portal.platform)
+    await simulation.place(index)
+    await simulation.survive(() => simulation.pay(0, 0))
+    for (const id of simulation.gateway.sessions.keys()) simulation.gateway.decide(id, 'captured')
+    for (let day = 0; day < 20; day += 1) {
+      simulation.payoutEnds(0, true)
+      simulation.debitEnds(0, true)
+      await simulation.pass(26)
+    }
+    expect(await checkInvariants(db)).toEqual([])
+    const ends = await rowsOf<{ end: string }>(
+      db,
+      sql`select distinct kind || ' ' || state as end from orders`,
+    )
+    for (const { end } of ends) reached.add(end)
+  }
+  expect([...reached]).toEqual(
+    expect.arrayContaining([
+      'LUMPSUM allotted',
+      'REDEEM paid_out',
+      'SWITCH allotted',
+      'SIP registered',
+      'SIP_INSTALMENT allotted',
+      'SIP_TOP_UP_ONCE allotted',
+      'STP registered',
+      'STP_INSTALMENT allotted',
+      'SWP registered',
+      'SWP_INSTALMENT paid_out',
+    ]),
+  )
+}, 600_000)
