@@ -3,10 +3,12 @@ import { type StampDutyRule, stampDutyRules } from '../regulation/regulated-rule
 import {
   costShare,
   negated,
+  percentOf,
   proceedsOfParts,
   stampDutyOn,
   sumUnits,
   unitsFor,
+  unitsToBring,
   valueOf,
 } from './allotment-math'
 
@@ -161,4 +163,16 @@ test('the parts of a sale share what it brought: as their running values where i
       },
     ),
   )
+})
+
+test('half a paisa is rounded up, of a share as of a value, and so is half a thousandth of a unit', () => {
+  expect(percentOf(2_500_00, '0.001')).toBe(3)
+  expect(valueOf('0.500', '0.0500')).toBe(3)
+  expect(costShare(5, '1.000', '2.000')).toBe(3)
+  expect(unitsFor(25, '100.0000')).toBe('0.003')
+})
+
+test('the units that bring an amount are never too few, and a thousandth less would be', () => {
+  expect(unitsToBring(1_000_00, '98.4215')).toBe('10.161')
+  expect(unitsToBring(1_000_00, '100.0000')).toBe('10.000')
 })

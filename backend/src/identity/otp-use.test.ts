@@ -2,7 +2,8 @@ import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people, type Person } from '../../sandbox/data/people'
 import type { Subject } from './confirmed-subject'
-import { checkCode, type CodeUse, consumeOtp } from './otp-check'
+import { otpLimits } from './otp-challenge'
+import { checkCode, type CodeUse, consumeOtp, countWrongCode } from './otp-check'
 import { orderInWords } from '../orders/order-in-words'
 import { openSessionCode } from './otp.service'
 
@@ -44,6 +45,7 @@ async function sent(person: Person, activity: 'LUMPSUM' | 'SWITCH', subject: Sub
       platform.db.transaction((tx) =>
         consumeOtp(platform, tx, { investor, activity, reference, code, subject, ...changed }),
       ),
+    guess: () => countWrongCode(platform, { investor, activity, reference, code: wrong(code), subject }),
     useAndFail: () =>
       platform.db.transaction(async (tx) => {
         await consumeOtp(platform, tx, { investor, activity, reference, code, subject })
@@ -63,6 +65,14 @@ describe('using up a code', () => {
     await expect(use({ activity: 'REDEEM' })).rejects.toMatchObject(refused)
     await expect(use({ subject: { orders: [order, order] } })).rejects.toMatchObject(refused)
     await use()
+    await expect(use()).rejects.toMatchObject(refused)
+  })
+
+  test('does not work once as many wrong ones came with the order as there are tries', async () => {
+    const { check, use, guess } = await sent(asha, 'LUMPSUM', { orders: [order] })
+    await check()
+    for (let tried = 0; tried < otpLimits.attempts; tried += 1)
+      await expect(guess()).rejects.toMatchObject(refused)
     await expect(use()).rejects.toMatchObject(refused)
   })
 

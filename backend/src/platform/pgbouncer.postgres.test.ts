@@ -78,7 +78,7 @@ test('the lock of the jobs holds although transactions of others come between: i
 })
 
 test('whatever is doubled, delayed, lost or cut off, no money or unit is adrift through the pooler', async () => {
-  await simulate((await portal()).platform, 12)
+  await simulate((await portal()).platform, { numRuns: 12 })
 }, 600_000)
 
 test('a pooler that was killed costs the calls under way; the next ones find it again', async () => {

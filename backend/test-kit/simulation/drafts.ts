@@ -1,6 +1,7 @@
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { nextSipDay } from '@portal/contracts/validation'
 import { earliestStart } from '../../src/systematic-plans/sip/sip-dates'
+import { firstDueOf } from '../../src/systematic-plans/systematic-outflows/systematic-outflow-dates'
 
 export const held = 'FLEXI-DG'
 export const other = 'MIDCAP-DG'
@@ -8,6 +9,8 @@ export const other = 'MIDCAP-DG'
 export const offered = 'VALUE-DG'
 export const folioNo = '91024821'
 export const umrn = 'PRJT7000000000001001'
+/** As no code of the simulation is. */
+export const wrongCode = 'ABC9999'
 const bankId = 'BA-1001-1'
 /** A SIP of the held scheme that runs when a scenario begins, and has no due date in it. */
 export const planId = 'SR100900'
@@ -47,6 +50,24 @@ const sip = (sipDate: 5 | 20, payFirstNow: boolean, now: Date): OrderTerms => ({
   payFirstNow,
 })
 
+/** What every plan out of the held scheme says; the next business day can be its first due date. */
+const inInstalments = (dayOfMonth: 1 | 5, now: Date) =>
+  ({
+    schemePlanCode: held,
+    folioNo,
+    amount: 3_000_00,
+    frequency: 'Monthly',
+    dayOfMonth,
+    startDate: firstDueOf(dayOfMonth, now),
+    period: { periodType: 'Until cancelled' },
+  }) as const
+const stp = (now: Date): OrderTerms => ({
+  kind: 'STP',
+  toSchemePlanCode: other,
+  ...inInstalments(1, now),
+})
+const swp = (now: Date): OrderTerms => ({ kind: 'SWP', bankId, ...inInstalments(5, now) })
+
 /** The orders of one checkout, as they are asked for at a moment. */
 export type DraftTerms = (now: Date) => OrderTerms[]
 
@@ -66,6 +87,8 @@ export const drafts: readonly DraftTerms[] = [
   (now) => [buy(held, 3_000_00), buy(other, 1_500_00), sip(5, true, now)],
   () => [buy(held, 2_000_00), buy(offered, 5_000_00)],
   () => [{ kind: 'SIP_TOP_UP_ONCE', planId, folioNo, schemePlanCode: held, amount: 4_000_00 }],
+  (now) => [stp(now)],
+  (now) => [swp(now)],
 ]
 
 /** The same orders, but more of something: what a code for the others must not confirm. */

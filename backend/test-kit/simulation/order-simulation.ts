@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderTerms } from '@portal/contracts/orders/order-terms'
 import { indiaDate } from '@portal/contracts/format'
+import { otpLimits } from '../../src/identity/otp-challenge'
+import { changeByInvestor } from '../../src/mandates/change-mandate'
 import { isBusinessDay } from '../../src/calendar/business-day'
 import type { DebitReport, DebitInstruction } from '../../src/debits/debit-bank'
 import type { DebitContext } from '../../src/debits/debit-context'
@@ -34,7 +36,7 @@ import { orderPayables } from '../../src/order-payments/payables'
 import { orderPayouts } from '../../src/order-payments/payout-owner'
 import { placeOrders } from '../../src/orders/place-orders'
 import { settleOrders } from '../../src/orders/settle-orders.job'
-import { held, offered, other, tampered, type DraftTerms, drafts } from './drafts'
+import { held, offered, other, tampered, type DraftTerms, drafts, umrn, wrongCode } from './drafts'
 
 /** The process ends here, as far as the database is concerned. */
 export class Crash extends Error {}
@@ -44,6 +46,8 @@ export class Broken extends Error {}
 interface Placed {
   requested: OrderTerms[]
   code: { otp: string; referenceNumber: string }
+  /** Wrong codes that were refused, each at the cost of a try. */
+  guesses: number
   orderIds?: string[]
 }
 
@@ -68,6 +72,9 @@ export class OrderSimulation {
   readonly platform: Platform
   /** The next transaction dies: before it commits, or right after. */
   crashNext: 'before' | 'after' | undefined
+  /** Undefined while it changes, and where the process died at that. */
+  private isMandatePaused: boolean | undefined = false
+  private wasMandatePaused: boolean | undefined = false
   now = new Date('2026-08-25T05:00:00.000Z')
   private readonly placed = new Map<number, Placed>()
   private readonly presses = new Map<string, string>()
@@ -93,7 +100,11 @@ export class OrderSimulation {
       readCallback: () => Promise.resolve({ refused: 'forged' } as const),
     }
     const debitBank = {
-      present: (debit: DebitInstruction) => debits.take(debit.debitId, debit).then(() => undefined),
+      present: async (debit: DebitInstruction) => {
+        if (this.wasMandatePaused && this.isMandatePaused)
+          throw new Broken('an account was debited by a mandate that is paused')
+        return debits.take(debit.debitId, debit).then(() => undefined)
+      },
       status: (id: string) => debits.status(id),
       readCallback: () => Promise.resolve({ refused: 'forged' } as const),
     }
@@ -121,6 +132,8 @@ export class OrderSimulation {
       const orderIds = await placeOrders(this.platform, placed.requested, confirmation(placed.code), context)
       if (before && before.join() !== orderIds.join())
         throw new Broken(`draft ${draftTerms} was placed twice`)
+      if (!before && placed.guesses >= otpLimits.attempts)
+        throw new Broken(`the code of draft ${draftTerms} was right after ${placed.guesses} guesses`)
       placed.orderIds = orderIds
     } catch (error) {
       if (before && error instanceof Refusal) throw new Broken(`a retry was refused: ${error.message}`)
@@ -136,6 +149,28 @@ export class OrderSimulation {
     const context = this.context(`${how} ${draftTerms} ${randomUUID()}`, orders)
     await placeOrders(this.platform, orders, confirmation(code), context)
     throw new Broken(`the code of draft ${draftTerms} confirmed what it was not for: ${how}`)
+  }
+
+  /** Somebody who has not the code types digits in, as often as they are let. */
+  async guessCode(draftTerms: number, times: number): Promise<void> {
+    const placed = await this.draftTerms(draftTerms)
+    for (let tried = 0; tried < times; tried += 1) {
+      const context = this.context(`guess ${draftTerms} ${randomUUID()}`, placed.requested)
+      const guessed = confirmation({ ...placed.code, otp: wrongCode })
+      const refused = await placeOrders(this.platform, placed.requested, guessed, context).catch(refusalOf)
+      if (Array.isArray(refused)) throw new Broken(`a wrong code confirmed draft ${draftTerms}`)
+      placed.guesses += 1
+    }
+  }
+
+  /** The investor pauses the mandate that pays the SIPs, or lets it go on. */
+  async changeMandate(change: 'pause' | 'resume'): Promise<void> {
+    const code = await validatedCode(this.platform, this.investor, 'MODIFY_MANDATE', { transactionId: umrn })
+    const changing = { umrn, change, ...code, otpVerifyMode: 'OTP', quickInvest: false } as const
+    const context = this.context(`${change} ${randomUUID()}`, changing)
+    this.isMandatePaused = undefined
+    await changeByInvestor(this.platform, changing, context)
+    this.isMandatePaused = change === 'pause'
   }
 
   /** The investor presses Pay; the same press again has the same key. */
@@ -227,6 +262,7 @@ export class OrderSimulation {
     await expireUnpaidCheckouts(this.payments, now)
     await sendLateRefunds(this.payments, now)
     if (withInstalments) await makeInstalments(platform, now)
+    this.wasMandatePaused = this.isMandatePaused
     await presentDueDebits(this.debits, now)
     await askAboutDebits(this.debits, now)
     await settleOrders(platform, now)
@@ -262,7 +298,7 @@ export class OrderSimulation {
     const requested = at(this.requested, index)?.(this.now) ?? []
     const activity = kindOf(requested[0]?.kind ?? 'LUMPSUM').activity
     const code = await validatedCode(this.platform, this.investor, activity, { orders: requested })
-    const placed = this.placed.get(index) ?? { requested, code }
+    const placed = this.placed.get(index) ?? { requested, code, guesses: 0 }
     this.placed.set(index, placed)
     return placed
   }
@@ -304,5 +340,10 @@ export class OrderSimulation {
 }
 
 const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)]
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
 
 const confirmation = (code: Placed['code']) => ({ ...code, quickInvest: false })

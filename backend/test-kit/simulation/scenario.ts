@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { otpLimits } from '../../src/identity/otp-challenge'
 import type { OrderSimulation } from './order-simulation'
 import { drafts } from './drafts'
 
@@ -8,8 +9,9 @@ export interface Step {
   run: (simulation: OrderSimulation) => Promise<unknown> | void
 }
 
-const draftTerms = fc.nat(drafts.length - 1)
-const which = fc.nat(9)
+// Each as often as any other: numbers of fast-check would mostly be small ones.
+const draftTerms = fc.constantFrom(...drafts.keys())
+const which = fc.constantFrom(...Array(10).keys())
 
 const place = draftTerms.map((each): Step => ({
   does: `place ${each}`,
@@ -18,6 +20,14 @@ const place = draftTerms.map((each): Step => ({
 const misuse = fc.tuple(draftTerms, fc.constantFrom('tampered', 'again')).map(([each, how]): Step => ({
   does: `code of ${each} ${how}`,
   run: (simulation) => simulation.misuseCode(each, how as 'again'),
+}))
+const guess = fc.tuple(draftTerms, fc.constantFrom(1, otpLimits.attempts)).map(([each, times]): Step => ({
+  does: `guess the code of ${each} x${times}`,
+  run: (simulation) => simulation.guessCode(each, times),
+}))
+const mandate = fc.constantFrom('pause', 'resume').map((change): Step => ({
+  does: `${change} the mandate`,
+  run: (simulation) => simulation.changeMandate(change as 'pause'),
 }))
 const pay = fc.tuple(which, fc.nat(2)).map(([order, press]): Step => ({
   does: `pay ${order}/${press}`,
@@ -81,7 +91,9 @@ const callOff = fc.constant<Step>({ does: 'call the offer off', run: (simulation
 const alone = fc.oneof(
   { weight: 6, arbitrary: place },
   { weight: 1, arbitrary: misuse },
-  { weight: 4, arbitrary: pay },
+  { weight: 1, arbitrary: guess },
+  { weight: 1, arbitrary: mandate },
+  { weight: 8, arbitrary: pay },
   { weight: 2, arbitrary: cancel },
   { weight: 4, arbitrary: gatewayDecides },
   { weight: 1, arbitrary: creditAgain },

@@ -15,7 +15,10 @@ import { folioNo, held, other, planId, umrn, type DraftTerms } from './drafts'
 class Adrift extends Error {}
 
 /** Tells so many scenarios of Asha's folio, each from the same beginning. Throws what any of them breaks. */
-export async function simulate(platform: Platform, numRuns: number, seed?: number): Promise<void> {
+export async function simulate(
+  platform: Platform,
+  { numRuns, seed, endOnFailure = false }: { numRuns: number; seed?: number; endOnFailure?: boolean },
+): Promise<void> {
   const { db } = platform
   const property = fc.asyncProperty(scenario, async ({ steps }) => {
     const simulation = await freshSimulation(platform)
@@ -25,7 +28,7 @@ export async function simulate(platform: Platform, numRuns: number, seed?: numbe
     await check(db)
     await checkRest(simulation)
   })
-  await fc.assert(property, { numRuns, ...(seed !== undefined && { seed }) })
+  await fc.assert(property, { numRuns, endOnFailure, ...(seed !== undefined && { seed }) })
 }
 
 async function check(db: Database): Promise<void> {
@@ -133,6 +136,8 @@ async function beginAnew(db: Database): Promise<void> {
   await db.execute(sql`truncate checkouts, orders, order_events, payments, payment_events, captures, provider_callbacks,
     refunds, payouts, payout_events, income_shares, debits, debit_events, desk_entries, postings, idempotency_keys, outbox,
     notifications, audit_events, otp_challenges, systematic_plans, systematic_plan_versions, plan_instalments cascade`)
+  await db.execute(sql`delete from mandate_events where umrn = ${umrn} and "from" is not null`)
+  await db.execute(sql`update mandates set state = 'ACTIVE', inactive_because = null where umrn = ${umrn}`)
   await db.execute(sql`insert into lots select * from lots_at_first`)
   await db.execute(sql`delete from navs where date > '2026-08-24' and plan_code in (${held}, ${other})`)
   const due = {

@@ -104,3 +104,16 @@ test('a GET that the page gives up, before or while it is under way, says so', a
   going.abort()
   expect(await failed).toMatchObject({ code: 'ABORTED' })
 })
+
+test('a GET that was answered leaves nothing on the signal of its page', async () => {
+  const { signal } = new AbortController()
+  const [listens, forgets] = [
+    jest.spyOn(signal, 'addEventListener'),
+    jest.spyOn(signal, 'removeEventListener'),
+  ]
+  fakeServer(() => ({ data: { m: 1 } }))
+  await api.call(found, { name: 'a' }, { signal })
+  expect(listens).toHaveBeenCalledTimes(1)
+  const [type, listener] = listens.mock.calls[0]!
+  expect(forgets).toHaveBeenCalledWith(type, listener)
+})

@@ -16,6 +16,7 @@ test.each([
 test('after an instalment paid now the next one is due 30 days later at the earliest', () => {
   const now = indiaMoment('2026-08-25', '13:00')
   expect(earliestStart(now, true)).toBe('2026-09-24')
+  expect(earliestStart(indiaMoment('2026-08-26', '00:30'), true)).toBe('2026-09-25')
 })
 
 test.each([
