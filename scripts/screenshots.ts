@@ -6,7 +6,8 @@ import { root } from './packages'
 
 export const help = `npm run screenshots
 
-Takes a picture of every page at every width, into e2e/test-results/screens.`
+Takes a picture of every page at every width, into e2e/test-results/screens; also in Firefox and WebKit, where Debian's
+firefox-esr, webkit2gtk-driver and xvfb are installed.`
 
 /** `npm run screenshots`: every page at every width, into e2e/test-results/screens. */
 export default async function run() {

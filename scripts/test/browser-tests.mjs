@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { tallyOfBrowserTests } from '../../shared-kernel/build/test-tally.mjs'
@@ -11,10 +11,17 @@ import { runPart } from './processor-time.mjs'
 import { reports } from './reports.mjs'
 
 const folder = join(root, 'e2e')
+const ofOtherBrowsers = 'screens-other-browsers.spec.ts'
 const textOf = (spec) => readFileSync(join(folder, 'tests', spec), 'utf8')
 
 /** The version of a browser of this machine; that of Playwright's own stands in the lock file. */
 const versionOf = (browser) => browser && execFileSync(browser, ['--version'], { encoding: 'utf8' }).trim()
+
+/** Those that Playwright does not drive (e2e/fixtures/other-browsers). */
+const otherVersions = () =>
+  ['firefox-esr', 'firefox', 'WebKitWebDriver'].map(
+    (name) => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout ?? 'not installed',
+  )
 
 /** The check of one spec file; which files of the remotes are among its inputs is known when it ran. */
 const checkOf = (spec, facts) => ({
@@ -44,7 +51,8 @@ async function waitingTests({ walks, rest }, { verdicts, takeKept, wasBuilt }) {
   const specs =
     walks?.map((walk) => basename(walk)) ??
     readdirSync(join(folder, 'tests')).filter((name) => name.endsWith('.spec.ts'))
-  const checks = specs.map((spec) => checkOf(spec, facts))
+  const factsOf = (spec) => (spec === ofOtherBrowsers ? [...facts, otherVersions()] : facts)
+  const checks = specs.map((spec) => checkOf(spec, factsOf(spec)))
   // With options of Playwright only some of the tests may run; what lies here may be of other sources than it was.
   const isKnown = rest.length === 0 && wasBuilt
   const waiting = checks.filter((check) => !isKnown || !takeKept(verdicts.find(check, files)))

@@ -119,6 +119,7 @@ async function finishStart(router: PortalRouter, settings: PortalSettings): Prom
   void prepareSignedIn()
   await idle()
   void measurePages(router)
-  const { afterFirstPage } = await import('./after-first-page')
-  await afterFirstPage(router, settings)
+  // Firefox fails what a page that is left was loading; the next page asks for it again.
+  const rest = await import('./after-first-page').catch(() => undefined)
+  await rest?.afterFirstPage(router, settings)
 }

@@ -82,6 +82,25 @@ test('push is on by default, and off where the settings say so or the browser ha
   expect(api.call).not.toHaveBeenCalled()
 })
 
+test('a browser that is asked in vain without a press, as Firefox and Safari, is asked at the next one', async () => {
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true })
+  stop = await startWebPush(worker, settings)
+  await logIn()
+  await settled()
+  expect(requestPermission).not.toHaveBeenCalled()
+  requestPermission.mockImplementationOnce(async () => {
+    Object.assign(Notification, { permission: 'granted' })
+    return 'granted'
+  })
+  document.body.click()
+  await settled()
+  document.body.click()
+  await settled()
+  Reflect.deleteProperty(navigator, 'userActivation')
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+  expect(pathsCalled()).toContain('notification/device/register')
+})
+
 test('who says no is not registered', async () => {
   requestPermission.mockResolvedValueOnce('denied')
   stop = await startWebPush(worker, settings)

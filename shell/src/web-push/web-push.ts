@@ -8,10 +8,22 @@ const nothing = (): void => undefined
 
 const isSupported = () => 'PushManager' in globalThis && 'Notification' in globalThis
 
-const askForPermission = async () =>
-  (Notification.permission === 'default'
-    ? await Notification.requestPermission()
-    : Notification.permission) === 'granted'
+/**
+ * Firefox and Safari refuse a question for permissions that no press led to, and the page may have opened without one: it is
+ * asked at the next press then. Resolves in the turn of the press, which is the only one that counts.
+ */
+const pressed = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Browsers that do not tell whether there was one are asked at once.
+    if (navigator.userActivation?.isActive ?? true) return resolve()
+    addEventListener('click', () => resolve(), { capture: true, once: true })
+  })
+
+async function askForPermission(signal: AbortSignal): Promise<boolean> {
+  if (Notification.permission !== 'default') return Notification.permission === 'granted'
+  await pressed()
+  return !signal.aborted && (await Notification.requestPermission()) === 'granted'
+}
 
 /** Runs once for every log-in, the one that is there already included. Returns what stops it. */
 function onLogIn(work: (pan: string) => void): () => void {
@@ -50,19 +62,32 @@ export async function startWebPush(
   settings: PortalSettings,
 ): Promise<() => void> {
   if (!worker || !settings.pushNotifications || !isSupported()) return nothing
+  const end = new AbortController()
+  const { signal } = end
   try {
     const { publicKey } = await api.call(notificationApi.pushKeys, {})
-    if (settings.askForNotifications === 'start' && !(await askForPermission())) return nothing
-    return onLogIn((pan) => void follow(pan, worker, publicKey))
+    const begin = () =>
+      signal.addEventListener(
+        'abort',
+        onLogIn((pan) => void follow(pan, worker, publicKey, signal)),
+      )
+    // Nobody waits for the answer, nor for the press that it may need.
+    if (settings.askForNotifications === 'log-in') begin()
+    else void askForPermission(signal).then((isGranted) => isGranted && !signal.aborted && begin(), nothing)
   } catch {
     // Without keys there is nothing to subscribe to; the next start asks again.
-    return nothing
   }
+  return () => end.abort()
 }
 
-async function follow(pan: string, worker: ServiceWorkerRegistration, publicKey: string): Promise<void> {
+async function follow(
+  pan: string,
+  worker: ServiceWorkerRegistration,
+  publicKey: string,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    if (await askForPermission()) await registerDevice(pan, await subscribe(worker, publicKey))
+    if (await askForPermission(signal)) await registerDevice(pan, await subscribe(worker, publicKey))
   } catch {
     // A browser whose push service cannot be reached is asked again at the next log-in.
   }
