@@ -15,7 +15,7 @@ const esha = { pan: 'ZZZPK1005E', mobile: '9810001005', email: 'esha.khan@exampl
 const born = '09-09-1998'
 
 const folder = temporaryFolder('kra-of-esha')
-const askedAbout = () => readFileSync(join(folder, 'requests.txt'), 'utf8').split('\n')
+const requestedPans = () => readFileSync(join(folder, 'requests.txt'), 'utf8').split('\n')
 
 /** What the agency answers, as a file that somebody lays into the folder; dates are "dd-mm-yyyy". */
 function agencyAnswers(file: string, code: string, day = ''): void {
@@ -47,7 +47,7 @@ test('where the agency answers by files: Esha waits for its first one, registers
     const right = await code.codeAfter(sandbox, esha.pan, () => register.sendCode())
     await code.enter(right)
     await expect(page.getByText('The KYC or PAN registry does not answer.').first()).toBeVisible()
-    expect(askedAbout()).toContain(esha.pan)
+    expect(requestedPans()).toContain(esha.pan)
     await checkScreen(page, 'register-registry-silent')
     agencyAnswers('1.csv', '005')
     await code.enter(right)

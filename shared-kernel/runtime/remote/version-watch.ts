@@ -34,8 +34,6 @@ export function watchVersions(
   pages: RemotePages,
   exchanged: (name: string) => void,
 ): VersionWatch {
-  let lastPage = router.state.location.key
-  let lastPath = router.state.location.pathname
   let working = false
   const waiting = new Map<string, { loaded: LoadedRemote; left: string }>()
   const triedAt = new Map<string, number>()
@@ -86,13 +84,7 @@ export function watchVersions(
     }
   }
 
-  const stopPages = router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.key === lastPage) return
-    lastPage = location.key
-    if (location.pathname !== lastPath) forgetTyped()
-    lastPath = location.pathname
-    void look(manifestAgeMs)
-  })
+  const stopPages = onOtherPage(router, () => void look(manifestAgeMs))
   const stopHolds = onVersionFree(() => void look(Number.POSITIVE_INFINITY))
   const stopForeground = lookInForeground((olderThanMs) => void look(olderThanMs))
   return {
@@ -102,6 +94,18 @@ export function watchVersions(
     },
     end: () => [stopForeground, stopPages, stopHolds].forEach((stop) => stop()),
   }
+}
+
+/** Runs when a page has opened, and what was typed on the one before is over. Returns what ends it. */
+function onOtherPage(router: Router, opened: () => void): () => void {
+  let { key: lastPage, pathname: lastPath } = router.state.location
+  return router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === lastPage) return
+    lastPage = location.key
+    if (location.pathname !== lastPath) forgetTyped()
+    lastPath = location.pathname
+    opened()
+  })
 }
 
 /** Looks when the tab comes back to the foreground, and now and then while it is there. Returns what ends it. */
