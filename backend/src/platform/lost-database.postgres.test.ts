@@ -31,7 +31,10 @@ beforeAll(async () => {
   portal = await startListeningPortal({ database })
 })
 afterAll(async () => {
-  await portal?.close()
+  // A process that ends gives what is left 20 s, and no more.
+  const closed = portal?.close().then(() => true)
+  if (!(await Promise.race([closed, pause(20_000, false, { ref: false })])))
+    console.warn('the portal had not closed after 20 s')
   await proxy?.stop()
   await server?.remove()
 })
