@@ -17,7 +17,7 @@ export default function WithdrawnPanel({ failure }: { failure: RemoteFailure }) 
           <UnavailableArt />
           <h2>{t`This part of the portal is closed for now`}</h2>
           <p className={styles.text}>
-            {t`We are putting something right. Your money and your orders are safe, and the rest of the portal works. This page opens by itself as soon as it is back.`}
+            {t`We are putting something right. Your money and your orders are safe, and the rest of the portal works. You see this page here as soon as it is back.`}
           </p>
           <div className={styles.actions}>
             <WayOut />
