@@ -69,6 +69,8 @@ for (const other of otherBrowsers)
   test.describe(() => {
     test.use({ other })
     test.skip(!other.executable, `${other.name} is not installed`)
+    // Dev registers in each.
+    test.beforeEach(({ sandbox }) => sandbox.reset())
 
     test(`${other.name}: Asha logs in, buys, redeems and takes her statement along; Dev opens his first folio on a phone in the dark`, async ({
       inOther: screen,
