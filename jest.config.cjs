@@ -23,6 +23,7 @@ function projectsOf(name) {
 module.exports = {
   projects: [...kernelPackages, 'backend', 'shell', 'hosts', ...remotes, 'e2e'].flatMap(projectsOf),
   maxWorkers: 2,
+  reporters: ['default', require.resolve('./shared-kernel/build/jest-hanging.cjs')],
   // Of all projects: theirs are not read. A machine that is ten times as busy fails no test; one that hangs is found late.
   testTimeout: 240_000,
 }

@@ -26,7 +26,7 @@ const steps = [...stepNames, 'days'] as const
 /** Until an offer is over, a SIP's bank has answered and money has been paid out. */
 const daysToTheEnd = 24
 
-jest.setTimeout(600_000 + kills * 120_000)
+jest.setTimeout(240_000 + kills * 60_000)
 
 /** A server that is killed, and what a kill is measured by. */
 interface Victim {
@@ -60,10 +60,10 @@ interface Tally {
 /** Kills the server somewhere within the step that begins now, as a power cut would, and starts it again. */
 async function killWithin(victim: Victim, step: (typeof steps)[number], onKill: () => void): Promise<void> {
   const moment = Math.ceil(Math.random() * victim.usual[step]!)
-  await new Promise<void>((resolve) =>
+  await new Promise<void>((resolve, reject) =>
     victim.moments.strikeAt(moment, () => {
       onKill()
-      void victim.portal.kill().then(resolve)
+      victim.portal.kill().then(resolve, reject)
     }),
   )
   victim.portal = await startPortal(victim.options)

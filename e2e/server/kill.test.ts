@@ -14,7 +14,7 @@ const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
 const kills = Number(process.env.KILLS ?? 4)
 const amountOf = (round: number) => 2_000_00 + round * 1_00
 
-jest.setTimeout(480_000 + kills * 20_000)
+jest.setTimeout(240_000 + kills * 20_000)
 
 interface Restarts {
   portal: PortalProcess

@@ -6,7 +6,7 @@ import { type PortalProcess, startPortal } from '../fixtures/portal-process'
 import { temporaryFolder } from '../fixtures/run-folder'
 import { buySteadily, type SteadyBuyer } from '../fixtures/steady-buyer'
 
-jest.setTimeout(480_000)
+jest.setTimeout(300_000)
 
 /** Investors of the sandbox who may buy at once, with a folio of each. */
 const investors = [
