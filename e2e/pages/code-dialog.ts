@@ -18,7 +18,7 @@ export class CodeDialog {
 
   /** Does what sends a code, and answers the digits that arrived for it. */
   async codeAfter(sandbox: Sandbox, pan: string, ask: () => Promise<void>): Promise<string> {
-    const sent = await sandbox.otpCount(pan)
+    const sent = await sandbox.codesSent(pan)
     await ask()
     await this.input.waitFor()
     return sandbox.otp(pan, sent)

@@ -27,7 +27,7 @@ async function passMinutes(sandbox: Sandbox, minutes: number): Promise<void> {
 }
 
 async function startAgain(code: CodeDialog, sandbox: Sandbox, pan: string): Promise<void> {
-  const sent = await sandbox.otpCount(pan)
+  const sent = await sandbox.codesSent(pan)
   await code.dialog.getByRole('button', { name: 'Start again' }).click()
   await code.enter(await sandbox.otp(pan, sent))
 }

@@ -46,7 +46,7 @@ class HindiPage {
 
   /** Asks for a code, and enters the one that arrives; what came with it by SMS is answered. */
   async confirm(pan: string, ask: Locator): Promise<string> {
-    const sent = await this.sandbox.otpCount(pan)
+    const sent = await this.sandbox.codesSent(pan)
     await ask.click()
     await this.field('One-time code').waitFor()
     const code = await this.sandbox.otp(pan, sent)

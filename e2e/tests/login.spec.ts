@@ -215,7 +215,7 @@ test('a session that a new password ended signs out with the server’s words [S
   await page.route('**/api/v1/**', (route) => route.abort())
   await test.step('sets a new password in another browser', async () => {
     const client = new ApiClient(portal.url)
-    const sent = await sandbox.otpCount(kiran)
+    const sent = await sandbox.codesSent(kiran)
     const { uniqueID, challenge } = await client.mustCall(authApi.resetPassword, { userId: kiran })
     const otp = `${challenge.prefixValue}${await sandbox.otp(kiran, sent)}`
     const { referenceNumber } = challenge

@@ -100,7 +100,7 @@ test('each wrong code costs a try, and after the last one it starts again with a
     await expect(code.input).toBeDisabled()
   })
   await test.step('goes on with a new code', async () => {
-    const sent = await sandbox.otpCount('ZZZPK1005E')
+    const sent = await sandbox.codesSent('ZZZPK1005E')
     await code.dialog.getByRole('button', { name: 'Start again' }).click()
     await code.enter(await sandbox.otp('ZZZPK1005E', sent))
     await expect(new SetPasswordPage(page).heading).toBeVisible()

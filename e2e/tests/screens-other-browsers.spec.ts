@@ -42,7 +42,7 @@ async function logIn(screen: Screen, pan: string, password: string): Promise<voi
 
 /** Does what sends a code, and enters the digits that arrive. */
 async function confirm(screen: Screen, sandbox: Sandbox, pan: string, button: RegExp): Promise<void> {
-  const sent = await sandbox.otpCount(pan)
+  const sent = await sandbox.codesSent(pan)
   await screen.button(button)
   const code = { role: 'textbox', name: 'One-time code' }
   await screen.wait(code)
