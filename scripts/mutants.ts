@@ -72,7 +72,6 @@ export default async function run(names: string[]): Promise<void> {
 }
 
 /** A worktree of its own, with packages and a database server, so that no mistake can stay in the checkout. */
-/** A worktree of its own, with packages and a database server, so that no mistake can stay in the checkout. */
 async function copyOfCommit() {
   const above = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
   // The database server runs as another user, and its program lies in the copy.
