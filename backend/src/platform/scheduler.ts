@@ -3,6 +3,7 @@ import { type OpenDatabase, whenFree } from './database'
 import { groupBy } from './group-by'
 import { type ScheduledRun, scheduledRunsBetween, nextScheduledRun } from './jobs'
 import type { Job, Platform } from './module'
+import { patiently } from './silent-connection'
 import { jobClocks, jobRuns, sandboxData } from './tables'
 import { inSpan, newTrace, withinTrace } from './trace'
 
@@ -132,7 +133,7 @@ export class Scheduler {
   }
 
   private run(job: Job, at: Date): Promise<void> {
-    return inSpan({ name: `job ${job.name}` }, () => job.run(this.platform, at))
+    return patiently(() => inSpan({ name: `job ${job.name}` }, () => job.run(this.platform, at)))
   }
 
   /** Returns what the last attempt failed with, or undefined when one went well. */

@@ -1,4 +1,12 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
+
+/** A job may ask for every folio of a large house in one statement, and nobody waits for it. */
+const jobsWaitTimes = 15
+const isPatient = new AsyncLocalStorage<boolean>()
+
+/** Waits for the answers to what `work` asks the database many times as long as a call does. */
+export const patiently = <T>(work: () => Promise<T>): Promise<T> => isPatient.run(true, work)
 
 /** A host that hangs, or a network that drops what is sent, leaves connections open that nothing comes over. */
 class SilentDatabase extends Error {
@@ -21,10 +29,18 @@ export function endSilentConnections(pool: Pool, answerMs: number): void {
   const endIdle = () => {
     for (const client of idle) streamOf(client).destroy()
   }
+  keepCallers(pool)
   pool.on('connect', (client) => {
     limitAnswers(client, answerMs, endIdle)
     limitEnd(client, answerMs)
   })
+}
+
+/** Who waits for a connection gets it from whoever gives one back, and would have the limit of that one. */
+function keepCallers(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown
+  const own = (callback?: (...given: unknown[]) => void) => connect(callback && AsyncResource.bind(callback))
+  pool.connect = own as typeof pool.connect
 }
 
 /** The driver has no way of its own to end a connection without a word to the other side. */
@@ -34,10 +50,11 @@ const streamOf = (client: ClientBase) =>
 function limitAnswers(client: PoolClient, answerMs: number, endOthers: () => void): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown
   const query = (...sent: unknown[]) => {
+    const limitMs = isPatient.getStore() ? jobsWaitTimes * answerMs : answerMs
     const late = setTimeout(() => {
-      streamOf(client).destroy(new SilentDatabase(answerMs))
+      streamOf(client).destroy(new SilentDatabase(limitMs))
       endOthers()
-    }, answerMs)
+    }, limitMs)
     const answered = sent.at(-1)
     // The pool's own way.
     if (typeof answered === 'function') {
