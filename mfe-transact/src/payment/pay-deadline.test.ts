@@ -20,6 +20,11 @@ test('a cut-off before the order’s end is told after it', () => {
   )
 })
 
+test('an order that ends at the very cut-off can be paid for the NAV of today alone', () => {
+  const exact = sampleOrder({ payBefore: sampleQuote().cutOffAt })
+  expect(payDeadline(exact, sampleQuote(), now, 'UPI').text).toBe('Pay by 3:00 pm. You get today’s NAV.')
+})
+
 test('without a quote only the order’s time is told; when it is over, what happens next', () => {
   expect(payDeadline(order, undefined, now, 'UPI').text).toBe('Pay by 1:50 pm.')
   expect(payDeadline(order, undefined, Date.parse(order.payBefore) - 1, 'UPI').headline).toBe(

@@ -49,6 +49,15 @@ test('polls first after 5 seconds, then every 30 [S4.024] [S9.046]', async () =>
   expect(fetch).toHaveBeenCalledTimes(5)
 })
 
+test.each([1_000, 36_000])('stopped after %d ms, it asks no more', async (after) => {
+  stop = pollBuild(polling())
+  await pass(after)
+  const calls = jest.mocked(fetch).mock.calls.length
+  stop()
+  await pass(120_000)
+  expect(fetch).toHaveBeenCalledTimes(calls)
+})
+
 test('another build reloads the page, once the page is not busy any more [S4.025] [S4.026]', async () => {
   const given = polling()
   given.isBusy.mockReturnValue(true)
