@@ -1,7 +1,6 @@
-import { Icon, Menu, useHost } from '@portal/kernel'
+import { Icon, Menu, saveFile, useHost } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import type { Holding } from '@portal/contracts/folios/investor'
-import { saveFile } from '../shared/save-file'
 import styles from './portfolio.module.css'
 import { portfolioCsv } from './portfolio-csv'
 import { sheetName } from './portfolio-sheet'
