@@ -14,7 +14,7 @@ import { startTestPortal, type TestPortal } from '../test-kit/test-portal'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 /** Statements that the portal sent so far, by the counter that operators read. */

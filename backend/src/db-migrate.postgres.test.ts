@@ -109,7 +109,7 @@ test('by the lesser account orders are bought, paid, sold, taken back and settle
     sql`select name, error from job_runs where error is not null`,
   )) as unknown as { rows: unknown[] }
   expect(rows).toEqual([])
-}, 240_000)
+})
 
 test.each([
   'alter table orders add column more text',

@@ -60,4 +60,4 @@ test('the command ends well only where NAVs of own plans arrived and the file le
     stdout: expect.stringContaining('1 NAVs in doubt were taken, with the reason in the audit log'),
     stderr: '',
   })
-}, 120_000)
+})

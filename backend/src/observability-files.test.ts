@@ -22,7 +22,7 @@ const givenLater = ['portal_replica_lag_bytes', 'portal_job_items_total']
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test('rules and the dashboard name only figures that the portal gives', async () => {

@@ -22,7 +22,7 @@ test('a credit that no file names is missing once it is overdue, and no longer w
     status: 0,
     stdout: expect.stringContaining('7 agree.'),
   })
-}, 120_000)
+})
 
 test('payouts and debits: returned, paid twice, another amount, another number, unknown', async () => {
   const { fileOf, run, foundIn } = commandOn(await sandboxOn('PostgreSQL'))
@@ -60,7 +60,7 @@ test('payouts and debits: returned, paid twice, another amount, another number, 
       ].toSorted(),
     )
   }
-}, 120_000)
+})
 
 test('confirmations of the registrar: other units, NAV, amount and day, missing and unknown, and nothing is taken over', async () => {
   const { fileOf, run, foundIn, ledgers } = commandOn(await sandboxOn('PostgreSQL'))
@@ -102,7 +102,7 @@ test('confirmations of the registrar: other units, NAV, amount and day, missing 
   })
   expect((await foundIn()).map(([, difference]) => difference)).toEqual(['unknown'])
   expect(await ledgers()).toEqual(before)
-}, 120_000)
+})
 
 test('what is no file of it is refused with the line, and leaves no run', async () => {
   const sandbox = await sandboxOn('PostgreSQL')
@@ -135,4 +135,4 @@ test('what is no file of it is refused with the line, and leaves no run', async 
     stdout: expect.stringContaining('nothing was kept. --many keeps it.'),
   })
   expect(await runs()).toEqual(before)
-}, 120_000)
+})

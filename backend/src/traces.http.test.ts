@@ -60,7 +60,7 @@ beforeAll(async () => {
     recordSpansBy(undefined)
     await stop()
   }
-}, 120_000)
+})
 
 async function buyAfterClick(portal: TestPortal): Promise<void> {
   const call: TestPortal['call'] = (endpoint, body, options) =>

@@ -60,7 +60,7 @@ beforeAll(async () => {
       ('S1', '2026-08-01', 'failed', 'Debit failed'), ('S1', '2026-08-02', 'failed', 'No units'), ('S1', '2026-08-03', 'done', null)`,
   )
   await migrate(drizzle(database), { migrationsFolder: migrations })
-}, 120_000)
+})
 afterAll(() => database.close())
 
 test('what requests of before changed is read as it was, and in Hindi', async () => {

@@ -21,4 +21,4 @@ test('the server and the commands of production load nothing of the sandbox: no 
   for (const entry of ['main.mjs', 'kyc-video.cli.mjs', 'operations.cli.mjs', 'db-migrate.cli.mjs'])
     expect([entry, sandboxIn(metafile.outputs, entry)]).toEqual([entry, []])
   expect(sandboxIn(metafile.outputs, 'grow-sandbox-data.cli.mjs').length).toBeGreaterThan(10)
-}, 60_000)
+})

@@ -79,7 +79,7 @@ beforeEach(async () => {
   url = await copyOfDatabase(await made)
   first = await processOn(url)
   second = await processOn(url)
-}, 240_000)
+})
 
 afterEach(async () => {
   await first.database.close()
@@ -125,7 +125,7 @@ test('two processes share an evening: both do a part, and nothing is done twice'
   const outflows = await count(sql`orders where kind in ('STP_INSTALMENT', 'SWP_INSTALMENT')`)
   expect(await settled()).toBe(ordersThere + outflows)
   expect(await findings()).toEqual([])
-}, 240_000)
+})
 
 test('a batch with one broken order settles the others', async () => {
   const { db } = first.platform
@@ -136,7 +136,7 @@ test('a batch with one broken order settles the others', async () => {
   expect(await count(sql`orders where terms = '{}'::jsonb and state = 'accepted'`)).toBe(1)
   expect(await settled()).toBeGreaterThanOrEqual(due - 1)
   expect(await findings()).toEqual([])
-}, 240_000)
+})
 
 test('killed in the middle of an evening, another process goes on where it was', async () => {
   const cli = join(__dirname, '../../dist/end-of-day.cli.mjs')
@@ -155,4 +155,4 @@ test('killed in the middle of an evening, another process goes on where it was',
   expect(await settled()).toBeGreaterThanOrEqual(ordersThere)
   expect(await instalments()).toBe(instalmentsThere - (await count(sql`orders where due_on < ${day}::date`)))
   expect(await findings()).toEqual([])
-}, 240_000)
+})

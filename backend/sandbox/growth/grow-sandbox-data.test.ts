@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   before = [await indexes(), await constraints()]
   await growSandboxData(portal.platform.db, portal.platform.config, 300)
-}, 240_000)
+})
 afterAll(() => portal.close())
 
 test('a grown data set has the folios asked for, twenty ledger rows in each on the average, and balances', async () => {

@@ -203,7 +203,7 @@ test('a scheme that cannot be allotted costs the others of its cart nothing: its
     resultCodeId: '-351',
     resultMsg: expect.stringContaining('goes back to your account'),
   })
-}, 120_000)
+})
 
 test('a code is asked for with at most ten orders', async () => {
   const orders = Array.from({ length: 11 }, () => lumpsum('FLEXI-DG', 5_000_00))

@@ -54,7 +54,7 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
     for (const mandate of [good, poor]) await wire.know?.(portal, mandate)
     context = debitContext(portal.platform, owner)
     bank = context.bank
-  }, 240_000)
+  })
   afterAll(() => portal.close())
   afterEach(async () => {
     const { db } = portal.platform

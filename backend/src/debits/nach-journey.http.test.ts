@@ -27,7 +27,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startListeningPortal({ env: { DEBITS: 'nach' } })
-}, 240_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => {
   expect(await checkInvariants(portal.platform.db)).toEqual([])

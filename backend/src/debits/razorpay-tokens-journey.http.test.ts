@@ -28,7 +28,7 @@ let own: ReturnType<typeof mandateJourney>
 
 beforeAll(async () => {
   portal = await startListeningPortal({ env: { MANDATES: 'razorpay', DEBITS: 'razorpay' } })
-}, 240_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

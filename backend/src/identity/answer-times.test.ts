@@ -26,7 +26,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   const unreachable = { email: '', mobile: '0' }
   await portal.platform.db.update(investors).set(unreachable).where(eq(investors.pan, pans.unreachable))
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const pans = {

@@ -8,7 +8,7 @@ import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const enter = (who: PersonKey, password = 'Sandbox#2026') => {

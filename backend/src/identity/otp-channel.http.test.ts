@@ -9,7 +9,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test('a request that names a channel, or an adviser, is none [S3.057]', async () => {

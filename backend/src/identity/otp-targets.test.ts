@@ -9,7 +9,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test.each(['asha', 'bharat', 'gita'] as const)(

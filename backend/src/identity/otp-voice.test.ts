@@ -14,7 +14,7 @@ beforeAll(async () => {
   await bringLanguages()
   portal = await startTestPortal()
   portal.platform.config.otp.voiceText = true
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test('a code by telephone is in the language of whoever asked for it, whichever job makes the call', async () => {

@@ -16,7 +16,7 @@ let portal: TestPortal
 beforeAll(async () => {
   await bringLanguages()
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const newest = async (pan: string, channel: string) =>

@@ -16,7 +16,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
   portal.platform.config.passkeyCodes = true
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(() => void (portal.platform.config.passkeyCodes = true))
 

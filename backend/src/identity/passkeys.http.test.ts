@@ -10,7 +10,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const { pan } = people.bharat

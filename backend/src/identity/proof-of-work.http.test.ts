@@ -11,7 +11,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const here = { deviceId: randomUUID(), address: '203.0.113.77' }

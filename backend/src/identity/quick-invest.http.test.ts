@@ -19,7 +19,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const start = ({ pan, email, mobile, countryCode }: Person, from: { deviceId: string }) =>

@@ -13,7 +13,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
   portal.platform.config.securityQuestions = true
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const device = 'test-device-0001'

@@ -74,4 +74,4 @@ test('declared and booked by several at once, everybody is paid once, and one fr
     year - tax,
   )
   expect(await checkInvariants(db)).toEqual([])
-}, 120_000)
+})

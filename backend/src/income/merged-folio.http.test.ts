@@ -17,7 +17,7 @@ const [first, second, last] = ['91021954', '91027306', '91024821'] as const
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const navOf = async (date: string) => ({ nav: (await navOn(portal.platform.db, planCode, date)) ?? '', date })
@@ -54,4 +54,4 @@ test('the IDCW of a folio that was merged twice before its holders were counted 
     .where(eq(ledgerEntries.orderId, share?.id ?? ''))
   expect(entry).toMatchObject({ folioNo: last, kind: 'IDCW_PAYOUT', amountPaise: share?.grossPaise })
   expect(await checkInvariants(db)).toEqual([])
-}, 120_000)
+})

@@ -22,7 +22,7 @@ let call: TestPortal['call']
 beforeAll(async () => {
   portal = await startTestPortal()
   call = await openForm()
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

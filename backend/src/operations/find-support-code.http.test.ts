@@ -36,7 +36,7 @@ const failing: Module = {
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ modules: [failing], log: createLog('info', kept) })
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 async function codeOfFailure(headers: Record<string, string> = {}): Promise<string> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(files, 'remotes.json'), JSON.stringify({ sequence: 1, salt: '', remotes }))
   const env = { PORTAL_FILES: files, PORTAL_METRICS_TOKEN: token }
   portal = await startTestPortal({ modules: [operationsModule], env })
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const read = (url: string, bearer = token) =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
   token = await portal.loginAs(asha.pan)
   own = purchaseJourney(portal, asha.pan, token)
   ravis = purchaseJourney(portal, ravi.pan, await portal.loginAs(ravi.pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -22,7 +22,7 @@ let own: PurchaseJourney
 beforeAll(async () => {
   portal = await startListeningPortal()
   own = purchaseJourney(portal, pan, await portal.loginAs(pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -276,7 +276,7 @@ test('no transfer is expected where another way was chosen, and none after its t
   const { transactionId: late } = await awaited()
   await portal.advanceTo(new Date('2026-08-28T18:30:00+05:30'))
   expect(await own.show(late)).toMatchObject({ state: 'expired' })
-}, 120_000)
+})
 
 test('the bank details of a folio name its accounts with their branches; of nobody else’s [S7.084]', async () => {
   const details = (who: string, folioNbr: string) => own.call(paymentApi.bankDetails, { pan: who, folioNbr })

@@ -18,7 +18,7 @@ let token: string
 beforeAll(async () => {
   portal = await startListeningPortal()
   token = await portal.loginAs(asha)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const endOfDay = async (day: string) => {

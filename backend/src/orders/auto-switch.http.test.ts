@@ -28,7 +28,7 @@ async function logIn() {
 beforeAll(async () => {
   portal = await startListeningPortal()
   await logIn()
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -13,7 +13,7 @@ let token: string
 beforeAll(async () => {
   portal = await startTestPortal()
   token = await portal.loginAs(people.asha.pan)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const lumpsum = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 25_000_00 }

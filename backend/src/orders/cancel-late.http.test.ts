@@ -13,7 +13,7 @@ const codesSent = async () => (await portal.inbox(pan)).filter(({ otp }) => otp)
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test('after the cut-off no code is sent to take an order back, and one sent before it confirms nothing', async () => {

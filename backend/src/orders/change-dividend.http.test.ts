@@ -30,7 +30,7 @@ const heldIn = async (planCode: string) =>
 beforeAll(async () => {
   portal = await startTestPortal()
   own = await journeyOf(people.priya)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -42,7 +42,7 @@ const accept = async (requested = draftTerms()) => {
 beforeAll(async () => {
   portal = await startTestPortal()
   own = outflowJourney(portal, pan, await portal.loginAs(pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   await listen(portal)
   own = await journeyOf(pan)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -179,7 +179,7 @@ test('on a Sunday night, two at once share the limit of the day: one of them is 
   own = await journeyOf(people.bharat.pan)
   expect((await own.history())[0]).toMatchObject({ status: 'COMPLETED', statusText: 'Paid out' })
   expect(await own.showRedemption(last!.transactionId)).toMatchObject({ navDate: '2026-08-30' })
-}, 120_000)
+})
 
 /** An instant redemption of Bharat's at a moment, whose money was there half an hour later. */
 async function paidAhead(moment: string) {
@@ -206,7 +206,7 @@ test('asked for between the cut-off and the NAVs of the evening, it is dealt at 
     navDate: '2026-09-01',
     nav: await navOn(portal.platform.db, 'LIQUID-DG', '2026-09-01'),
   })
-}, 60_000)
+})
 
 test('where the NAV falls from the first day to the second, the second one counts: the amount stays, and more units go [S7.063]', async () => {
   const id = await paidAhead('2026-09-03T11:00:00+05:30')
@@ -216,7 +216,7 @@ test('where the NAV falls from the first day to the second, the second one count
   const sold = await soldBy('2026-09-03T22:40:00+05:30', id)
   expect(sold).toMatchObject({ state: 'paid_out', navDate: '2026-09-03', nav, proceeds: 2_000_00 })
   expect(sold.units).toBe(unitsFor(2_000_00, nav))
-}, 60_000)
+})
 
 test('money that came back before its units were sold waits for an account, and the units are sold all the same [S7.063]', async () => {
   const { platform } = portal
@@ -235,7 +235,7 @@ test('money that came back before its units were sold waits for an account, and 
     navDate: '2026-09-03',
     proceeds: 3_000_00,
   })
-}, 60_000)
+})
 
 test('where the units do not bring what was paid any more, nothing is sold, and a person is told [S7.063]', async () => {
   const id = await paidAhead('2026-09-08T11:00:00+05:30')
@@ -246,4 +246,4 @@ test('where the units do not bring what was paid any more, nothing is sold, and 
   expect(told).toContainEqual(
     expect.objectContaining({ kind: 'nav-missing', subject: 'LIQUID-DG 2026-09-08' }),
   )
-}, 60_000)
+})

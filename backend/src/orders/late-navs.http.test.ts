@@ -21,7 +21,7 @@ let own: PurchaseJourney
 beforeEach(async () => {
   portal = await startListeningPortal()
   own = purchaseJourney(portal, pan, await portal.loginAs(pan))
-}, 120_000)
+})
 afterEach(() => portal.close())
 
 const inIndia = (moment: string) => new Date(`${moment}:00+05:30`)
@@ -70,7 +70,7 @@ test('an order of a day that turns out a holiday gets the NAV of the next day, a
   expect(moved[0]?.body).toContain('has no NAV of 25 Aug 2026')
   expect(await navMissing()).toEqual([])
   expect(await checkInvariants(portal.platform.db)).toEqual([])
-}, 240_000)
+})
 
 test('an order whose fund alone has no NAV is before a person within a day and named by the audit, until the NAV comes', async () => {
   const transactionId = await paid()
@@ -97,7 +97,7 @@ test('an order whose fund alone has no NAV is before a person within a day and n
   expect(order).toMatchObject({ state: 'allotted', nav: held?.nav, navDate: tuesday })
   expect(await navMissing()).toEqual([])
   expect(await checkInvariants(db)).toEqual([])
-}, 240_000)
+})
 
 test('IDCW whose fund alone has no NAV of its record date is before a person and named by the audit, until the NAV comes', async () => {
   const { db, clock } = portal.platform
@@ -125,7 +125,7 @@ test('IDCW whose fund alone has no NAV of its record date is before a person and
   await portal.advanceTo(inIndia('2026-08-27T23:00'))
   expect(await navMissing()).toEqual([])
   expect(await checkInvariants(db)).toEqual([])
-}, 240_000)
+})
 
 test('IDCW of a day that turns out a holiday is moved, and before no person', async () => {
   const { db, clock } = portal.platform
@@ -139,4 +139,4 @@ test('IDCW of a day that turns out a holiday is moved, and before no person', as
   await portal.advanceTo(inIndia('2026-08-27T10:00'))
   expect(await navMissing()).toEqual([])
   expect(await checkInvariants(db)).toEqual([])
-}, 240_000)
+})

@@ -28,4 +28,4 @@ test('an order that was placed while an offer was open is answered again to the 
   const anew = { ...terms, ...(await later.confirmedCode(terms)) }
   expect((await later.order(anew)).resultInfo.resultCodeId).toBe('-306')
   expect((await later.order({ ...draftTerms, amount: 6_000_00 }, key)).status).toBe(409)
-}, 60_000)
+})

@@ -26,7 +26,7 @@ const freeOf = async (draftTerms = flexi) =>
 beforeAll(async () => {
   portal = await startTestPortal()
   own = await journeyOf(people.asha.pan)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

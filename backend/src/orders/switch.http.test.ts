@@ -28,7 +28,7 @@ const endOfDay = async (day: string) => {
 beforeAll(async () => {
   portal = await startTestPortal()
   own = await journey()
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -9,7 +9,7 @@ let token: string
 beforeAll(async () => {
   portal = await startTestPortal()
   token = await portal.loginAs(people.asha.pan)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test('the answer to a new SIP is a transaction result with its plan [S3.043] [S3.044]', async () => {

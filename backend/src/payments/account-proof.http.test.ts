@@ -26,7 +26,7 @@ const newAccount = (end = '0001') => ({
 beforeAll(async () => {
   portal = await startListeningPortal({ env: { ACCOUNT_PROOF_BY_UPI: 'cashfree' } })
   token = await portal.loginAs(pan)
-}, 240_000)
+})
 afterAll(() => portal.close())
 // Each test has the hour to itself.
 beforeEach(async () => void (await portal.platform.db.delete(hourlyUses)))

@@ -29,7 +29,7 @@ let own: PurchaseJourney
 beforeAll(async () => {
   portal = await startListeningPortal({ env: { PAYMENTS: 'billdesk' } })
   own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-}, 240_000)
+})
 afterAll(() => portal.close())
 beforeEach(() => forgetCodeLimits(portal, people.asha.pan))
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))

@@ -22,7 +22,7 @@ let own: PurchaseJourney
 beforeAll(async () => {
   portal = await startListeningPortal({ env: { PAYMENTS: 'razorpay' } })
   own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-}, 240_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

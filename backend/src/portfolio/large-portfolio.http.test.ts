@@ -128,12 +128,12 @@ beforeAll(async () => {
   await seedInvestor(small)
   await seedInvestor(large)
   await seedInvestor(patient)
-}, 120_000)
+})
 
 afterAll(async () => {
   expect(await auditLedger(portal.platform.db)).toEqual([])
   await portal.close()
-}, 60_000)
+})
 
 test('the portfolio of 50 folios and 5,000 ledger rows takes as many statements as that of one folio, and not more rows than it has flows', async () => {
   const costs = await costsOf((person, token) =>
@@ -141,7 +141,7 @@ test('the portfolio of 50 folios and 5,000 ledger rows takes as many statements 
   )
   expect(costs.large.statements).toBe(costs.small.statements)
   expect(costs.large.rows).toBeLessThan(large.rows + 10 * large.folios)
-}, 120_000)
+})
 
 test('the first page of 5,000 transactions takes the statements of one of 10, and reads no more rows than it shows', async () => {
   const limit = 10
@@ -150,7 +150,7 @@ test('the first page of 5,000 transactions takes the statements of one of 10, an
   )
   expect(costs.large.statements).toBe(costs.small.statements)
   expect(costs.large.rows).toBeLessThanOrEqual(costs.small.rows + 1)
-}, 120_000)
+})
 
 /**
  * Server and embedded database work in this process: what else the machine does takes time, but little of theirs. What a
@@ -208,7 +208,7 @@ test('in work, the portfolio of 50 folios is at most 5 times that of one, and th
   )
   expect(ratios.portfolio).toBeLessThanOrEqual(5)
   expect(ratios.history).toBeLessThanOrEqual(1.2)
-}, 120_000)
+})
 
 test.each(['PDF', 'XLSX', 'JSON'] as const)(
   'an account statement of twenty years is made as %s within 3 seconds',

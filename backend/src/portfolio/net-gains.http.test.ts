@@ -17,7 +17,7 @@ let own: OutflowJourney
 beforeAll(async () => {
   portal = await startTestPortal()
   own = outflowJourney(portal, pan, await portal.loginAs(pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const portfolio = async () => (await own.call(investorApi.portfolio, { panNumber: pan })).data

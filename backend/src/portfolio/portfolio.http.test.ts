@@ -11,7 +11,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 
 afterAll(async () => {
   expect(await auditLedger(portal.platform.db)).toEqual([])

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await bringLanguages()
   portal = await startTestPortal()
   token = await portal.loginAs(people.asha.pan)
-}, 120_000)
+})
 
 afterAll(() => portal.close())
 

@@ -17,7 +17,7 @@ let token: string
 beforeAll(async () => {
   portal = await startTestPortal()
   token = await portal.loginAs(people.asha.pan)
-}, 120_000)
+})
 
 afterAll(() => portal.close())
 

@@ -13,7 +13,7 @@ let token: string
 beforeAll(async () => {
   portal = await startPostgresPortal()
   token = await portal.loginAs(pan)
-}, 240_000)
+})
 afterAll(() => portal.close())
 
 const newCheque = async () => {
@@ -38,4 +38,4 @@ test('cheques of one account that are sent at once are papers of one request, fi
   expect(await waiting()).toMatchObject([{ attachments: Array(5).fill('cheque.png') }])
   expect(await prove(cheques[0] ?? '')).toBe('0')
   expect(await waiting()).toMatchObject([{ attachments: Array(5).fill('cheque.png') }])
-}, 60_000)
+})

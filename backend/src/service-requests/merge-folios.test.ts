@@ -25,7 +25,7 @@ import { requestJourney } from '../../test-kit/service-requests/request-journey'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const { ravi } = people
@@ -157,7 +157,7 @@ test('whatever was bought, a merger loses no unit, no paisa, no day of a purchas
   )
   expect(await auditLedger(db)).toEqual([])
   expect(await checkInvariants(db)).toEqual([])
-}, 120_000)
+})
 
 test('the account that a plan of a merged folio is paid to comes along, and statements know each purchase by its own day', async () => {
   const { db, clock } = portal.platform
@@ -180,4 +180,4 @@ test('the account that a plan of a merged folio is paid to comes along, and stat
   expect(replayed.filter(({ folioNo }) => folioNo === target)).toMatchObject([
     { unitsLeft: '125.000', costLeftPaise: 10_000_00, boughtOn: facts.moves[0]?.date },
   ])
-}, 60_000)
+})

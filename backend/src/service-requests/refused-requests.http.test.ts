@@ -14,7 +14,7 @@ let portal: TestPortal
 beforeAll(async () => {
   await bringLanguages()
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 /** The same request, as a reader of a language sees it. */
@@ -55,7 +55,7 @@ test('a request that a rule refuses at night is read in English and in Hindi fro
   expect(said).toHaveLength(9)
   for (const text of said) expect(text).toMatch(/^[^a-z]*[\u0900-\u097F][^a-z]*$/)
   expect(hindi.timeline.at(-1)).toContain(hindi.reason)
-}, 120_000)
+})
 
 test('what a person of the fund house writes is read as it is, in a sentence of the language of its reader', async () => {
   const requestId = await waitingUnlock()
@@ -67,4 +67,4 @@ test('what a person of the fund house writes is read as it is, in a sentence of 
   const { reason, timeline } = await read(requestId, 'hi')
   expect(reason).toBe('The form is not signed.')
   expect(timeline.at(-1)).toMatch(/^[^a-z]+The form is not signed\.$/)
-}, 120_000)
+})

@@ -19,7 +19,7 @@ const { pan } = people.asha
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 
 afterAll(() => portal.close())
 
@@ -86,7 +86,7 @@ test('that evening redemption and switch are sold at the NAVs of the day, and th
   expect(await bookedAt('2026-08-25')).toEqual(['REDEMPTION LIQUID-DG', 'SWITCH_OUT LIQUID-DG'])
   expect((await upcoming())[0]).toMatchObject({ kind: 'STP', date: '2026-09-01' })
   expect(await auditLedger(portal.platform.db)).toEqual([])
-}, 120_000)
+})
 
 test('a switch out of a liquid fund sells at the NAV of its day and buys at that of the payout day, the next one', async () => {
   await dayOfAnswers('2026-08-26')
@@ -95,7 +95,7 @@ test('a switch out of a liquid fund sells at the NAV of its day and buys at that
   // The money of the instalment was realised on that day.
   expect(await bookedAt('2026-08-26')).toEqual(['PURCHASE_SIP FLEXI-DG', 'SWITCH_IN CORPBOND-DG'])
   expect(await auditLedger(portal.platform.db)).toEqual([])
-}, 120_000)
+})
 
 test('running the evening again books nothing twice', async () => {
   const before = await history()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await portal.platform.db.transaction((tx) =>
     insertPlan(tx, { ...plan, registeredOn: '2026-08-20', bankId: null }, null),
   )
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => {
   expect(await checkInvariants(portal.platform.db)).toEqual([])

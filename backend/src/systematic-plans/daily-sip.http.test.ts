@@ -33,7 +33,7 @@ beforeAll(async () => {
   plans = planJourney(portal, pan, token)
   // From here on the test is the bank: it answers when, and what, the test says.
   portal.platform.publicUrl = () => 'http://127.0.0.1:1'
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => {
   expect(await checkInvariants(portal.platform.db)).toEqual([])

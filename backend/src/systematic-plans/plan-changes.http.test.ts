@@ -22,7 +22,7 @@ beforeAll(async () => {
   plans = planJourney(portal, pan, await portal.loginAs(pan))
   // From here on the test is the bank: it answers when, and what, the test says.
   portal.platform.publicUrl = () => 'http://127.0.0.1:1'
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -200,7 +200,7 @@ test('paused, a SIP leaves out what is due until the date on which it runs again
     state: 'ACTIVE',
     pause: { from: '2026-08-27', until: '2026-10-25' },
   })
-}, 60_000)
+})
 
 test('modified, a SIP is debited as before until the change holds, then as it says; again only after 6 months [S1.024, S5.069, S7.089, S8.054, S9.015]', async () => {
   await at('2026-09-08T10:00:00')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   plans = planJourney(portal, pan, await portal.loginAs(pan))
   portal.platform.publicUrl = () => 'http://127.0.0.1:1'
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -38,7 +38,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startListeningPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -266,7 +266,7 @@ test('it is paid, dealt and told like a lump sum, under a name of its own beside
   expect(after.plan).toMatchObject({ amount: plan.amount, failedInARow: plan.failedInARow, waiting: null })
   expect(after.instalments.filter(({ transactionId }) => transactionId === order.transactionId)).toEqual([])
   expect(after.instalments.length).toBeGreaterThanOrEqual(chain.length)
-}, 60_000)
+})
 
 test('UPI pays it up to the limit of a day, like a lump sum', async () => {
   const { placed, initiate } = await journeyOf(asha)
@@ -291,7 +291,7 @@ test('a SIP that is paused in between is not topped up, one whose pause is over 
   expect(await (await journeyOf(asha)).refusal(running)).toBe('-442')
   await portal.advanceTo(new Date(`${pauseUntil[0]}T10:00:00+05:30`))
   expect((await (await journeyOf(asha)).quote(running)).resultInfo.resultCode).toBe('SUCCESS')
-}, 120_000)
+})
 
 test('a SIP of a Regular plan keeps its distributor; who may not advise any more is refused in words that help', async () => {
   const { token } = await journeyOf(asha)
@@ -317,4 +317,4 @@ test('a SIP of a Regular plan keeps its distributor; who may not advise any more
   expect((await own.quote(topUp)).resultInfo.resultMsg).toBe(
     'Whoever advised you on this SIP may not advise any more. Invest in the fund as a lump sum, where you can choose who advises you.',
   )
-}, 60_000)
+})

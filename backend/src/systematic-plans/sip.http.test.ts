@@ -12,7 +12,7 @@ let sip: ReturnType<typeof sipJourney>
 beforeAll(async () => {
   portal = await startTestPortal()
   sip = sipJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -146,7 +146,7 @@ test('a SIP that is taken back before its cut-off makes no plan; afterwards it i
     { version: 1, holdsFrom: '2026-08-26', state: 'ACTIVE', orderId: late.transactionId },
   ])
   expect(await told('is registered')).toHaveLength(1)
-}, 120_000)
+})
 
 test('a click twice registers one SIP', async () => {
   const draftTerms = { ...ashasSip, amount: 600_00 }

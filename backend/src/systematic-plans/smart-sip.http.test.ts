@@ -14,7 +14,7 @@ let sip: ReturnType<typeof sipJourney>
 beforeAll(async () => {
   portal = await startTestPortal()
   sip = sipJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

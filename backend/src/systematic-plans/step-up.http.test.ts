@@ -14,7 +14,7 @@ let sip: ReturnType<typeof sipJourney>
 beforeAll(async () => {
   portal = await startTestPortal()
   sip = sipJourney(portal, pan, await portal.loginAs(pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -49,7 +49,7 @@ const endOfDay = async (day: string) => {
 beforeAll(async () => {
   portal = await startTestPortal()
   own = await journeyOf(people.asha)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -212,7 +212,7 @@ test('before its cut-off a plan is taken back by a code, and never runs', async 
   expect(taken.order.state).toBe('cancelled')
   await endOfDay('2026-08-25')
   expect(await planOf(planId)).toBeUndefined()
-}, 120_000)
+})
 
 test('registered after the cut-off, each due date moves its amount once, and after the last one both plans are over [S1.017] [S1.018] [S7.060]', async () => {
   const two = { periodType: 'Number of instalments', installments: 2 } as const

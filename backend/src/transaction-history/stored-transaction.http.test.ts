@@ -31,7 +31,7 @@ beforeAll(async () => {
   portal = await startListeningPortal()
   token = await portal.loginAs(pan)
   own = purchaseJourney(portal, pan, token)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const row = and(eq(folioBanks.folioNo, folioNo), eq(folioBanks.bankId, added.bankId))
   await portal.platform.db.delete(folioBanks).where(row)
   await logIn()
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -86,7 +86,7 @@ test('money that the bank returned waits with its income, and goes to another ac
     { state: 'returned', amount },
     { state: 'paid', amount: amount + income, accountLast4: '2018', dueOn: '2026-09-16' },
   ])
-}, 120_000)
+})
 
 test("Asha's unclaimed IDCW waits from the beginning, and goes to an account of hers after a code [S2.033]", async () => {
   const asha = people.asha.pan

@@ -46,7 +46,7 @@ test('a remote is withdrawn with a reason, and put on again', async () => {
   expect(lastAudit(folder)).toMatchObject({ command: 'withdraw', why: 'logs in twice' })
   expect((await run(folder, 'withdraw', 'mfe-auth', '--off')).code).toBe(0)
   expect(remoteIn(folder)?.withdrawn).toBeUndefined()
-}, 60_000)
+})
 
 test('a canary that fails more often than its control is taken back with the figures in the log; one that does not stays', async () => {
   let failing = 4
@@ -79,4 +79,4 @@ test('a canary that fails more often than its control is taken back with the fig
   })
   expect(bearers).toEqual(['Bearer token', 'Bearer token'])
   expect((await run(folder, 'canaries', '--figures', figures)).said).toContain('No canary runs.')
-}, 60_000)
+})

@@ -29,7 +29,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     .set({ residency: 'Non-Resident Indian' })
     .where(eq(kycAnswers.pan, pan))
   await logIn()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 test('tax at source of who lives abroad is that of the gain in the statement: old units count with their value of 31 January 2018', async () => {

@@ -18,7 +18,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startTestPortal()
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 /** What each way out of a holding says to an investor: that it would do it, or why not. */

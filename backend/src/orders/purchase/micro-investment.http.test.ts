@@ -17,7 +17,7 @@ let own: PurchaseJourney
 beforeAll(async () => {
   portal = await startListeningPortal()
   own = purchaseJourney(portal, pan, await portal.loginAs(pan))
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const years: [string, string][] = [

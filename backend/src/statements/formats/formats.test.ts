@@ -99,7 +99,7 @@ test('a statement of twenty years tells how far it has come, and loses no row ov
   const found = pages.join(' ').match(/Row \d+\./g)
   expect(found).toEqual(rows.map(([name]) => name))
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
-}, 60_000)
+})
 
 test('in a workbook amounts, units and days are numbers, as a spreadsheet reckons with them', async () => {
   const cells = await cellsOf(await sourceOf('CAPITAL_GAINS'), 'Details')

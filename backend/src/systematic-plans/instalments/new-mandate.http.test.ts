@@ -21,7 +21,7 @@ beforeAll(async () => {
   const token = await portal.loginAs(pan)
   mandate = mandateJourney(portal, pan, token)
   sip = sipJourney(portal, pan, token)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -50,7 +50,7 @@ test('a mandate that waits for the bank pays no SIP; registered the next busines
   expect(now.data.pending).toEqual([])
   expect(now.data.mandates.map((each) => each.umrn)).toContain(umrn)
   planId = registrationIn(await sip.placed({ ...ashasSip, folioNo: '91024821', umrn })).planId
-}, 120_000)
+})
 
 test('the first debit on it is told of 24 hours ahead, and paid', async () => {
   portal.platform.publicUrl = () => 'http://127.0.0.1:1'
@@ -61,7 +61,7 @@ test('the first debit on it is told of 24 hours ahead, and paid', async () => {
   await at('2026-09-11T10:00:00')
   await bankAnswers(portal, 'paid', planId)
   expect(await debitsNow()).toEqual([['paid', null]])
-}, 120_000)
+})
 
 test('ended, it fails the next debit; the investor was told when it ended, and a day before the debit', async () => {
   expect((await mandate.change(umrn, 'revoke')).resultInfo.resultCode).toBe('SUCCESS')
@@ -75,4 +75,4 @@ test('ended, it fails the next debit; the investor was told when it ended, and a
     ['paid', null],
     ['failed', { code: 'mandateInactive' }],
   ])
-}, 120_000)
+})

@@ -18,4 +18,4 @@ test('the job running at once in several processes makes one order of each due d
   expect(made.map(({ planId, dueOn }) => `${planId} ${dueOn}`)).toEqual(['SR100002 2026-08-25'])
   expect(await db.select().from(orders).where(eq(orders.kind, 'SIP_INSTALMENT'))).toHaveLength(1)
   expect(await checkInvariants(db)).toEqual([])
-}, 120_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const token = await portal.loginAs(pan)
   sip = sipJourney(portal, pan, token)
   payments = purchaseJourney(portal, pan, token)
-}, 120_000)
+})
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -61,7 +61,7 @@ test('with the first instalment paid now a checkout is a registration and a purc
     .from(ledgerEntries)
     .where(eq(ledgerEntries.orderId, first))
   expect(booked).toMatchObject({ kind: 'PURCHASE_SIP', amountPaise: 2_000_00 })
-}, 120_000)
+})
 
 test('due on a Saturday: announced on Sunday, debited on Monday, bought at the NAV of the day on which the bank answers', async () => {
   await at('2026-10-11T05:59:00')
