@@ -22,6 +22,7 @@ let balancer: Balancer
 let url: string
 let pair: PortalProcess[] = []
 let buyers: SteadyBuyer[] = []
+let readers: ReturnType<typeof readSteadily>[] = []
 
 /** What one of two processes is started with, again and again. */
 const options = new Map<number, PortalOptions>()
@@ -50,7 +51,8 @@ beforeAll(async () => {
   await inUse()
 })
 afterAll(async () => {
-  for (const buyer of buyers) await buyer.stop().catch(() => undefined)
+  // Of those that a failed test left at work.
+  for (const each of [...buyers, ...readers]) await each.stop().catch(() => undefined)
   for (const portal of pair) await portal.stop()
   await balancer?.stop()
   await server?.remove()
@@ -107,7 +109,7 @@ test('processes are restarted one after the other while calls run: none fails, a
       buySteadily(url, pan, { schemePlanCode: 'FLEXI-DG', folioNo, amount: 5_000_00 }, lifted),
     ),
   )
-  const readers = [readSteadily(buyers[0]!, asha.pan), readSteadily(buyers[1]!, bharat.pan)]
+  readers = [readSteadily(buyers[0]!, asha.pan), readSteadily(buyers[1]!, bharat.pan)]
   const tookMs: number[] = []
   for (const place of [0, 1, 0, 1]) {
     const began = Date.now()

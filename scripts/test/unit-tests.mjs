@@ -53,7 +53,8 @@ export function waitingUnitTests({ packages: names, rest }, { verdicts, takeKept
 
 async function jest(report, args) {
   const file = join(reports, report)
-  const options = ['--json', `--outputFile=${file}`, '--silent', ...args]
+  // One file alone runs in jest's own process, which what a failed test left at work would keep from ending.
+  const options = ['--json', `--outputFile=${file}`, '--silent', '--forceExit', ...args]
   await runPart('unit tests', bin('jest'), options, { cwd: root })
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

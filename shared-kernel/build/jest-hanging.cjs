@@ -11,7 +11,7 @@ const say = (line) => void writeSync(1, `${line}\n`)
 class HangingFiles {
   running = new Map()
 
-  constructor(_, { sayAfterMs = 3 * minute, endAfterMs = 20 * minute, lookEveryMs = minute } = {}) {
+  constructor(_, { sayAfterMs = 3 * minute, endAfterMs = 15 * minute, lookEveryMs = minute } = {}) {
     Object.assign(this, { sayAfterMs, endAfterMs })
     this.timer = setInterval(() => this.look(), lookEveryMs)
   }
