@@ -16,3 +16,7 @@ export function classifyKernel(range: string, version: string): KernelVerdict {
   if (ownMinor !== minor) return ownMinor < minor ? 'kernel too old' : 'fits'
   return ownPatch < patch ? 'kernel too old' : 'fits'
 }
+
+/** The kernel that a range is meant for, of those that a host offers; undefined where none fits. */
+export const kernelFor = (range: string, offered: readonly string[]): string | undefined =>
+  offered.find((version) => classifyKernel(range, version) === 'fits')

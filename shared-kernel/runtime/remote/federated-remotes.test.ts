@@ -19,6 +19,8 @@ function setUp() {
     registerPlugins: (given: EntryPlugin[]) => void plugins.push(...given),
     registerRemotes: jest.fn((given: { name: string; entry: string }[]) => void remotes.push(...given)),
     loadRemote: async () => null,
+    shareScopeMap: {},
+    registerShared: jest.fn(),
   }
   return { federation, plugins, remotes, source: federatedRemotes(federation, { base }) }
 }
