@@ -4,6 +4,7 @@ import { pin, promote, type ReleaseManifest, rollBack, widen } from '@portal/con
 import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { deployedShellFile } from './name-check'
 import { changeStore, checkShell, foresee, readStore, type StoreOptions } from './release-store'
+import { releaseFile } from './release-files'
 import { builtRemote } from './testing/built-remote'
 import { releaseChange, storeFor } from './testing/store'
 
@@ -199,6 +200,7 @@ test('a shell drops the previous kernel when nothing that is live, a canary or p
   )
   const built = builtRemote('b', 'b', name, ['Gauge'])
   const moved = { ...built, release: { ...built.release, kernel: '^2.0.0' } }
+  writeFileSync(join(built.folder, releaseFile), JSON.stringify(moved.release))
   await changeStore(store, { ...releaseChange(moved), shell: { ...next, previousKernel } })
   await checkShell(store, next)
 })

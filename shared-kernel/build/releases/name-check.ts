@@ -46,7 +46,7 @@ export function announceReleases(portal: string, sequence: number): void {
 }
 
 /** The kernels that a shell offers; none where it says nothing of them. */
-export const kernelsOf = ({ kernel, previousKernel }: DeployedShell): string[] =>
+const kernelsOf = ({ kernel, previousKernel }: DeployedShell): string[] =>
   kernel ? [kernel, ...(previousKernel ? [previousKernel.version] : [])] : []
 
 /**
