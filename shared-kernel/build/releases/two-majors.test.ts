@@ -1,5 +1,7 @@
 // @reads-all-packages
 import { createPublicKey } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { manifestOf } from '@portal/contracts/manifest'
 import { demoSession } from '@portal/testing/samples'
@@ -28,9 +30,23 @@ afterAll(removeTemporaryFolders)
 interface Left {
   portalStore: { get(atom: unknown): { orders: unknown[] }; set(atom: unknown, value: unknown): void }
   draft: unknown
-  bar: unknown
+  ProgressBar?: unknown
+  ProgressLine?: unknown
+  React: object
+  getSession: () => unknown
+  host: object
   navigate: (to: string) => void
   showToast: (toast: object) => void
+}
+
+/** Says which scripts a page asked for. */
+class RecordedFiles extends TrialFiles {
+  readonly fetched: string[] = []
+
+  override fetch(url: string) {
+    this.fetched.push(basename(url))
+    return super.fetch(url)
+  }
 }
 
 /** Opens a page of the portal as a logged-in investor's browser would. */
@@ -46,6 +62,7 @@ function openPage(path: string) {
   const manifest = signManifest(manifestOf(built.map(({ release }) => release)), pair)
   const scripts = deployedShell(store.folder)!.scripts!
   const trial = { portal: store.folder, shell: scripts, manifest, builds: [], remotes: [], session }
+  const files = new RecordedFiles(trial)
   const errors: unknown[] = []
   const virtualConsole = new VirtualConsole()
   virtualConsole.on('jsdomError', (error: Error) => errors.push(error))
@@ -53,7 +70,7 @@ function openPage(path: string) {
   const page = new JSDOM('<!doctype html><div id="portal"></div>', {
     url: `https://portal.example/investors${path}`,
     runScripts: 'dangerously',
-    resources: new TrialFiles(trial),
+    resources: files,
     pretendToBeVisual: true,
     virtualConsole,
     beforeParse: (prepared) => prepareWindow(prepared, trial, session),
@@ -62,7 +79,7 @@ function openPage(path: string) {
   const { window } = page
   for (const src of scripts)
     window.document.head.append(Object.assign(window.document.createElement('script'), { async: false, src }))
-  return { window, errors }
+  return { window, errors, fetched: files.fetched }
 }
 
 async function until<Value>(look: () => Value | undefined | null, errors: unknown[]): Promise<Value> {
@@ -85,25 +102,35 @@ test('a release for the previous major goes live while the shell offers that, be
   ])
 }, 60_000)
 
-test('both run in one page, with one session, store, draft, router and React', async () => {
-  const { window, errors } = openPage('/old')
-  const said = () => window.document.getElementById('said')?.textContent
+/** The scripts of the shell that have the previous kernel in them. */
+function scriptsOfPrevious() {
+  const folder = join(store.folder, 'shell/9-a')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  return files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('shared-kernel/previous'))
+}
+
+test('both run in one page, with one session, store, draft, router and React; the previous kernel comes when it is needed', async () => {
+  const { window, errors, fetched } = openPage('/new')
+  const said = (name: string) =>
+    until(() => RegExp(`^${name} .*`).exec(window.document.getElementById('said')?.textContent ?? ''), errors)
   const left = (name: string): Left => window[name] as Left
-  expect(await until(() => said(), errors)).toBe(`${demoSession.investor.pan} 2.0 MB`)
-  const old = left('old')
-  old.portalStore.set(old.draft, { ...old.portalStore.get(old.draft), orders: ['kept'] })
-  old.showToast({ type: 'success', message: 'told by old' })
-  old.navigate('/new')
-  await until(() => window.new, errors)
+  const ofPrevious = scriptsOfPrevious()
+  expect(ofPrevious).not.toEqual([])
+
+  expect(String(await said('new'))).toBe(`new ${demoSession.investor.pan} 2.0 MB`)
+  expect(fetched.filter((file) => ofPrevious.includes(file))).toEqual([])
   const now = left('new')
-  expect(await until(() => said(), errors)).toBe(`${demoSession.investor.pan} 2.0 MB`)
+  now.navigate('/old')
+  expect(String(await said('old'))).toBe(`old ${demoSession.investor.pan} 2.0 MB`)
+  const old = left('old')
+  expect(fetched).toEqual(expect.arrayContaining(ofPrevious))
+
+  expect(old.ProgressBar).toBe(now.ProgressLine)
+  for (const name of ['React', 'draft', 'getSession', 'host', 'portalStore', 'showToast'] as const)
+    expect([name, old[name] === now[name]]).toEqual([name, true])
+  old.portalStore.set(old.draft, { ...old.portalStore.get(old.draft), orders: ['kept'] })
   expect(now.portalStore.get(now.draft).orders).toEqual(['kept'])
-  const { bar: oldBar, navigate: _, ...shared } = old
-  const { bar, navigate: __, ...sharedNow } = now
-  expect(oldBar).toBe(bar)
-  expect(Object.keys(shared)).toContain('getSession')
-  for (const [name, value] of Object.entries(shared))
-    expect([name, sharedNow[name as never] === value]).toEqual([name, true])
+  old.showToast({ type: 'success', message: 'told by old' })
   await until(() => window.document.body.textContent?.includes('told by old'), errors)
 }, 60_000)
 

@@ -47,11 +47,11 @@ const pageOf = (name: string, bar: string, size: number) => `
     const { investor } = useSession() ?? {}
     const navigate = useNavigate()
     const draft = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
-    window.${name} = { React, bar: ${bar}, draft, getSession, host: useHost(), navigate, portalStore, showToast }
+    window.${name} = { React, ${bar}, draft, getSession, host: useHost(), navigate, portalStore, showToast }
     return (
       <Page title="${name}">
         <h1>${name}</h1>
-        <p id="said">{investor?.pan} {fileSize(${size})}</p>
+        <p id="said">${name} {investor?.pan} {fileSize(${size})}</p>
         <${bar} label="done" value={1} max={2} />
       </Page>
     )
