@@ -18,7 +18,7 @@ export { useRetryPage } from './remote/retry-page'
 export {
   bucketCount,
   classifyKernel,
-  type KernelVerdict,
+  kernelFor,
   manifestOf,
   noBucket,
   panHash,
