@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isNamesFile } from '@portal/build/webpack/published-names.mjs'
-import { kernelVersion } from '@portal/build/webpack/sharing.mjs'
+import { isNamesFile, isPreviousNamesFile } from '@portal/build/webpack/published-names.mjs'
+import { kernelVersion, previousVersion } from '@portal/build/webpack/kernel-versions.mjs'
 import { root } from './packages'
 import { deployedShell } from '../shared-kernel/build/releases/public'
 
@@ -28,11 +28,14 @@ export interface ShellBuild {
   scripts: string[]
 }
 
-/** A build whose files are in place: which kernel it has, where the names lie that it offers to remotes, and what starts it. */
+/** A build whose files are in place: which kernels it has, where the names lie that they offer to remotes, and what starts it. */
 export function describeShell(folder: string, { buildNumber, place, scripts }: ShellBuild) {
-  const names = readdirSync(place).find(isNamesFile)
-  const kernelNames = names && relative(folder, join(place, names))
-  return { buildNumber, kernelNames, kernel: kernelVersion, scripts }
+  const files = readdirSync(place)
+  const placed = (name: string | undefined) => name && relative(folder, join(place, name))
+  const kernelNames = placed(files.find(isNamesFile))
+  const names = placed(files.find(isPreviousNamesFile))
+  const previousKernel = previousVersion && names ? { version: previousVersion, names } : undefined
+  return { buildNumber, kernelNames, kernel: kernelVersion, previousKernel, scripts }
 }
 
 /** The version file that open tabs poll, written when all that it announces is in place. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kernelModules } from '@portal/build/webpack/kernel-names.mjs'
+import { refuseOtherRange } from '@portal/build/webpack/kernel-versions.mjs'
 import { readRemote } from '@portal/build/webpack/read-remote.mjs'
 import { remoteConfig } from '@portal/build/webpack/remote.mjs'
 import type { DeployedShell } from '../shared-kernel/build/releases/name-check'
@@ -76,6 +77,7 @@ export async function compileRemote(
   remote: Remote,
   { output, version, production = true, cache = false }: CompiledRemote,
 ) {
+  refuseOtherRange(remote)
   const named = await readRemote(remote.folder)
   const config = remoteConfig({ ...remote, output, version, production, cache })
   const { compilation } = await compile(config)

@@ -89,7 +89,7 @@ export function releaseOf(
     search: named.search,
     prefixes: remote.prefixes,
     kernel: remote.kernel,
-    kernelNames: namesFile(),
+    kernelNames: namesFile(remote.folder),
     ...(existsSync(join(output, firstScreensFile)) && { firstScreens: file(firstScreensFile) }),
     size: sizeOf(output),
   }

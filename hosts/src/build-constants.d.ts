@@ -11,5 +11,9 @@ declare module 'portal-remote' {
 }
 /** The file beside this build's others that lists the names of its kernel, embedded host only. */
 declare const __KERNEL_NAMES__: string
+/** The kernel of the major before and the file that lists its names; undefined in a build that does not offer it. */
+declare const __PREVIOUS_KERNEL__: { version: string; names: string } | undefined
+/** The module that has its names; there is none in a build that does not offer it. */
+declare module 'portal-previous-kernel'
 /** Where this build's files lie; webpack's own. */
 declare const __webpack_public_path__: string

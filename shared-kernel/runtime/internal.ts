@@ -8,6 +8,7 @@ export { prefetchOnIntent } from './remote/prefetch-on-intent'
 export { countedSource, loadedMarkName } from './remote/counted-source'
 export { federatedRemotes } from './remote/federated-remotes'
 export { kernelGap } from './remote/kernel-gap'
+export { previousKernel } from './remote/previous-kernel'
 export { explainFailure } from './remote/explain-failure'
 export { openTrusted } from './remote/open-trusted'
 export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
@@ -17,7 +18,7 @@ export { useRetryPage } from './remote/retry-page'
 export {
   bucketCount,
   classifyKernel,
-  type KernelVerdict,
+  kernelFor,
   manifestOf,
   noBucket,
   panHash,

@@ -9,6 +9,10 @@ declare const __OVERRIDES__: boolean
 declare const __MANIFEST_KEYS__: readonly string[]
 /** The file beside this build's others that lists the names of its kernel: "kernel-names.0a1b2c3d4e5f.json". */
 declare const __KERNEL_NAMES__: string
+/** The kernel of the major before and the file that lists its names; undefined in a build that does not offer it. */
+declare const __PREVIOUS_KERNEL__: { version: string; names: string } | undefined
+/** The module that has its names; there is none in a build that does not offer it. */
+declare module 'portal-previous-kernel'
 /** The names of the kernel that are to go (`deprecated-names.json`). */
 declare const __DEPRECATED_NAMES__: readonly string[]
 /** Where this build's files lie; webpack's own. */

@@ -3,10 +3,15 @@ import {
   federatedRemotes,
   kernelGap,
   openTrusted,
+  previousKernel,
   type RemoteSource,
 } from '@portal/kernel/internal'
 import { getInstance } from '@module-federation/runtime'
 import { scriptAddress } from './script-address'
+
+/** While squads move from one major of the kernel to the next. */
+const previous =
+  __PREVIOUS_KERNEL__ && previousKernel(__PREVIOUS_KERNEL__, () => import('portal-previous-kernel'))
 
 /**
  * The portal's remotes in a page of another origin. Everything comes from where the manifest lies, never from the page's
@@ -14,7 +19,7 @@ import { scriptAddress } from './script-address'
  */
 export function createEmbeddedSource(manifestUrl: string): RemoteSource {
   return {
-    ...federatedRemotes(getInstance(), { base: manifestUrl, scriptAddress }),
+    ...federatedRemotes(getInstance(), { base: manifestUrl, scriptAddress, previous }),
     async readManifest() {
       const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
@@ -22,7 +27,10 @@ export function createEmbeddedSource(manifestUrl: string): RemoteSource {
       const trust = { keys: __MANIFEST_KEYS__, acceptsUnsigned: false }
       return (await openTrusted(await answer.text(), trust)).manifest
     },
-    kernelGap: (release) => kernelGap(release, __webpack_public_path__ + __KERNEL_NAMES__, manifestUrl),
+    kernelGap(release) {
+      const names = previous?.isFor(release) ? previous.names : __KERNEL_NAMES__
+      return kernelGap(release, __webpack_public_path__ + names, manifestUrl)
+    },
     explain: (release, error) => explainFailure(release, error, manifestUrl),
   }
 }

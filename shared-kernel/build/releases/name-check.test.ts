@@ -4,6 +4,7 @@ import { pin, promote, type ReleaseManifest, rollBack, widen } from '@portal/con
 import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { deployedShellFile } from './name-check'
 import { changeStore, checkShell, foresee, readStore, type StoreOptions } from './release-store'
+import { releaseFile } from './release-files'
 import { builtRemote } from './testing/built-remote'
 import { releaseChange, storeFor } from './testing/store'
 
@@ -160,4 +161,46 @@ test('a shell of another kernel waits for what is live, a canary or pinned', asy
     /mfe-auth b: it was made for a kernel \^1\.0\.0.*; mfe-auth a: .*take off their pin/,
   )
   await checkShell(store, { buildNumber: '0.0.2+b', kernel: '1.9.0' })
+})
+
+/** A shell of kernel 2 that offers kernel 1 as well: that one has Chart, and Gauge is new. */
+function placeShellOfTwo({ folder }: StoreOptions) {
+  const place = 'shell/0.0.3-c'
+  const names = { kernelNames: `${place}/kernel-names.json`, previous: `${place}/previous-names.json` }
+  mkdirSync(join(folder, place), { recursive: true })
+  writeFileSync(join(folder, names.kernelNames), JSON.stringify({ firstLoad: [], others: ['Gauge'] }))
+  writeFileSync(join(folder, names.previous), JSON.stringify({ firstLoad: ['Chart'], others: [] }))
+  const previousKernel = { version: '1.4.0', names: names.previous }
+  return { buildNumber: '0.0.3+c', kernelNames: names.kernelNames, kernel: '2.0.0', previousKernel }
+}
+
+test('a release for the previous kernel goes live while the shell offers that, with the names of that alone', async () => {
+  const store = storeFor()
+  const shell = placeShellOfTwo(store)
+  const put = (deployed: object) =>
+    writeFileSync(join(store.folder, deployedShellFile), JSON.stringify(deployed))
+  put(shell)
+  await changeStore(store, release('a', ['Chart']))
+  expect(await liveOf(store)).toBe('a')
+  await expect(changeStore(store, release('b', ['Gauge']))).rejects.toThrow(
+    'it takes Gauge from the kernel, and the deployed shell 0.0.3+c does not have that name',
+  )
+  put({ ...shell, previousKernel: { ...shell.previousKernel, version: '0.9.0' } })
+  await expect(changeStore(store, release('b', ['Chart']))).rejects.toThrow(
+    'it was made for a kernel ^1.0.0, and the deployed shell 0.0.3+c has 2.0.0 and 0.9.0',
+  )
+})
+
+test('a shell drops the previous kernel when nothing that is live, a canary or pinned needs it', async () => {
+  const store = storeFor()
+  const { previousKernel, ...next } = placeShellOfTwo(store)
+  await changeStore(store, { ...release('a', ['Chart']), shell: { ...next, previousKernel } })
+  await expect(checkShell(store, next)).rejects.toThrow(
+    'The shell 0.0.3+c cannot go live before remotes that fit it. mfe-auth a: it was made for a kernel ^1.0.0, and the shell 0.0.3+c has 2.0.0.',
+  )
+  const built = builtRemote('b', 'b', name, ['Gauge'])
+  const moved = { ...built, release: { ...built.release, kernel: '^2.0.0' } }
+  writeFileSync(join(built.folder, releaseFile), JSON.stringify(moved.release))
+  await changeStore(store, { ...releaseChange(moved), shell: { ...next, previousKernel } })
+  await checkShell(store, next)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { replaceFile } from './replace-file'
 import {
-  classifyKernel,
+  kernelFor,
   missingNames,
   PublishedNames,
   ReleaseRefusal,
@@ -20,6 +20,8 @@ const DeployedShell = z.object({
   kernelNames: z.optional(z.string()),
   /** The version of its kernel. */
   kernel: z.optional(z.string()),
+  /** The kernel of the major before, where it offers that one too, and where it published the names of that. */
+  previousKernel: z.optional(z.object({ version: z.string(), names: z.string() })),
   /** The scripts that start it, in their order. */
   scripts: z.optional(z.array(z.string())),
   /** The number of the manifest that lies beside it: open tabs, which poll this file, read that one when it changes. */
@@ -43,21 +45,42 @@ export function announceReleases(portal: string, sequence: number): void {
     replaceFile(join(portal, deployedShellFile), `${JSON.stringify({ ...shell, releases: sequence })}\n`)
 }
 
+/** The kernels that a shell offers; none where it says nothing of them. */
+const kernelsOf = ({ kernel, previousKernel }: DeployedShell): string[] =>
+  kernel ? [kernel, ...(previousKernel ? [previousKernel.version] : [])] : []
+
 /**
- * Why no browser would run a release in a shell: the kernel of that lies outside of the range that the release was made
+ * Why no browser would run a release in a shell: the kernels of that lie outside of the range that the release was made
  * for. Where the shell says nothing of its kernel, nothing can be compared.
  */
 function outOfRange(shell: DeployedShell | undefined, { kernel }: RemoteRelease): string | undefined {
-  if (!shell?.kernel || classifyKernel(kernel, shell.kernel) === 'fits') return undefined
-  return `it was made for a kernel ${kernel}, and the deployed shell ${shell.buildNumber} has ${shell.kernel}`
+  const offered = shell ? kernelsOf(shell) : []
+  if (!shell || !offered.length || kernelFor(kernel, offered)) return undefined
+  return (
+    `it was made for a kernel ${kernel}, and the deployed shell ${shell.buildNumber} has ` +
+    offered.join(' and ')
+  )
+}
+
+/** Where a shell published the names of the kernel that a release runs on. */
+export function namesFor(shell: DeployedShell, { kernel }: RemoteRelease): string | undefined {
+  const { previousKernel } = shell
+  return previousKernel && kernelFor(kernel, [previousKernel.version])
+    ? previousKernel.names
+    : shell.kernelNames
 }
 
 /**
  * Why it would crash there: it takes names from the kernel that the shell does not have. Where no shell lies, or one of
  * before names were published, nothing can be compared. `files` is where the release lies.
  */
-function withoutNames(shell: DeployedShell | undefined, portal: string, files: string): string | undefined {
-  const published = shell?.kernelNames && read(join(portal, shell.kernelNames), PublishedNames)
+function withoutNames(
+  shell: DeployedShell | undefined,
+  portal: string,
+  { release, files }: PlacedRelease,
+): string | undefined {
+  const names = shell && namesFor(shell, release)
+  const published = names && read(join(portal, names), PublishedNames)
   const used = read(join(files, usageFile), UsedNames)
   const missing = published && used ? missingNames(published, used) : []
   if (!missing.length) return undefined
@@ -77,9 +100,10 @@ export interface PlacedRelease {
 export function refuseUnfitRelease(
   portal: string,
   shell: DeployedShell | undefined,
-  { release, files }: PlacedRelease,
+  placed: PlacedRelease,
 ): void {
-  const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+  const { release } = placed
+  const why = outOfRange(shell, release) ?? withoutNames(shell, portal, placed)
   if (why)
     throw new ReleaseRefusal(
       `${release.name} ${release.version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
@@ -92,8 +116,9 @@ export function refuseUnfitShell(
   shell: DeployedShell,
   offered: readonly PlacedRelease[],
 ): void {
-  const reasons = offered.flatMap(({ release, files }) => {
-    const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+  const reasons = offered.flatMap((placed) => {
+    const { release } = placed
+    const why = outOfRange(shell, release) ?? withoutNames(shell, portal, placed)
     return why
       ? [`${release.name} ${release.version}: ${why.replace('the deployed shell', 'the shell')}`]
       : []

@@ -1,10 +1,14 @@
 // What the checks of a package read. Verdicts are kept by these files (verdicts.mjs), and a unit test that reads more
 // fails (jest-inputs.cjs): else it would not run again when that changes.
-const { closeSync, openSync, readdirSync, readSync } = require('node:fs')
+const { closeSync, existsSync, openSync, readdirSync, readSync } = require('node:fs')
 const { join, relative, sep } = require('node:path')
 
-/** The packages of the kernel, in the order in which they are checked. */
-const kernel = ['contracts', 'ui', 'runtime', 'testing', 'build'].map((name) => `shared-kernel/${name}`)
+const root = join(__dirname, '../../..')
+
+/** The packages of the kernel, in the order in which they are checked; the last one is there during a migration only. */
+const kernel = ['contracts', 'ui', 'runtime', 'testing', 'build', 'previous']
+  .map((name) => `shared-kernel/${name}`)
+  .filter((folder) => existsSync(join(root, folder)))
 exports.kernelPackages = kernel
 const [contracts, ui, , testing, build] = kernel
 
@@ -19,7 +23,6 @@ const standsOn = {
   // No package, but checked like one.
   scripts: [...kernel, 'backend/tooling', 'package.json'],
 }
-const root = join(__dirname, '../../..')
 
 /** What a package's tests read besides: papers that sources are held against, and what menus offer of each remote. */
 const readToo = {

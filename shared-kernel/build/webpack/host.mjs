@@ -8,7 +8,8 @@ import { PublishedNames } from './published-names.mjs'
 import { withRemoteModules } from './remote-modules.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { StartFiles } from './start-files.mjs'
-import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
+import { kernelVersion } from './kernel-versions.mjs'
+import { sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /** Libraries change less often than our own code: browsers keep them from one build to the next. */
 const libraries = {

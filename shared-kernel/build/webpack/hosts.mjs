@@ -9,7 +9,8 @@ import { PublishedNames } from './published-names.mjs'
 import { ScriptAddress } from './script-address.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { StartFiles } from './start-files.mjs'
-import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
+import { kernelVersion } from './kernel-versions.mjs'
+import { sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /**
  * What a page takes of the kernel comes with that page. The kernel's index stands in between only as a list of names: its

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
+import { previousModule } from './kernel-versions.mjs'
 
 const kernel = fileURLToPath(new URL('../..', import.meta.url))
 /** Whose names a build may hand on. */
@@ -54,6 +55,13 @@ export function kernelNames() {
   return { firstLoad, firstInside, schema, others }
 }
 
+/** The same of the previous kernel, which is one module: whoever needs it takes all of it. */
+export function previousNames() {
+  const given = namesOf(previousModule)
+  const schema = given.filter((name) => schemaName.test(name))
+  return { firstLoad: [], firstInside: [], schema, others: given.filter((name) => !schema.includes(name)) }
+}
+
 /**
  * Webpack loader: what "@portal/kernel" stands for in a federated build. It only hands names on, so a build asks for
  * the parts that have the names it takes, and for the whole kernel only where they have not. In remotes
@@ -61,10 +69,11 @@ export function kernelNames() {
  */
 export default function kernelNamesLoader() {
   for (const folder of packages) this.addContextDependency(folder)
-  const { firstLoad, firstInside, schema, others } = kernelNames()
+  const { previous } = this.getOptions()
+  const { firstLoad, firstInside, schema, others } = previous ? previousNames() : kernelNames()
   if (/schema-names/.test(this.resourcePath)) {
     const list = schema.map((name) => `${name} as ${zodName(name)}`)
-    return `export { ${list.join(', ')} } from '@portal/kernel/first-load'`
+    return `export { ${list.join(', ')} } from '@portal/kernel/${previous ? 'all' : 'first-load'}'`
   }
   return [
     `export { ${firstLoad.join(', ')} } from '@portal/kernel/first-load'`,

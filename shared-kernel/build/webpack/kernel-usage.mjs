@@ -1,5 +1,5 @@
 import { elements, words } from './words/macros.cjs'
-import { kernelNames } from './kernel-names.mjs'
+import { kernelNames, previousNames } from './kernel-names.mjs'
 
 /** All of them are the kernel in a remote. */
 const kernel = ['@portal/kernel', words, elements]
@@ -15,8 +15,9 @@ export const usageFile = 'kernel-usage.json'
  * were bundled into it. Types leave no trace.
  */
 export class KernelUsage {
-  constructor(about) {
+  constructor(about, { previous }) {
     this.about = about
+    this.parts = previous ? previousNames : kernelNames
   }
 
   apply(compiler) {
@@ -30,7 +31,7 @@ export class KernelUsage {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'KernelUsage', stage }, () => {
         const { schema, ...taken } = used
-        const parts = kernelNames()
+        const parts = this.parts()
         const takenFrom = (part) => taken.names.filter((name) => parts[part].includes(name))
         const firstLoad = [...takenFrom('firstLoad'), ...schema]
         const usage = { ...this.about, ...taken, firstLoad, firstInside: takenFrom('firstInside') }

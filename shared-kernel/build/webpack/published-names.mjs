@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto'
-import { kernelNames } from './kernel-names.mjs'
+import { kernelNames, previousNames } from './kernel-names.mjs'
+import { isForPrevious, previousVersion } from './kernel-versions.mjs'
 
 const textOf = ({ firstLoad, firstInside, schema, others }) =>
   JSON.stringify({ firstLoad: [...firstLoad, ...schema], firstInside, others })
 
-/** The file that lists the kernel's names, named after them: a remote that was built with the page's own list has all. */
-export function namesFile() {
-  const hash = createHash('sha256').update(textOf(kernelNames())).digest('hex')
-  return `kernel-names.${hash.slice(0, 12)}.json`
+/** The previous kernel is one module that stands for each of the shared ones, so each of them has all of its names. */
+export function publishedPrevious() {
+  const { schema, others } = previousNames()
+  return { firstLoad: [...others, ...schema], firstInside: others, others: [] }
 }
+const previousText = () => JSON.stringify(publishedPrevious())
+
+const fileOf = (start, text) =>
+  `${start}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
+
+/** The file that lists the kernel's names, named after them: a remote that was built with the page's own list has all. */
+const ownFile = () => fileOf('kernel-names', textOf(kernelNames()))
+const previousFile = () => fileOf('previous-names', previousText())
+
+/** The file of the kernel that the remote in a folder is built for. */
+export const namesFile = (folder) => (isForPrevious(folder) ? previousFile() : ownFile())
 
 /**
  * Whether a file of a host's build is the one that lists the names of its kernel.
@@ -16,17 +28,29 @@ export function namesFile() {
  */
 export const isNamesFile = (file) => /^kernel-names\.[0-9a-f]{12}\.json$/.test(file)
 
-/** Publishes with a host's build the names that its kernel offers: what a remote takes must be among them. */
+/**
+ * Whether it is the one that lists those of the previous kernel.
+ * @param {string} file
+ */
+export const isPreviousNamesFile = (file) => /^previous-names\.[0-9a-f]{12}\.json$/.test(file)
+
+/**
+ * Publishes with a host's build the names that its kernel offers, and where it offers the previous one, those: what a
+ * remote takes must be among them.
+ */
 export class PublishedNames {
   apply(compiler) {
     const { Compilation, DefinePlugin, sources } = compiler.webpack
-    const file = namesFile()
-    new DefinePlugin({ __KERNEL_NAMES__: JSON.stringify(file) }).apply(compiler)
+    const previous = previousVersion && { version: previousVersion, names: previousFile() }
+    new DefinePlugin({
+      __KERNEL_NAMES__: JSON.stringify(ownFile()),
+      __PREVIOUS_KERNEL__: previous ? `(${JSON.stringify(previous)})` : 'undefined',
+    }).apply(compiler)
     compiler.hooks.thisCompilation.tap('PublishedNames', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'PublishedNames', stage }, () => {
-        const names = kernelNames()
-        compilation.emitAsset(file, new sources.RawSource(textOf(names)))
+        compilation.emitAsset(ownFile(), new sources.RawSource(textOf(kernelNames())))
+        if (previous) compilation.emitAsset(previous.names, new sources.RawSource(previousText()))
       })
     })
   }

@@ -5,7 +5,8 @@ import { KernelUsage } from './kernel-usage.mjs'
 import { exposedRemote } from './read-remote.mjs'
 import { ScriptAddress } from './script-address.mjs'
 import { SharedGraph } from './shared-graph.mjs'
-import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
+import { isForPrevious, kernelVersion, previousVersion } from './kernel-versions.mjs'
+import { sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
@@ -16,9 +17,11 @@ export const containerName = (remote) => remote.replaceAll('-', '_')
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig({ name, folder, output, version, production, cache }) {
+  const previous = isForPrevious(folder)
   const base = withSharedKernel(
     'remote',
     baseConfig({ packageName: name, folder, output, production, cache }),
+    { previous },
   )
   const container = containerName(name)
   return {
@@ -40,14 +43,17 @@ export function remoteConfig({ name, folder, output, version, production, cache 
         // While developing it keeps its name, so that a portal that was switched to it stays switched.
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
         exposes: { './remote': exposedRemote, './lifecycles': './src/lifecycles.ts' },
-        shared: sharing('remote'),
+        shared: sharing('remote', { previous }),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
       }),
       new SharedGraph('remote', sharedNames),
-      new KernelUsage({ remote: name, version, kernel: kernelVersion }),
+      new KernelUsage(
+        { remote: name, version, kernel: previous ? previousVersion : kernelVersion },
+        { previous },
+      ),
       new ScriptAddress(),
       ...remoteIntegrity(production),
     ],

@@ -17,7 +17,7 @@ const notInRemotes = [
 
 /** What a page has once: of the contracts, calls and pure rules are bundled into the remotes that use them. */
 const isShared =
-  /[\\/]shared-kernel[\\/](?=(runtime|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt|words))[\\/])/
+  /[\\/]shared-kernel[\\/](?=(runtime|previous|ui|testing|contracts[\\/](catalogue|crypto|manifest|receipt|words))[\\/])/
 
 /** "/…/node_modules/.pnpm/axios@1/node_modules/axios/index.js" → "axios" */
 function libraryOf(resource) {

@@ -3,13 +3,10 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { elements, words } from './words/macros.cjs'
 import { kernelModules } from './kernel-names.mjs'
+import { kernelVersion, previousModule, previousVersion } from './kernel-versions.mjs'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version
-/** @type {string} */
-export const kernelVersion = JSON.parse(
-  readFileSync(new URL('../../runtime/package.json', import.meta.url), 'utf8'),
-).version
 
 /**
  * The only modules that builds share; everything else stays inside the kernel or inside a remote. The kernel is shared
@@ -37,11 +34,15 @@ const isFirst = (name) => !['@portal/kernel', '@portal/kernel/first-inside'].inc
 
 /**
  * Sharing policy: one copy of each, of a fitting version, provided by the host alone. A host whose page waits for all of
- * the first load anyway has it in its own start-up files (`eager`): they come together, and none asks for another.
+ * the first load anyway has it in its own start-up files (`eager`): they come together, and none asks for another. A
+ * remote that is built for the `previous` kernel asks for that one.
  */
-export function sharing(role, { eager = false } = {}) {
+export function sharing(role, { eager = false, previous = false } = {}) {
+  const versions = Object.entries(sharedModules).map(([name, version]) =>
+    previous && name.startsWith('@portal/kernel') ? [name, previousVersion] : [name, version],
+  )
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([name, version]) => [
+    versions.map(([name, version]) => [
       requests[name] ?? name,
       {
         shareKey: name,
@@ -63,9 +64,10 @@ const namesLoader = fileHere('./kernel-names.mjs')
 
 /**
  * Adds to a build what makes "@portal/kernel" stand for its shared modules, and in a remote "zod/mini" for what of
- * it the kernel has. A name that neither has fails the build.
+ * it the kernel has. A name that neither has fails the build. In a remote for the `previous` kernel it stands for that
+ * one, which a host has as "portal-previous-kernel".
  */
-export function withSharedKernel(role, base) {
+export function withSharedKernel(role, base, { previous = false } = {}) {
   return {
     ...base,
     resolve: {
@@ -76,6 +78,7 @@ export function withSharedKernel(role, base) {
         '@portal/kernel/all$': kernelModules.all,
         '@portal/kernel/first-load$': kernelModules.firstLoad,
         '@portal/kernel/first-inside$': kernelModules.firstInside,
+        ...(role === 'host' && { 'portal-previous-kernel$': previousModule }),
         ...(role === 'remote' && {
           'zod/mini$': schemaNames,
           // Who says texts, of the contracts too, asks the page's one instance.
@@ -87,7 +90,10 @@ export function withSharedKernel(role, base) {
     },
     module: {
       ...base.module,
-      rules: [...base.module.rules, { test: [names, schemaNames], loader: namesLoader, sideEffects: false }],
+      rules: [
+        ...base.module.rules,
+        { test: [names, schemaNames], loader: namesLoader, options: { previous }, sideEffects: false },
+      ],
       parser: { javascript: { exportsPresence: 'error' } },
     },
   }

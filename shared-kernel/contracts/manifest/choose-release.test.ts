@@ -66,8 +66,9 @@ test.each([
 test('a release for another kernel stands in for nothing', () => {
   const releases = [release('mfe-auth', 'b'), release('mfe-auth', 'a', { kernel: '^2.0.0' })]
   const remote = deployed('mfe-auth', ['a', 'b'], { releases })
-  expect(previousGood(remote, 'b', '1.0.0')).toBeUndefined()
-  expect(previousGood(remote, 'b', '2.1.0')?.version).toBe('a')
+  expect(previousGood(remote, 'b', ['1.0.0'])).toBeUndefined()
+  expect(previousGood(remote, 'b', ['2.1.0'])?.version).toBe('a')
+  expect(previousGood(remote, 'b', ['3.0.0', '2.1.0'])?.version).toBe('a')
 })
 
 test('a version is revoked for its own remote only', () => {

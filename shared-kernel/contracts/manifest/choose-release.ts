@@ -1,6 +1,6 @@
 import type { DeployedRemote, ReleaseManifest } from './release-manifest'
 import type { RemoteRelease } from './remote-release'
-import { classifyKernel } from './kernel-range'
+import { kernelFor } from './kernel-range'
 
 /** What a release is chosen by. */
 export interface Visitor {
@@ -98,19 +98,17 @@ export function isWithdrawn(manifest: ReleaseManifest, name: string): boolean {
 
 /**
  * What to try when a version does not work: the live one, then those that were live before it, newest first; never the
- * failed one, a revoked one, or one for another kernel. Returns undefined when there is none
+ * failed one, a revoked one, or one for another kernel than those that a host offers. Returns undefined when there is none
  * (docs/decisions/federation.md: a remote that fails).
  */
 export function previousGood(
   remote: DeployedRemote,
   failed: string,
-  kernelVersion?: string,
+  kernels?: readonly string[],
 ): RemoteRelease | undefined {
   const candidates = [...remote.history, remote.live].reverse()
   return candidates
     .filter((version) => version !== failed && !remote.revoked.includes(version))
     .map((version) => remote.releases.find((release) => release.version === version))
-    .find(
-      (release) => release && (!kernelVersion || classifyKernel(release.kernel, kernelVersion) === 'fits'),
-    )
+    .find((release) => release && (!kernels || kernelFor(release.kernel, kernels) !== undefined))
 }

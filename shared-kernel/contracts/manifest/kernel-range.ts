@@ -16,3 +16,10 @@ export function classifyKernel(range: string, version: string): KernelVerdict {
   if (ownMinor !== minor) return ownMinor < minor ? 'kernel too old' : 'fits'
   return ownPatch < patch ? 'kernel too old' : 'fits'
 }
+
+/**
+ * The kernel that a range is meant for, of those that a host offers; undefined where none fits
+ * (docs/decisions/federation.md: two majors of the kernel at once).
+ */
+export const kernelFor = (range: string, offered: readonly string[]): string | undefined =>
+  offered.find((version) => classifyKernel(range, version) === 'fits')

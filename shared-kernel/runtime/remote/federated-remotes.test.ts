@@ -1,12 +1,13 @@
 // @needs-page
 import { release } from '@portal/contracts/manifest/testing/releases'
-import { type EntryPlugin, federatedRemotes } from './federated-remotes'
+import { type EntryPlugin, type FederatedRemotesOptions, federatedRemotes } from './federated-remotes'
+import { previousKernel } from './previous-kernel'
 
 const base = 'https://portal.example/investors/'
 const first = release('mfe-auth', '1', { integrity: 'sha384-one' })
 const second = release('mfe-auth', '2', { integrity: 'sha384-two' })
 
-function setUp() {
+function setUp(options: FederatedRemotesOptions = {}) {
   const plugins: EntryPlugin[] = []
   const remotes: { name: string; entry: string }[] = []
   const federation = {
@@ -19,8 +20,10 @@ function setUp() {
     registerPlugins: (given: EntryPlugin[]) => void plugins.push(...given),
     registerRemotes: jest.fn((given: { name: string; entry: string }[]) => void remotes.push(...given)),
     loadRemote: async () => null,
+    shareScopeMap: {},
+    registerShared: jest.fn(),
   }
-  return { federation, plugins, remotes, source: federatedRemotes(federation, { base }) }
+  return { federation, plugins, remotes, source: federatedRemotes(federation, { base, ...options }) }
 }
 
 test('another version takes the place of one that is forgotten first: a forced one would be warned of', () => {
@@ -49,4 +52,21 @@ test('the script of an entry carries the hash of the manifest, and one that is n
 test('a host without federation cannot be set up, and a remote that exposes nothing does not load', async () => {
   expect(() => federatedRemotes(null)).toThrow('without module federation')
   await expect(setUp().source.load(first)).rejects.toThrow('mfe-auth exposes nothing')
+})
+
+test('a release for the kernel of the major before is registered in the share scope of that, which is there before its code runs', async () => {
+  const previous = previousKernel({ version: '0.9.0', names: 'previous-names.json' }, async () => ({}))
+  const { federation, source } = setUp({ previous })
+  const old = release('mfe-old', '1', { kernel: '^0.9.0' })
+  source.register(first, false)
+  source.register(old, false)
+  expect(federation.registerRemotes.mock.calls).toEqual([
+    [[expect.objectContaining({ name: 'mfe_auth', shareScope: undefined })]],
+    [[expect.objectContaining({ name: 'mfe_old', shareScope: previous.scope })]],
+  ])
+  await expect(source.load(first)).rejects.toThrow('exposes nothing')
+  expect(federation.shareScopeMap).toEqual({})
+  await expect(source.load(old)).rejects.toThrow('exposes nothing')
+  expect(Object.keys(federation.shareScopeMap)).toEqual([previous.scope])
+  expect(source.previousKernel).toBe('0.9.0')
 })

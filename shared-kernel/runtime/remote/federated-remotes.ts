@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@portal/contracts/manifest'
 import type { RemoteSource } from './load-release'
+import type { PreviousKernel, Sharing } from './previous-kernel'
 import { trustScripts } from './script-policy'
 
 interface RegisteredRemote {
@@ -13,11 +14,13 @@ export interface EntryPlugin {
 }
 
 /** What is used of the federation runtime, which each host brings. */
-export interface Federation {
+export interface Federation extends Sharing {
   options: { remotes: readonly RegisteredRemote[] }
   remoteHandler: object
   registerPlugins(plugins: EntryPlugin[]): void
-  registerRemotes(remotes: { name: string; entry: string; type: 'global' }[]): void
+  registerRemotes(
+    remotes: { name: string; entry: string; type: 'global'; shareScope?: string | undefined }[],
+  ): void
   loadRemote<Module>(id: string): Promise<Module | null>
 }
 
@@ -26,6 +29,8 @@ export interface FederatedRemotesOptions {
   base?: string
   /** What vouches for a script where the page is not ours. */
   scriptAddress?: (address: string) => string
+  /** The kernel of the major before, where this host offers it. */
+  previous?: PreviousKernel | undefined
 }
 
 /**
@@ -34,8 +39,8 @@ export interface FederatedRemotesOptions {
  */
 export function federatedRemotes(
   federation: Federation | null,
-  { base = location.href, scriptAddress = String }: FederatedRemotesOptions = {},
-): Pick<RemoteSource, 'register' | 'load'> {
+  { base = location.href, scriptAddress = String, previous }: FederatedRemotesOptions = {},
+): Pick<RemoteSource, 'register' | 'load' | 'previousKernel'> {
   if (!federation) throw new Error('This host was built without module federation')
   const integrities = new Map<string, string>()
   const createScript = ({ url }: { url: string }) => {
@@ -49,6 +54,7 @@ export function federatedRemotes(
   }
   federation.registerPlugins([{ name: 'entry-integrity', createScript }])
   return {
+    previousKernel: previous?.version,
     register(release, again) {
       const entry = new URL(release.entry, base).href
       integrities.set(entry, release.integrity)
@@ -57,9 +63,11 @@ export function federatedRemotes(
         forgetScript(entry)
         forgetRemote(federation, containerOf(release))
       }
-      federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }])
+      const shareScope = previous?.isFor(release) ? previous.scope : undefined
+      federation.registerRemotes([{ name: containerOf(release), entry, type: 'global', shareScope }])
     },
     async load(release) {
+      if (previous?.isFor(release)) await previous.provide(federation)
       const module = await federation.loadRemote<Awaited<ReturnType<RemoteSource['load']>>>(
         `${containerOf(release)}/remote`,
       )

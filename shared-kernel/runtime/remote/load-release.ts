@@ -10,6 +10,8 @@ export interface RemoteSource {
   readManifest(): Promise<unknown>
   /** What was read last, in an earlier visit too, for when it cannot be read; undefined when nothing was kept. */
   lastManifest?(): Promise<unknown>
+  /** The kernel of the major before, where releases that were made for it run here as well. */
+  previousKernel?: string | undefined
   /** What a release takes from the kernel and the page's kernel lacks, as far as can be found out. Never throws. */
   kernelGap?(release: RemoteRelease): Promise<string[]>
   /** Makes a release known; `again` replaces what was registered under the name. */

@@ -1,8 +1,8 @@
 import {
-  classifyKernel,
   isRevoked,
   isUrgent,
   isWithdrawn,
+  kernelFor,
   manifestOf,
   offersSlot,
   ownerOf,
@@ -22,6 +22,8 @@ export interface ReleaseRegistryOptions {
   readManifest: () => Promise<unknown>
   lastManifest: () => Promise<unknown>
   kernelVersion: string
+  /** The kernel of the major before, where the page offers that one as well. */
+  previousKernel?: string | undefined
   report: (failure: RemoteFailure) => void
   /** Who decides which releases are loaded; asked again before every choice of a page. */
   visitor: (manifest: ReleaseManifest) => Promise<Visitor>
@@ -58,7 +60,8 @@ export interface ReleaseRegistry {
 }
 
 export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseRegistry {
-  const { readManifest, lastManifest, kernelVersion, visitor, report } = options
+  const { readManifest, lastManifest, kernelVersion, previousKernel, visitor, report } = options
+  const kernels = previousKernel ? [kernelVersion, previousKernel] : [kernelVersion]
   const broken = new Set<string>()
   let manifest = manifestOf([])
   let releases: RemoteRelease[] = []
@@ -102,8 +105,7 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
       const release = releases.find((each) => each.name === name)
       if (!release) throw new RemoteFailure('LOAD-008', name, '')
       if (isWithdrawn(manifest, name)) throw new RemoteFailure('LOAD-014', name, release.version)
-      if (classifyKernel(release.kernel, kernelVersion) !== 'fits')
-        throw new RemoteFailure('LOAD-002', name, release.version)
+      if (!kernelFor(release.kernel, kernels)) throw new RemoteFailure('LOAD-002', name, release.version)
       return release
     },
     previousOf(name, version) {
@@ -112,7 +114,7 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
       if (!remote || remote.withdrawn) return undefined
       const history = remote.history.filter(isWhole)
       const revoked = isWhole(remote.live) ? remote.revoked : [...remote.revoked, remote.live]
-      return previousGood({ ...remote, history, revoked }, version, kernelVersion)
+      return previousGood({ ...remote, history, revoked }, version, kernels)
     },
     isRevoked: (name, version) => isRevoked(manifest, name, version),
     isUrgent: (name, version) => isUrgent(manifest, name, version),

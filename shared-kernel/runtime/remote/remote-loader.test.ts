@@ -132,6 +132,17 @@ test('a remote for another kernel is refused before its code is fetched', async 
   expect(tried).toEqual([])
 })
 
+test('a release for the kernel of the major before is loaded where the host offers that, and stands in there', async () => {
+  const [previous, own] = [{ kernel: '^0.9.0' }, { kernel: '^1.0.0' }]
+  const releases = [release('mfe-auth', '2', own), release('mfe-auth', '1', previous)]
+  const readManifest = async () => manifest(['1', '2'], { releases })
+  const load = broken('2')
+  const without = await setUp({ readManifest, load })
+  expect(await outcome(without.remotes.load('mfe-auth'))).toMatchObject({ code: 'LOAD-003', version: '2' })
+  const { remotes } = await setUp({ readManifest, load, previousKernel: '0.9.0' })
+  expect(await outcome(remotes.load('mfe-auth'))).toMatchObject({ release: { version: '1' } })
+})
+
 test('a release that takes a name which this kernel lacks is refused before its code is fetched, and the one before stands in', async () => {
   const load = broken()
   const { remotes, reported, tried } = await setUp({

@@ -42,7 +42,10 @@ export interface RemoteLoader {
   readonly timeoutMilliseconds: number
 }
 
-export interface RemoteLoaderOptions extends Omit<ReleaseRegistryOptions, 'readManifest' | 'lastManifest'> {
+export interface RemoteLoaderOptions extends Omit<
+  ReleaseRegistryOptions,
+  'readManifest' | 'lastManifest' | 'previousKernel'
+> {
   source: RemoteSource
   /** How long an investor waits for a page in all, from the click to the page or the panel. */
   timeoutMilliseconds: number
@@ -54,6 +57,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { source, timeoutMilliseconds, report } = options
   const registry = createReleaseRegistry({
     ...options,
+    previousKernel: source.previousKernel,
     readManifest: () => source.readManifest(),
     lastManifest: async () => source.lastManifest?.(),
   })

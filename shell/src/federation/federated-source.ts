@@ -4,11 +4,16 @@ import {
   kernelGap,
   type ManifestTrust,
   openTrusted,
+  previousKernel,
   type RemoteSource,
 } from '@portal/kernel/internal'
 import { getInstance } from '@module-federation/runtime'
 
 const cacheName = 'portal-manifest'
+
+/** While squads move from one major of the kernel to the next. */
+const previous =
+  __PREVIOUS_KERNEL__ && previousKernel(__PREVIOUS_KERNEL__, () => import('portal-previous-kernel'))
 
 /** Keeps the text of a manifest that was proven, for a visit at which it cannot be read. Never throws. */
 async function keepManifest(address: string, text: string): Promise<void> {
@@ -39,7 +44,7 @@ export interface FederatedSourceOptions {
 export function createFederatedSource(options: FederatedSourceOptions): RemoteSource {
   const { manifestUrl, trust, onUnsigned } = options
   return {
-    ...federatedRemotes(getInstance()),
+    ...federatedRemotes(getInstance(), { previous }),
     async readManifest() {
       const answer = await fetch(manifestUrl, { cache: 'no-cache', credentials: 'same-origin' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
@@ -55,7 +60,10 @@ export function createFederatedSource(options: FederatedSourceOptions): RemoteSo
       return text && (await openTrusted(text, { ...trust, acceptsUnsigned: false })).manifest
     },
     wholeKernel: () => import('@portal/kernel'),
-    kernelGap: (release) => kernelGap(release, __webpack_public_path__ + __KERNEL_NAMES__),
+    kernelGap(release) {
+      const names = previous?.isFor(release) ? previous.names : __KERNEL_NAMES__
+      return kernelGap(release, __webpack_public_path__ + names)
+    },
     explain: (release, error) => explainFailure(release, error),
   }
 }

@@ -23,7 +23,8 @@ type Listed = RemoteState[] | 'loading' | 'failed'
 
 async function listRemotes(): Promise<RemoteState[]> {
   const manifest = await readDisplayManifest('/investors/remotes.json')
-  return remoteStates(manifest, marksOfPage(), readOverrides(), __KERNEL_VERSION__)
+  const previous = __PREVIOUS_KERNEL__ ? [__PREVIOUS_KERNEL__.version] : []
+  return remoteStates(manifest, marksOfPage(), readOverrides(), [__KERNEL_VERSION__, ...previous])
 }
 
 /** Every remote of this page: version, state, kernel; and one switched to an entry on this machine. */

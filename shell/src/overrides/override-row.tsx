@@ -28,7 +28,7 @@ export function OverrideRow({ remote, change }: OverrideRowProps) {
         <StatusPill tone={tones[state]}>{code ? `${state}: ${code}` : state}</StatusPill>
         {override && <StatusPill tone="warning">overridden</StatusPill>}
       </div>
-      <p className={styles.facts}>{`${version} · ${owner} · kernel ${__KERNEL_VERSION__} ${kernel}`}</p>
+      <p className={styles.facts}>{`${version} · ${owner} · kernel ${kernel}`}</p>
       <FormElement className={styles.form} onSubmit={submit}>
         <TextField
           label={`Entry of ${name} on this machine`}

@@ -10,7 +10,7 @@ import { isLoopback, readOverrides, writeOverrides } from './overrides'
 import { remoteStates } from './remote-states'
 
 jest.mock('../page-panel/reload-page', () => ({ reloadPage: jest.fn() }))
-Object.assign(globalThis, { __KERNEL_VERSION__: '1.0.0' })
+Object.assign(globalThis, { __KERNEL_VERSION__: '1.0.0', __PREVIOUS_KERNEL__: undefined })
 // jsdom keeps no timeline.
 Object.assign(performance, { getEntriesByName: () => [] })
 
@@ -87,17 +87,22 @@ test('a remote is loaded, failed with its code, or not loaded; the kernel verdic
     { name: failureEventName, detail: { remote: 'mfe-portfolio', version: '1.0.0-a', code: 'LOAD-009' } },
   ]
   expect(
-    remoteStates(manifest, marks, {}, '1.0.0').map(({ name, state, code, kernel }) => [
+    remoteStates(manifest, marks, {}, ['1.0.0', '0.9.0']).map(({ name, state, code, kernel }) => [
       name,
       state,
       code,
       kernel,
     ]),
   ).toEqual([
-    ['mfe-auth', 'loaded', undefined, 'fits'],
-    ['mfe-portfolio', 'failed', 'LOAD-009', 'fits'],
-    ['mfe-transact', 'not loaded', undefined, 'kernel too old'],
+    ['mfe-auth', 'loaded', undefined, '1.0.0 fits'],
+    ['mfe-portfolio', 'failed', 'LOAD-009', '1.0.0 fits'],
+    ['mfe-transact', 'not loaded', undefined, '1.0.0 kernel too old'],
   ])
+})
+
+test('a remote that runs on the kernel of the major before is told with that one', () => {
+  const states = remoteStates(manifest, [], {}, ['2.0.0', '1.3.0'])
+  expect(states.map(({ kernel }) => kernel)).toEqual(['1.3.0 fits', '1.3.0 fits', '2.0.0 fits'])
 })
 
 test('the panel opens by Ctrl+Alt+O, refuses foreign addresses, switches a remote and clears all in one click', async () => {

@@ -1,9 +1,4 @@
-import {
-  classifyKernel,
-  type KernelVerdict,
-  loadedMarkName,
-  type ReleaseManifest,
-} from '@portal/kernel/internal'
+import { classifyKernel, kernelFor, loadedMarkName, type ReleaseManifest } from '@portal/kernel/internal'
 import { failureEventName } from '../telemetry/report-failure'
 import { overrideVersion } from './apply-overrides'
 import type { Overrides } from './overrides'
@@ -16,7 +11,8 @@ export interface RemoteState {
   state: 'loaded' | 'failed' | 'not loaded'
   /** Of the last failure. */
   code?: string
-  kernel: KernelVerdict
+  /** The kernel of this page that it runs on, or why none fits: "2.0.0 fits". */
+  kernel: string
   override?: string
 }
 
@@ -38,20 +34,22 @@ export function remoteStates(
   manifest: ReleaseManifest,
   marks: readonly Mark[],
   overrides: Overrides,
-  kernelVersion: string,
+  kernels: readonly [own: string, ...previous: string[]],
 ): RemoteState[] {
   return manifest.remotes.map(({ name, owner, live, releases }) => {
     const last = marks.findLast(({ detail }) => detail.remote === name)
     const version = overrides[name] ? overrideVersion : last?.detail.version || live
     const release =
       releases.find((each) => each.version === version) ?? releases.find((each) => each.version === live)
+    const range = release?.kernel ?? '^0.0.0'
+    const kernel = kernelFor(range, kernels) ?? kernels[0]
     return {
       name,
       owner,
       version,
       state: !last ? 'not loaded' : last.name === loadedMarkName ? 'loaded' : 'failed',
       ...(last?.detail.code && { code: last.detail.code }),
-      kernel: classifyKernel(release?.kernel ?? '^0.0.0', kernelVersion),
+      kernel: `${kernel} ${classifyKernel(range, kernel)}`,
       ...(overrides[name] && { override: overrides[name] }),
     }
   })
