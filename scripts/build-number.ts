@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isNamesFile } from '@portal/build/webpack/published-names.mjs'
 import { kernelVersion } from '@portal/build/webpack/sharing.mjs'
 import { root } from './packages'
-import { deployedShell } from '../shared-kernel/build/releases/public'
+import { callsFile, deployedShell } from '../shared-kernel/build/releases/public'
 
 /** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */
 export function buildNumberOf(hash: string) {
@@ -28,11 +28,16 @@ export interface ShellBuild {
   scripts: string[]
 }
 
-/** A build whose files are in place: which kernel it has, where the names lie that it offers to remotes, and what starts it. */
+/**
+ * A build whose files are in place: which kernel it has, where the names lie that it offers to remotes and
+ * the calls that its server answers, and what starts it.
+ */
 export function describeShell(folder: string, { buildNumber, place, scripts }: ShellBuild) {
   const names = readdirSync(place).find(isNamesFile)
   const kernelNames = names && relative(folder, join(place, names))
-  return { buildNumber, kernelNames, kernel: kernelVersion, scripts }
+  const list = join(place, callsFile)
+  const calls = existsSync(list) ? relative(folder, list) : undefined
+  return { buildNumber, kernelNames, calls, kernel: kernelVersion, scripts }
 }
 
 /** The version file that open tabs poll, written when all that it announces is in place. */

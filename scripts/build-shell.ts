@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/build/webpack/host.mjs'
 import { trustedKeys } from '@portal/build/manifest-keys.mjs'
@@ -11,7 +11,7 @@ import { renderFrame } from './first-screen'
 import { removeOldVersions } from './kept-versions'
 import { hashOf, portalFolder, remotes, root } from './packages'
 import { startingScripts, writePage } from './page'
-import { copyRelease, forgetMaps, keepMaps, mapsOf } from './release-store'
+import { callsFile, copyRelease, forgetMaps, keepMaps, mapsOf } from './release-store'
 
 /** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
 const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
@@ -81,6 +81,7 @@ async function placeShell(folder: string, { buildNumber, ...options }: NumberedB
   const output = join(root, 'dist/shell')
   const maps = join(root, 'dist/maps/shell')
   const stats = await compile(shellConfig({ output, maps, buildNumber, ...options }))
+  await writeCalls(output)
   await compress(output)
   const version = versionOf(buildNumber)
   copyRelease(output, placeOf(folder, buildNumber))
@@ -92,6 +93,15 @@ async function placeShell(folder: string, { buildNumber, ...options }: NumberedB
     forgetMaps(join(mapsOf(folder), 'shell'), join(folder, 'shell'))
   }
   return { description: describeShell(folder, factsOf(stats, folder, buildNumber)), goLive }
+}
+
+/** Lists the calls of this checkout's server among the shell's files: a remote that needs another one has to wait for it. */
+async function writeCalls(output: string) {
+  const { areas } = await import('../shared-kernel/contracts/all')
+  const calls = Object.entries(areas).flatMap(([area, of]) =>
+    Object.keys(of).map((name) => `${area}Api.${name}`),
+  )
+  writeFileSync(join(output, callsFile), JSON.stringify(calls))
 }
 
 /** Builds one version of the shell into a portal's folder and makes visitors get it at once. */

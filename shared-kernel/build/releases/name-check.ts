@@ -18,6 +18,8 @@ export const deployedShellFile = 'build.json'
 const DeployedShell = z.object({
   buildNumber: z.string(),
   kernelNames: z.optional(z.string()),
+  /** Where the calls stand that the server of its checkout answers; absent in shells of before they were published. */
+  calls: z.optional(z.string()),
   /** The version of its kernel. */
   kernel: z.optional(z.string()),
   /** The scripts that start it, in their order. */
@@ -67,6 +69,32 @@ function withoutNames(shell: DeployedShell | undefined, portal: string, files: s
   )
 }
 
+/** The file among those of a shell that lists the calls of its checkout's server: "authApi.login". */
+export const callsFile = 'server-calls.json'
+const Calls = z.array(z.string())
+/** The part of `kernel-usage.json` that names what was bundled of the contract, by area. */
+const UsedContract = z.object({ contracts: z.optional(z.record(z.string(), z.array(z.string()))) })
+const call = /^\w+Api\.\w+$/
+
+/**
+ * Why it would be refused there: it was built with calls that the server which was deployed with the shell does not know.
+ * Of an area that is handed on as a whole nothing can be said, nor where no calls were published.
+ */
+function unknownCalls(shell: DeployedShell | undefined, portal: string, files: string): string | undefined {
+  const known = shell?.calls && read(join(portal, shell.calls), Calls)
+  const used = Object.values(read(join(files, usageFile), UsedContract)?.contracts ?? {}).flat()
+  const missing = known ? used.filter((each) => call.test(each) && !known.includes(each)) : []
+  if (!missing.length) return undefined
+  return (
+    `it calls ${missing.join(', ')} of the server, and the one of the deployed shell ${shell?.buildNumber} does not know ` +
+    `${missing.length === 1 ? 'that call' : 'those calls'}`
+  )
+}
+
+/** The first reason why a shell, or the server that is deployed with it, could not run a release. */
+const whyUnfit = (shell: DeployedShell | undefined, portal: string, { release, files }: PlacedRelease) =>
+  outOfRange(shell, release) ?? withoutNames(shell, portal, files) ?? unknownCalls(shell, portal, files)
+
 /** A release, and where its files lie. */
 export interface PlacedRelease {
   release: RemoteRelease
@@ -77,12 +105,13 @@ export interface PlacedRelease {
 export function refuseUnfitRelease(
   portal: string,
   shell: DeployedShell | undefined,
-  { release, files }: PlacedRelease,
+  placed: PlacedRelease,
 ): void {
-  const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+  const { name, version } = placed.release
+  const why = whyUnfit(shell, portal, placed)
   if (why)
     throw new ReleaseRefusal(
-      `${release.name} ${release.version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
+      `${name} ${version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
     )
 }
 
@@ -92,11 +121,10 @@ export function refuseUnfitShell(
   shell: DeployedShell,
   offered: readonly PlacedRelease[],
 ): void {
-  const reasons = offered.flatMap(({ release, files }) => {
-    const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
-    return why
-      ? [`${release.name} ${release.version}: ${why.replace('the deployed shell', 'the shell')}`]
-      : []
+  const reasons = offered.flatMap((placed) => {
+    const { name, version } = placed.release
+    const why = whyUnfit(shell, portal, placed)
+    return why ? [`${name} ${version}: ${why.replace('the deployed shell', 'the shell')}`] : []
   })
   if (reasons.length)
     throw new ReleaseRefusal(

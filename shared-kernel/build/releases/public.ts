@@ -12,7 +12,7 @@ export {
 } from '@portal/contracts/manifest'
 export { canaryVerdict, toldVisits } from './canary-verdict'
 export { FolderInUse } from './folder-lock'
-export { announceReleases, deployedShell } from './name-check'
+export { announceReleases, callsFile, deployedShell } from './name-check'
 export { hashPans } from './pan-list'
 export { copyRelease, folderOf, integrityOf, releaseFile } from './release-files'
 export { changeStore, checkShell, foresee, readStore } from './release-store'
