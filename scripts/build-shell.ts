@@ -97,11 +97,8 @@ async function placeShell(folder: string, { buildNumber, ...options }: NumberedB
 
 /** Lists the calls of this checkout's server among the shell's files: a remote that needs another one has to wait for it. */
 async function writeCalls(output: string) {
-  const { areas } = await import('../shared-kernel/contracts/all')
-  const calls = Object.entries(areas).flatMap(([area, of]) =>
-    Object.keys(of).map((name) => `${area}Api.${name}`),
-  )
-  writeFileSync(join(output, callsFile), JSON.stringify(calls))
+  const { serverCalls } = await import('../shared-kernel/build/releases/server-calls')
+  writeFileSync(join(output, callsFile), JSON.stringify(serverCalls()))
 }
 
 /** Builds one version of the shell into a portal's folder and makes visitors get it at once. */
