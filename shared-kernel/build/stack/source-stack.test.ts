@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 import { portalFrame } from './portal-frame'
@@ -105,6 +105,25 @@ test('what stands behind the table of style sheets, which is filled in late, is 
   }
   const text = sourcesContent[names.indexOf(source)]!
   expect(text.split('\n')[Number(line) - 1]).toContain('const { portalStyleSheets }')
+})
+
+test('of a source that is one long line, as a catalogue is, only the part around the place is shown', () => {
+  const long = join(folder, 'long')
+  mkdirSync(join(long, 'shell/1-a'), { recursive: true })
+  const source = `${'x'.repeat(1000)}HERE${'x'.repeat(100_000)}`
+  // The first column of the script is column 1001 of the source.
+  const map = {
+    version: 3,
+    sources: ['shell/hi.po'],
+    sourcesContent: [source],
+    names: [],
+    mappings: 'AAAw+B',
+  }
+  writeFileSync(join(long, 'shell/1-a/hi.js.map'), JSON.stringify(map))
+  const [said, , code = '', mark] = sourceStack(['at https://p/investors/shell/1-a/hi.js:1:1'], long)
+  const column = Number(/:1:(\d+)$/.exec(said!)?.[1])
+  expect(code.length).toBeLessThan(200)
+  expect([column, code.indexOf('HERE')]).toEqual([1001, mark?.indexOf('^')])
 })
 
 test('a line without a map, of a file that is none or of no place stays and says why', () => {

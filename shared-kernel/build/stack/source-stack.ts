@@ -6,6 +6,8 @@ import { type PortalFrame, portalFrame } from './portal-frame'
 
 /** How many lines of source are shown before and after the one that is meant. */
 const around = 3
+/** And how much of each: a catalogue is one line of 100 KB. */
+const widest = 160
 
 /** A place in a source, with the text of that source. */
 interface Place {
@@ -75,10 +77,12 @@ function codeAround({ text, line, column }: Place): string[] {
   const lines = text.split('\n')
   const first = Math.max(1, line - around)
   const width = String(line + around).length
+  const left = Math.max(0, column - widest / 2)
   const shown = lines.slice(first - 1, line + around).map((each, index) => {
     const number = first + index
-    return `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${each}`
+    const part = each.slice(left, left + widest)
+    return `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${part}`
   })
-  shown.splice(line - first + 1, 0, `  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`)
+  shown.splice(line - first + 1, 0, `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - left)}^`)
   return ['', ...shown.map((each) => `    ${each}`.trimEnd()), '']
 }
