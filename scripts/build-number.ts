@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { isNamesFile, isPreviousNamesFile } from '@portal/build/webpack/published-names.mjs'
 import { kernelVersion, previousVersion } from '@portal/build/webpack/kernel-versions.mjs'
 import { root } from './packages'
-import { deployedShell } from '../shared-kernel/build/releases/public'
+import { callsFile, deployedShell } from '../shared-kernel/build/releases/public'
 
 /** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */
 export function buildNumberOf(hash: string) {
@@ -28,14 +28,18 @@ export interface ShellBuild {
   scripts: string[]
 }
 
-/** A build whose files are in place: which kernels it has, where the names lie that they offer to remotes, and what starts it. */
+/**
+ * A build whose files are in place: which kernels it has, where the names lie that they offer to remotes and the calls
+ * that its server answers, and what starts it.
+ */
 export function describeShell(folder: string, { buildNumber, place, scripts }: ShellBuild) {
   const files = readdirSync(place)
   const placed = (name: string | undefined) => name && relative(folder, join(place, name))
   const kernelNames = placed(files.find(isNamesFile))
+  const calls = placed(files.find((name) => name === callsFile))
   const names = placed(files.find(isPreviousNamesFile))
   const previousKernel = previousVersion && names ? { version: previousVersion, names } : undefined
-  return { buildNumber, kernelNames, kernel: kernelVersion, previousKernel, scripts }
+  return { buildNumber, kernelNames, calls, kernel: kernelVersion, previousKernel, scripts }
 }
 
 /** The version file that open tabs poll, written when all that it announces is in place. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/build/webpack/host.mjs'
 import { trustedKeys } from '@portal/build/manifest-keys.mjs'
@@ -11,7 +11,7 @@ import { renderFrame } from './first-screen'
 import { removeOldVersions } from './kept-versions'
 import { hashOf, portalFolder, remotes, root } from './packages'
 import { startingScripts, writePage } from './page'
-import { copyRelease } from './release-store'
+import { callsFile, copyRelease, forgetMaps, keepMaps, mapsOf } from './release-store'
 
 /** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
 const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
@@ -30,7 +30,7 @@ export const shellConfig = ({
   output,
   buildNumber,
   ...options
-}: BuildOptions & { output: string; buildNumber: string }) =>
+}: BuildOptions & { output: string; buildNumber: string; maps?: string }) =>
   hostConfig({
     folder: shellFolder,
     output,
@@ -79,15 +79,26 @@ type NumberedBuild = BuildOptions & { buildNumber: string }
  */
 async function placeShell(folder: string, { buildNumber, ...options }: NumberedBuild) {
   const output = join(root, 'dist/shell')
-  const stats = await compile(shellConfig({ output, buildNumber, ...options }))
+  const maps = join(root, 'dist/maps/shell')
+  const stats = await compile(shellConfig({ output, maps, buildNumber, ...options }))
+  await writeCalls(output)
   await compress(output)
+  const version = versionOf(buildNumber)
   copyRelease(output, placeOf(folder, buildNumber))
+  keepMaps(maps, mapsOf(folder), { name: 'shell', version })
   const goLive = async () => {
     await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
     finishShell(stats, { output, folder, buildNumber, frame: await renderFrame() })
-    removeOldVersions(join(folder, 'shell'), versionOf(buildNumber))
+    removeOldVersions(join(folder, 'shell'), version)
+    forgetMaps(join(mapsOf(folder), 'shell'), join(folder, 'shell'))
   }
   return { description: describeShell(folder, factsOf(stats, folder, buildNumber)), goLive }
+}
+
+/** Lists the calls of this checkout's server among the shell's files: a remote that needs another one has to wait for it. */
+async function writeCalls(output: string) {
+  const { serverCalls } = await import('../shared-kernel/build/releases/server-calls')
+  writeFileSync(join(output, callsFile), JSON.stringify(serverCalls()))
 }
 
 /** Builds one version of the shell into a portal's folder and makes visitors get it at once. */

@@ -12,8 +12,17 @@ import { type BuildOptions, compile, isBuilt, markBuilt, unmarkBuilt, wasBuiltBe
 import { compress } from './compress'
 import { writeFirstScreens } from './first-screen'
 import { hashOf, portalFolder, type Remote, remotes, root } from './packages'
-import { readRelease, releaseOf, takeReleased, writeRelease } from './remote-release'
-import { type Built, checkShell, folderOf, readStore, releaseBuilt, storeOptions } from './release-store'
+import { readRelease, releaseOf, takeMaps, takeReleased, writeRelease } from './remote-release'
+import {
+  type Built,
+  checkShell,
+  folderOf,
+  mapsFolderOf,
+  mapsOf,
+  readStore,
+  releaseBuilt,
+  storeOptions,
+} from './release-store'
 
 /** Of the contracts, what a page has once, with the kernel. */
 const onceInPage = ['crypto', 'catalogue', 'manifest', 'receipt', 'words', 'node_modules']
@@ -41,6 +50,7 @@ export function versionOf(remote: Remote, { production }: { production: boolean 
 
 /** Where a remote's finished build waits to be released. */
 const builtFolder = (remote: Remote) => join(root, 'dist/remotes', remote.name)
+const builtMaps = (remote: Remote) => join(root, 'dist/maps', remote.name)
 
 /** Which build of a remote waits to be released; one whose release was refused goes on waiting. */
 const waits = ({ name }: { name: string }) => `${name}-waits`
@@ -51,15 +61,16 @@ export const wasReleased = (release: { name: string }) => unmarkBuilt(waits(rele
 export async function buildRemote(remote: Remote, options: BuildOptions) {
   const version = versionOf(remote, options)
   const folder = builtFolder(remote)
+  const maps = builtMaps(remote)
   const known = readRelease(folder)
-  const { owner } = remote
+  const { owner, name } = remote
   if (known?.version === version)
-    return { folder, owner, release: known, isNew: isBuilt(waits(remote), version) }
-  const release =
-    takeReleased(folderOf(portalFolder, { name: remote.name, version }), folder) ??
-    (await compileAnew(remote, { output: folder, version, ...options }))
+    return { folder, maps, owner, release: known, isNew: isBuilt(waits(remote), version) }
+  const taken = takeReleased(folderOf(portalFolder, { name, version }), folder)
+  if (taken) takeMaps(mapsFolderOf(mapsOf(portalFolder), { name, version }), maps)
+  const release = taken ?? (await compileAnew(remote, { output: folder, version, maps, ...options }))
   markBuilt(waits(remote), version)
-  return { folder, owner, release, isNew: true }
+  return { folder, maps, owner, release, isNew: true }
 }
 
 function compileAnew(remote: Remote, how: CompiledRemote) {
@@ -70,16 +81,18 @@ function compileAnew(remote: Remote, how: CompiledRemote) {
 interface CompiledRemote extends Partial<BuildOptions> {
   output: string
   version: string
+  /** Where its source maps go; absent: none are made. */
+  maps?: string
 }
 
 /** Builds one remote into a folder, packed and described. */
 export async function compileRemote(
   remote: Remote,
-  { output, version, production = true, cache = false }: CompiledRemote,
+  { output, version, production = true, cache = false, maps }: CompiledRemote,
 ) {
   refuseOtherRange(remote)
   const named = await readRemote(remote.folder)
-  const config = remoteConfig({ ...remote, output, version, production, cache })
+  const config = remoteConfig({ ...remote, output, version, production, cache, maps })
   const { compilation } = await compile(config)
   await compress(output)
   await writeFirstScreens(remote, output)

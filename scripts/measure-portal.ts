@@ -1,21 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { RemoteRelease } from '../shared-kernel/contracts/manifest/public'
+import type { BuiltRelease } from '../shared-kernel/build/releases/release-store'
 import { openManifest } from './read-manifest'
 import { portalFolder, remotes } from './packages'
 
-const fileOf = (href: string) => join(portalFolder, href.replace('/investors/', ''))
-const sizeOf = (href: string) => gzipSync(readFileSync(fileOf(href)), { level: 9 }).length
-const sumOf = (hrefs: readonly string[]) => [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(href), 0)
+/** Where the file of an address lies. */
+type Files = (href: string) => string
+
+const filesIn =
+  (portal: string): Files =>
+  (href) =>
+    join(portal, href.replace('/investors/', ''))
+const sizeOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+const sumIn = (fileOf: Files) => (hrefs: readonly string[]) =>
+  [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(fileOf(href)), 0)
 const hrefs = (files: readonly { href: string }[]) => files.map(({ href }) => href)
 
 /**
  * What the page fetches before any remote: its scripts, preloaded or run, all of them named by the page itself; on the
  * log-in page, on the dashboard, and on pages that need the whole kernel.
  */
-function measureShell() {
-  const page = readFileSync(join(portalFolder, 'index.html'), 'utf8')
+function measureShell(portal: string) {
+  const sumOf = sumIn(filesIn(portal))
+  const page = readFileSync(join(portal, 'index.html'), 'utf8')
   const scripts = (html: string) =>
     [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, href = '']) => href)
   return {
@@ -45,7 +54,12 @@ function depthOf(release: RemoteRelease) {
  * What a visit that begins with a page of the remote fetches besides the shell. A page that shows before its code has come
  * waits for its own part of the kernel alone: where it takes more, that counts as its own.
  */
-function measureRemote(release: RemoteRelease, { firstLoadInside, firstLoadWhole }: ShellFigures) {
+function measureRemote(
+  release: RemoteRelease,
+  { firstLoadInside, firstLoadWhole }: ShellFigures,
+  fileOf: Files,
+) {
+  const sumOf = sumIn(fileOf)
   const { pages = [], slots = [] } = release
   const { firstScreens = [], waitingScreens = [] } = packageOf(release)
   const early = [...firstScreens, ...waitingScreens]
@@ -57,7 +71,7 @@ function measureRemote(release: RemoteRelease, { firstLoadInside, firstLoadWhole
     return partOf(page) + (takesMore ? firstLoadWhole - firstLoadInside : 0)
   })
   return {
-    entry: sizeOf(release.entry),
+    entry: sizeOf(fileOf(release.entry)),
     firstRoute: Math.max(sumOf(always), ...routes, ...slots.map(partOf)),
     requestsInDepth: depthOf(release),
   }
@@ -72,9 +86,17 @@ export function measurePortal(): Record<string, Record<string, number>> {
   const live = manifest.remotes.flatMap(
     ({ live, releases }) => releases.find(({ version }) => version === live) ?? [],
   )
-  const shell = measureShell()
+  const shell = measureShell(portalFolder)
   return {
     shell,
-    ...Object.fromEntries(live.map((each) => [each.name, measureRemote(each, shell)])),
+    ...Object.fromEntries(live.map((each) => [each.name, measureRemote(each, shell, filesIn(portalFolder))])),
   }
+}
+
+const noShell: ShellFigures = { firstLoad: 0, firstLoadInside: 0, firstLoadWhole: 0 }
+
+/** The same figures of a remote whose build is not in place yet; where a portal has no shell, its kernel counts as nothing. */
+export function measureBuilt(portal: string, { folder, release }: BuiltRelease): Record<string, number> {
+  const shell = existsSync(join(portal, 'index.html')) ? measureShell(portal) : noShell
+  return measureRemote(release, shell, (href) => join(folder, href.split(`/${release.version}/`)[1] ?? ''))
 }

@@ -1,6 +1,6 @@
 import { userInfo, hostname } from 'node:os'
 import { signingKey, trustedKeys } from '@portal/build/manifest-keys.mjs'
-import { changeStore, publish, ReleaseRefusal } from '../shared-kernel/build/releases/public'
+import { changeStore, mapsBeside, publish, ReleaseRefusal } from '../shared-kernel/build/releases/public'
 import type { BuiltRelease, Change, StoreOptions } from '../shared-kernel/build/releases/release-store'
 import type { DeployedShell } from '../shared-kernel/build/releases/name-check'
 import type { ReleaseManifest, Rollout } from '../shared-kernel/contracts/manifest/public'
@@ -8,6 +8,7 @@ import { openTrial } from './open-trial'
 import { portalFolder } from './packages'
 
 export {
+  callsFile,
   canaryVerdict,
   changeStore,
   checkShell,
@@ -15,9 +16,12 @@ export {
   findRemote,
   folderOf,
   FolderInUse,
+  forgetMaps,
   foresee,
   hashPans,
   integrityOf,
+  keepMaps,
+  mapsFolderOf,
   pin,
   promote,
   publish,
@@ -65,11 +69,16 @@ export function storeOptions({
     acceptsUnsigned: !env.PORTAL_MANIFEST_PRIVATE_KEY,
     who: env.PORTAL_RELEASED_BY ?? `${userInfo().username}@${hostname()}`,
     auditFile: env.PORTAL_RELEASE_AUDIT || undefined,
+    mapsFolder: mapsOf(folder, env),
     keep: keep ?? Number(env.PORTAL_KEPT_RELEASES ?? 10),
     timeoutMilliseconds: 30_000,
     open: openTrial,
   }
 }
+
+/** Where the source maps of a portal's releases lie. */
+export const mapsOf = (folder: string, env: NodeJS.ProcessEnv = process.env) =>
+  env.PORTAL_RELEASE_MAPS || mapsBeside(folder)
 
 /** Gives built remotes to everybody, in one change, before the `shell` that is deployed next. */
 export const releaseBuilt = (

@@ -1,6 +1,7 @@
 import { buildOptions, buildRemote, versionOf, wasReleased } from './build'
 import { buildStandalone, placeStandalone } from './build-hosts'
 import { portalFolder, remotes } from './packages'
+import { refuseOverBudget } from './release-budget'
 import { releaseCommand } from './release-command'
 import { buildChange, ReleaseRefusal } from './release-store'
 import { readRollout, rolloutOptions } from './rollout-options'
@@ -24,6 +25,7 @@ const { run, help } = releaseCommand({
       buildRemote(remote, how),
       options['dry-run'] ? undefined : buildStandalone(remote, versionOf(remote, how), how),
     ])
+    refuseOverBudget(store.folder, built)
     // Its page without the shell is asked for as soon as the version is live.
     const place = () => page && placeStandalone(page, store.folder, built.release)
     const said = await change({ ...buildChange('release', [built], rollout), place })

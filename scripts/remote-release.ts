@@ -130,3 +130,9 @@ export function takeReleased(released: string, output: string) {
   cpSync(released, output, { recursive: true })
   return release
 }
+
+/** With it, the maps that belong to its scripts; none where they are gone, since those of another build would mislead. */
+export function takeMaps(released: string, output: string) {
+  rmSync(output, { recursive: true, force: true })
+  if (existsSync(released)) cpSync(released, output, { recursive: true })
+}

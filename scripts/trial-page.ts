@@ -1,6 +1,7 @@
 // A process of its own, which open-trial.ts starts: gets a trial, tells of one remote after the other, and ends.
 import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
 import type { Trial } from '../shared-kernel/build/releases/trial'
+import { inaccessible } from './trial-access'
 import { prepareWindow, TrialFiles } from './trial-window'
 
 const modules = ['./remote', './lifecycles']
@@ -71,7 +72,12 @@ async function open(trial: Trial, remote: Opened, session: Trial['session']): Pr
     const path = window.location.pathname.replace(/^\/investors/, '')
     if (stands && !remote.prefixes.some((each) => path === each || path.startsWith(`${each}/`)))
       return { elsewhere: path }
-    return { why: (await unevaluated(window, remote, said)) ?? (await brokenPage(remote, stands, said)) }
+    return {
+      why:
+        (await unevaluated(window, remote, said)) ??
+        (await brokenPage(remote, stands, said)) ??
+        (await unusable(window, remote)),
+    }
   } finally {
     window.close()
   }
@@ -122,6 +128,12 @@ async function brokenPage({ page }: Opened, stands: boolean, said: Said) {
   if (stands) await pause(settleMilliseconds)
   if (said.failed) return `its first page ${page} breaks as it is drawn${inWords(said.errors)}`
   return stands ? undefined : `its first page ${page} does not show within ${pageMilliseconds / 1000} s`
+}
+
+/** Why not everybody could use a page that stays. */
+async function unusable(window: DOMWindow, { page }: Opened) {
+  const why = await inaccessible(window)
+  return why && `its first page ${page} is not accessible (${why})`
 }
 
 /** The first message among what a page said, on one line. */

@@ -4,6 +4,7 @@ import type { Module } from '../platform/module'
 import { createLog } from '../platform/log'
 import { outboundCalls } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { clientEvents } from '../telemetry/schema'
 import { findSupportCode } from './find-support-code'
 
 const pan = 'ZZZPV1001A'
@@ -69,6 +70,26 @@ test('a call whose page told of no trace, or a foreign one, has a code of its ow
   const codes = [await codeOfFailure(), await codeOfFailure(), await codeOfFailure({ traceparent: foreign })]
   expect(new Set(codes).size).toBe(3)
   for (const code of codes) expect(await found(code)).toContain('Audit rows: 1')
+})
+
+test('the stack that a page told is printed a line each, as "npm run stack" reads it', async () => {
+  const place = '/remotes/mfe-transact/1.2.3-abc/12.0a1b2c3d.js:1:23456'
+  await portal.platform.db.insert(clientEvents).values({
+    receivedAt: portal.platform.clock.now(),
+    kind: 'failure',
+    remote: 'mfe-transact',
+    version: '1.2.3-abc',
+    kernel: '1.0.0',
+    shell: 'a',
+    page: '/home',
+    visit: '9K3QX',
+    code: 'PAGE-001',
+    count: 1,
+    stack: `${place}\n${place}`,
+  })
+  expect(await found('page-001-transact-9k3qx')).toContain(
+    `in lines of source: 3\n  PAGE-001\n  ${place}\n  ${place}\n`,
+  )
 })
 
 test('what is no support code finds nothing, and no pattern gets to the database', async () => {

@@ -36,6 +36,10 @@ export async function findSupportCode(
         words(receivedAt, code, stage, remote, version, page, `${count} times`, message),
       ),
     ),
+    ...part(
+      'Stacks of these reports, which "npm run stack" tells in lines of source',
+      found.reports.flatMap(({ code, stack }) => (stack ? [code ?? '', ...stack.split('\n')] : [])),
+    ),
     ...part('Log lines', found.log),
     ...part(
       'Audit rows',

@@ -90,6 +90,13 @@ test.each([
   '/investors/shell/.git/HEAD.js',
   '/investors/shell/.hidden.js',
   '/investors/index.html',
+  '/investors/remotes/mfe-auth/1/entry.js.map',
+  '/investors/remotes/mfe-auth/1/entry.js.MAP.br',
+  '/investors/shell/main.abc123.js.map',
+  '/investors/embed/embed.js.map',
+  '/investors/../portal.maps/mfe-auth/1/entry.js.map',
+  '/investors/%2e%2e/portal.maps/mfe-auth/1/entry.js.map',
+  '/investors/..%2fportal.maps/mfe-auth/1/entry.js.map',
 ])('%s is no address of a file or a page', async (url) => {
   put('remotes.audit.jsonl', 'who and where')
   put('remotes.audit.jsonl.br', 'who and where')
@@ -98,6 +105,8 @@ test.each([
   put('.git/config', 'secret')
   put('shell/.git/HEAD.js', 'secret')
   put('shell/.hidden.js', 'secret')
+  for (const script of ['remotes/mfe-auth/1/entry.js', 'shell/main.abc123.js', 'embed/embed.js'])
+    for (const end of ['.map', '.MAP.br']) put(`${script}${end}`, 'secret')
   expect((await get(url)).statusCode).toBe(404)
 })
 
@@ -128,6 +137,8 @@ test('each file that a build makes for browsers is served', async () => {
     'shell/assets/figtree-latin.woff2',
     'remotes/mfe-auth/1.0.0-abcdef12/entry.js',
     'embed/118.743e491b.js',
+    // Of a remote that runs from source.
+    'remotes/mfe-auth/dev/entry.js.map',
     'service-worker.js',
     'manifest.webmanifest',
     'manifest-hi.webmanifest',

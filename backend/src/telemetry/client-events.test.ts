@@ -86,6 +86,7 @@ test('failures and vitals are kept with remote, version, kernel, shell, page and
       stage: 'entry',
       count: 3,
       message: null,
+      stack: null,
       vital: null,
       value: null,
     },
@@ -96,6 +97,7 @@ test('failures and vitals are kept with remote, version, kernel, shell, page and
       stage: null,
       count: 1,
       message: null,
+      stack: null,
       vital: 'LCP',
       value: 1840,
     },
@@ -118,6 +120,14 @@ test('no PAN, e-mail, account number or code is kept, wherever it was written', 
   })
 })
 
+const place = '/remotes/mfe-transact/1.2.3-abc/12.0a1b2c3d.js:1:23456'
+
+test('of a stack, places in scripts of releases are kept as they are', async () => {
+  const stack = `${place}\n/shell/0.1.0-0a1b2c3d/main.0a1b2c3d.js:1:9`
+  expect((await send({ events: [failure({ stack })] })).statusCode).toBe(204)
+  expect(await stored()).toMatchObject([{ stack }])
+})
+
 test.each([
   ['no list', {}],
   ['an empty list', { events: [] }],
@@ -126,6 +136,10 @@ test.each([
   ['a code that is none', { events: [failure({ code: 'ZZZPV1001A' })] }],
   ['a remote that is none', { events: [failure({ remote: 'Asha Verma' })] }],
   ['a NUL character', { events: [failure({ message: 'a\0b' })] }],
+  ['a stack with words', { events: [failure({ stack: `Asha Verma\n${place}` })] }],
+  ['a stack with a query', { events: [failure({ stack: place.replace('.js', '.js?pan=ZZZPV1001A') })] }],
+  ['a place elsewhere', { events: [failure({ stack: 'https://elsewhere.example/x.js:1:2' })] }],
+  ['eleven places', { events: [failure({ stack: Array.from({ length: 11 }, () => place).join('\n') })] }],
   ['a message without end', { events: [failure({ message: 'x'.repeat(501) })] }],
 ])('%s is refused and nothing of it kept', async (_, body) => {
   const answer = await send(body)

@@ -22,8 +22,8 @@ const rowOf = (
   const shared = { receivedAt, kind, remote, version, owner, kernel, shell, visit, page: scrub(event.page) }
   if (event.kind === 'vital') return { ...shared, count: 1, vital: event.name, value: event.value }
   if (event.kind === 'deprecated') return { ...shared, count: 1, message: event.name }
-  const { code, stage, count, message } = event
-  return { ...shared, code, stage, count, message: message === undefined ? null : scrub(message) }
+  const { code, stage, count, message, stack } = event
+  return { ...shared, code, stage, count, stack, message: message === undefined ? null : scrub(message) }
 }
 
 /** Keeps failures, vitals and uses of what is to go, with whose they are, without what could be somebody's; loads are only counted. */

@@ -19,6 +19,8 @@ export const clientEvents = pgTable(
     code: text('code'),
     stage: text('stage'),
     message: text('message'),
+    /** Places in scripts of releases, a line each: what `npm run stack` reads. */
+    stack: text('stack'),
     count: integer('count').notNull(),
     vital: text('vital', { enum: ['LCP', 'CLS', 'INP'] }),
     value: doublePrecision('value'),

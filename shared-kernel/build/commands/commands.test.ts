@@ -95,6 +95,24 @@ test('an option that a command does not have is refused, and nothing is done', (
   expect(stderr).toMatch(/^There is no --chek\.\n\nnpm run kernel:api/)
 })
 
+test('a stack that is piped in is answered line by line; a folder without maps is named', () => {
+  const portal = temporaryFolder('portal')
+  const stack = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'stack', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      input: 'Error: gone\n    at f (https://portal.example/investors/remotes/mfe-auth/1/a.js:1:2)\n',
+    })
+  const without = stack('--to', portal)
+  expect([without.status, without.stdout]).toEqual([1, ''])
+  expect(without.stderr).toContain(`${portal}.maps is not there`)
+  const maps = join(portal, 'inside')
+  mkdirSync(`${maps}.maps`, { recursive: true })
+  const { status, stdout, stderr } = stack('--to', maps)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^Error: gone\n {4}at f \(.*a\.js:1:2\) {2}\[no map of a\.js of mfe-auth 1: .*\]\n$/)
+})
+
 test.each([
   ['no value', [], 2, /argument missing/],
   [

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pin, promote, type ReleaseManifest, rollBack, widen } from '@portal/contracts/manifest'
+import { pin, promote, type ReleaseManifest, rollBack, usageFile, widen } from '@portal/contracts/manifest'
 import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { deployedShellFile } from './name-check'
 import { changeStore, checkShell, foresee, readStore, type StoreOptions } from './release-store'
@@ -51,6 +51,32 @@ test.each([
     await changeStore(store, release('b', ['Gauge'], percent))
   },
 )
+
+test('a release whose calls the deployed server does not know is refused, and so is a shell whose server forgot one', async () => {
+  const store = storeFor()
+  const shell = (...calls: string[]) => {
+    const build = { buildNumber: '0.0.1+a', calls: 'shell/0.0.1-a/server-calls.json' }
+    mkdirSync(join(store.folder, 'shell/0.0.1-a'), { recursive: true })
+    writeFileSync(join(store.folder, build.calls), JSON.stringify(calls))
+    writeFileSync(join(store.folder, deployedShellFile), JSON.stringify(build))
+    return build
+  }
+  const releaseThatCalls = (version: string, contracts: Record<string, string[]>) => {
+    const built = builtRemote(version)
+    writeFileSync(join(built.folder, usageFile), JSON.stringify({ names: [], contracts }))
+    return releaseChange(built)
+  }
+  shell('authApi.login')
+  await changeStore(store, releaseThatCalls('a', { auth: ['authApi.login', 'Session', 'authApi'] }))
+  const newer = releaseThatCalls('b', { auth: ['authApi.login', 'authApi.logOut'], cart: ['cartApi.add'] })
+  const why =
+    'it calls authApi.logOut, cartApi.add of the server, and the one of the deployed shell 0.0.1+a does not know'
+  await expect(changeStore(store, newer)).rejects.toThrow(`${name} b cannot go live: ${why} those calls.`)
+  expect(await liveOf(store)).toBe('a')
+  await expect(checkShell(store, shell('cartApi.add'))).rejects.toThrow(`${name} a: it calls authApi.login`)
+  shell('authApi.login', 'authApi.logOut', 'cartApi.add')
+  await changeStore(store, newer)
+})
 
 test('a release that was made for another kernel than the deployed shell has is refused', async () => {
   const store = storeFor()

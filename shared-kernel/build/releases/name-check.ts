@@ -18,6 +18,8 @@ export const deployedShellFile = 'build.json'
 const DeployedShell = z.object({
   buildNumber: z.string(),
   kernelNames: z.optional(z.string()),
+  /** Where the calls stand that the server of its checkout answers; absent in shells of before they were published. */
+  calls: z.optional(z.string()),
   /** The version of its kernel. */
   kernel: z.optional(z.string()),
   /** The kernel of the major before, where it offers that one too, and where it published the names of that. */
@@ -90,6 +92,34 @@ function withoutNames(
   )
 }
 
+/** The file among those of a shell that lists the calls of its checkout's server: "authApi.login". */
+export const callsFile = 'server-calls.json'
+const Calls = z.array(z.string())
+/** The part of `kernel-usage.json` that names what was bundled of the contract, by area. */
+const UsedContract = z.object({ contracts: z.optional(z.record(z.string(), z.array(z.string()))) })
+const call = /^\w+Api\.\w+$/
+
+/**
+ * Why it would be refused there: it was built with calls that the server which was deployed with the shell does not know.
+ * Of an area that is handed on as a whole nothing can be said, nor where no calls were published.
+ */
+function unknownCalls(shell: DeployedShell | undefined, portal: string, files: string): string | undefined {
+  const known = shell?.calls && read(join(portal, shell.calls), Calls)
+  const used = Object.values(read(join(files, usageFile), UsedContract)?.contracts ?? {}).flat()
+  const missing = known ? used.filter((each) => call.test(each) && !known.includes(each)) : []
+  if (!missing.length) return undefined
+  return (
+    `it calls ${missing.join(', ')} of the server, and the one of the deployed shell ${shell?.buildNumber} does not know ` +
+    `${missing.length === 1 ? 'that call' : 'those calls'}`
+  )
+}
+
+/** The first reason why a shell, or the server that is deployed with it, could not run a release. */
+const whyUnfit = (shell: DeployedShell | undefined, portal: string, placed: PlacedRelease) =>
+  outOfRange(shell, placed.release) ??
+  withoutNames(shell, portal, placed) ??
+  unknownCalls(shell, portal, placed.files)
+
 /** A release, and where its files lie. */
 export interface PlacedRelease {
   release: RemoteRelease
@@ -102,11 +132,11 @@ export function refuseUnfitRelease(
   shell: DeployedShell | undefined,
   placed: PlacedRelease,
 ): void {
-  const { release } = placed
-  const why = outOfRange(shell, release) ?? withoutNames(shell, portal, placed)
+  const { name, version } = placed.release
+  const why = whyUnfit(shell, portal, placed)
   if (why)
     throw new ReleaseRefusal(
-      `${release.name} ${release.version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
+      `${name} ${version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
     )
 }
 
@@ -117,11 +147,9 @@ export function refuseUnfitShell(
   offered: readonly PlacedRelease[],
 ): void {
   const reasons = offered.flatMap((placed) => {
-    const { release } = placed
-    const why = outOfRange(shell, release) ?? withoutNames(shell, portal, placed)
-    return why
-      ? [`${release.name} ${release.version}: ${why.replace('the deployed shell', 'the shell')}`]
-      : []
+    const { name, version } = placed.release
+    const why = whyUnfit(shell, portal, placed)
+    return why ? [`${name} ${version}: ${why.replace('the deployed shell', 'the shell')}`] : []
   })
   if (reasons.length)
     throw new ReleaseRefusal(

@@ -75,14 +75,8 @@ export function checkFiles(portal: string, release: RemoteRelease): void {
   }
 }
 
-/** Removes the folders of versions that the manifest no longer knows, and what crashes left. */
-export function removeForgotten(
-  portal: string,
-  name: string,
-  forgotten: readonly string[],
-  known: readonly string[],
-) {
-  const folder = join(portal, 'remotes', name)
+/** Removes from a remote's folder those of versions that the manifest no longer knows, and what crashes left. */
+export function removeForgotten(folder: string, forgotten: readonly string[], known: readonly string[]) {
   if (!existsSync(folder)) return
   for (const version of readdirSync(folder)) {
     const path = join(folder, version)

@@ -21,6 +21,7 @@ import {
 import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
+import { keepMaps, mapsBeside } from './source-maps'
 import { stateOf } from './state-text'
 import { type OpenTrial, refuseBroken } from './trial'
 
@@ -36,6 +37,8 @@ export interface StoreOptions {
   who: string
   /** Where the audit log lies; absent: beside the folder. */
   auditFile?: string | undefined
+  /** Where the source maps of releases lie; absent: beside the folder. */
+  mapsFolder?: string | undefined
   /** How many releases of a remote stay. */
   keep: number
   /** How long to wait for another command on the same folder. */
@@ -76,6 +79,8 @@ export interface Change {
 /** A release and the folder in which its build lies. */
 export interface BuiltRelease {
   folder: string
+  /** Where the build put its source maps; absent: it made none. */
+  maps?: string
   release: RemoteRelease
 }
 
@@ -131,15 +136,17 @@ export async function foresee(options: StoreOptions, change: Change): Promise<Re
  * versions are removed. Ended anywhere in between, the old manifest and all that it names are as they were.
  */
 export async function changeStore(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
-  const { folder, keep, timeoutMilliseconds } = options
+  const { folder, keep, timeoutMilliseconds, mapsFolder = mapsBeside(folder) } = options
   mkdirSync(folder, { recursive: true })
   return withLock(join(folder, 'remotes.lock'), timeoutMilliseconds, async () => {
     const before = await readStore(options)
     const decided = await change.decide(before)
     await refuseUnfit(options, change, before, decided)
     change.place?.()
-    for (const { folder: source, release } of change.built ?? [])
+    for (const { folder: source, maps, release } of change.built ?? []) {
       copyRelease(source, folderOf(folder, release))
+      keepMaps(maps, mapsFolder, release)
+    }
     const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
     const remotes = pruned.remotes.map((remote) => withDetails(folder, remote, before))
     const after = { ...pruned, remotes, sequence: before.sequence + 1 }
@@ -152,12 +159,9 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
     seen.keep((await openManifest(text, trust)).seen)
     for (const name of change.remotes) {
       const known = versionsOf(after, name)
-      removeForgotten(
-        folder,
-        name,
-        versionsOf(before, name).filter((version) => !known.includes(version)),
-        known,
-      )
+      const forgotten = versionsOf(before, name).filter((version) => !known.includes(version))
+      for (const place of [join(folder, 'remotes', name), join(mapsFolder, name)])
+        removeForgotten(place, forgotten, known)
     }
     return after
   })

@@ -93,6 +93,11 @@ test.each([
     ),
     'its first page /auth/login does not open, but leads to /home',
   ],
+  [
+    'has a first page that not everybody can use',
+    containerOf(remoteThat(`() => '<h1>Log in</h1><button></button><img src="/a.png">'`), lifecycles),
+    'its first page /auth/login is not accessible (button-name: Buttons must have discernible text, at button; image-alt: Images must have alternative text, at img)',
+  ],
 ])('a remote that %s is refused in a sentence, and nothing is published', async (_, entry, why) => {
   const { store, change } = await release(entry)
   const place = jest.fn()

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
+import { PrivateMaps } from './private-maps.mjs'
 import { elements, elementsFile, macros } from './words/macros.cjs'
 
 const require = createRequire(import.meta.url)
@@ -15,10 +16,11 @@ const { browserslist: browsers } = require('../../../package.json')
  * @property {string} output
  * @property {boolean} production
  * @property {boolean} cache Whether webpack's own cache is written.
+ * @property {string} [maps] Where the source maps go of a build for production; none are made without it.
  */
 
 /** What every build has in common: TypeScript by swc, CSS modules, hashed names, small output. */
-export function baseConfig({ packageName, folder, output, production, cache }) {
+export function baseConfig({ packageName, folder, output, production, cache, maps }) {
   return {
     context: folder,
     mode: production ? 'production' : 'development',
@@ -55,6 +57,7 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
         ignoreOrder: true,
         insert: placeStyleSheet,
       }),
+      ...(maps ? [new PrivateMaps(maps)] : []),
     ],
     optimization: {
       chunkIds: 'deterministic',
@@ -69,6 +72,8 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
     cache: cache && {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      // A module that was compiled without its map has none later on.
+      version: maps ? 'with maps' : '',
       // What one of these files makes of a module must not outlive it: hashes would be those of another build.
       buildDependencies: { config: [new URL('.', import.meta.url).pathname] },
     },
@@ -134,7 +139,10 @@ const styleModuleRule = (packageName) => ({
   test: /\.module\.css$/,
   use: [
     extractRule,
-    { loader: require.resolve('css-loader'), options: { modules: classNames(packageName) } },
+    {
+      loader: require.resolve('css-loader'),
+      options: { modules: classNames(packageName), sourceMap: false },
+    },
   ],
 })
 
@@ -156,7 +164,7 @@ export const namedLike = (packages) => [
 const plainStyleRule = () => ({
   test: /\.css$/,
   exclude: /\.module\.css$/,
-  use: [extractRule, require.resolve('css-loader')],
+  use: [extractRule, { loader: require.resolve('css-loader'), options: { sourceMap: false } }],
 })
 
 const fontRule = () => ({ test: /\.(woff2|ttf|svg|png)$/, type: 'asset/resource' })

@@ -34,12 +34,13 @@ export function hostConfig({
   publicPath,
   production,
   cache,
+  maps,
   buildNumber = 'dev',
   overrides = true,
 }) {
   const base = withSharedKernel(
     'host',
-    baseConfig({ packageName: 'shell', folder, output, production, cache }),
+    baseConfig({ packageName: 'shell', folder, output, production, cache, maps }),
   )
   return {
     ...base,

@@ -45,16 +45,19 @@ class StyleIntegrity {
         (source, { tag }) =>
           `${source}${tag}.integrity = JSON.parse("${place}")[chunkId] || "${matchesNothing}";`,
       )
-      // Before the scripts are hashed: their own hashes cover the table.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1
+      // Before source maps are drawn, which know where things are behind the table, and before the scripts are hashed: their
+      // own hashes cover the table.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: 'StyleIntegrity', stage }, (assets) => {
         const table = JSON.stringify(styleHashes(compilation))
         for (const [file, source] of Object.entries(assets)) {
           if (!file.endsWith('.js') || !source.source().includes(place)) continue
-          const text = source.source().replace(placeInCode, () => `(${table})`)
-          if (text.includes(place))
+          const withTable = new sources.ReplaceSource(source)
+          for (const { index, 0: found } of source.source().matchAll(placeInCode))
+            withTable.replace(index, index + found.length - 1, `(${table})`)
+          if (withTable.source().includes(place))
             compilation.errors.push(new WebpackError(`${file} lacks hashes of styles`))
-          compilation.updateAsset(file, new sources.RawSource(text))
+          compilation.updateAsset(file, withTable)
         }
       })
     })

@@ -16,11 +16,11 @@ export const containerName = (remote) => remote.replaceAll('-', '_')
  * @param {import('./base.mjs').BuildOptions & { name: string, version: string }} options
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ name, folder, output, version, production, cache }) {
+export function remoteConfig({ name, folder, output, version, production, cache, maps }) {
   const previous = isForPrevious(folder)
   const base = withSharedKernel(
     'remote',
-    baseConfig({ packageName: name, folder, output, production, cache }),
+    baseConfig({ packageName: name, folder, output, production, cache, maps }),
     { previous },
   )
   const container = containerName(name)

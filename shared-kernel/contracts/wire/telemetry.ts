@@ -17,6 +17,14 @@ const where = {
   visit: short(/^[A-Z0-9]{5}$/),
 }
 
+/** Up to ten places in scripts of releases, a line each: "/remotes/mfe-transact/1.0.0-0a1b2c3d/12.0a1b2c3d.js:1:2345". */
+const Stack = z
+  .string()
+  .check(
+    z.maxLength(1500),
+    z.regex(/^(\/(remotes\/mfe-[a-z-]+|shell)\/[\w.-]+\/[\w.-]+\.js:\d+:\d+(\n(?=.)|$)){1,10}$/),
+  )
+
 /** A code that the investor can tell the helpline; one page per code stands in `shared-kernel/runtime/docs/errors`. */
 const FailureCode = short(/^(LOAD|PAGE)-\d{3}$/)
 
@@ -27,6 +35,8 @@ const Failure = z.object({
   stage: short(/^[a-z -]*$/),
   /** What the program said of it. The server takes out what could be somebody's. */
   message: z.optional(z.string().check(z.maxLength(500))),
+  /** Where it came from, first the place itself: nothing of a stack but where our own scripts are in it. */
+  stack: z.optional(Stack),
   /** How often the same happened since the last batch. */
   count: z.int().check(z.minimum(1), z.maximum(1000)),
 })

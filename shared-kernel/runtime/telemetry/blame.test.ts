@@ -1,4 +1,5 @@
-import { blameOf } from './blame'
+import { ClientEvent } from '@portal/contracts/wire/telemetry'
+import { blameOf, ownStack } from './blame'
 import { supportCode, visit } from './support-code'
 
 const remote = 'http://localhost:4600/investors/remotes/mfe-transact/1.0.0-c20e4102/118.6dd05050.js:1:2345'
@@ -42,4 +43,19 @@ test('the support code says what failed, where, and ends with what all reports o
   expect(visit).toMatch(/^[2-9BCDFGHJKMNPQRTVWXZ]{5}$/)
   expect(supportCode({ code: 'LOAD-003', remote: 'mfe-transact' })).toBe(`LOAD-003-TRANSACT-${visit}`)
   expect(supportCode({ code: 'LOAD-001', remote: 'remotes.json' })).toBe(`LOAD-001-${visit}`)
+})
+
+test('of a stack nothing is told but the first ten places in scripts of releases, as the server takes them', () => {
+  const error = new TypeError('ZZZPV1001A')
+  error.stack = `TypeError: ZZZPV1001A\n    at asha (${remote})\nf@https://elsewhere.example/x.js:1:2\ng@${remote}`
+  const place = '/remotes/mfe-transact/1.0.0-c20e4102/118.6dd05050.js:1:2345'
+  expect(ownStack(error)).toBe(`${place}\n${place}`)
+  error.stack = `    at a (${remote})\n`.repeat(30)
+  const stack = ownStack(error)
+  expect(stack?.split('\n')).toHaveLength(10)
+  const told = { remote: 'shell', version: '', kernel: '1', shell: '1', page: '/', visit: '7K3QX', count: 1 }
+  const event = { ...told, kind: 'failure', code: 'PAGE-001', stage: 'unhandled error', stack }
+  expect(ClientEvent.safeParse(event).success).toBe(true)
+  error.stack = 'TypeError: x\n    at https://elsewhere.example/x.js:1:2'
+  expect([ownStack(error), ownStack(undefined)]).toEqual([undefined, undefined])
 })

@@ -8,6 +8,12 @@ export interface Blamed {
 const remoteFile = /\/(?:remotes|standalone)\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.js/
 const shellFile = /\/investors\/(?:shell|embed)\/[^/\s]+\.js/
 
+const ownPlace = /\/(?:remotes\/mfe-[a-z-]+|shell)\/[\w.-]+\/[\w.-]+\.js:\d+:\d+/g
+
+/** Of an error's stack, the first ten places in scripts of releases, which `npm run stack` reads: nothing else of it is told. */
+export const ownStack = (error: Error | undefined): string | undefined =>
+  error?.stack?.match(ownPlace)?.slice(0, 10).join('\n')
+
 /**
  * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names of the
  * kernel lead to the shell, which brings it, and so does the host in other people's pages

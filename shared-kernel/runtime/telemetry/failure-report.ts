@@ -1,3 +1,4 @@
+import { ownStack } from './blame'
 import type { PageReport } from './client-reporter'
 
 interface Failed {
@@ -12,6 +13,7 @@ interface Failed {
  * A failure as a page tells the server of it, with what the program said (docs/decisions/federation.md: support code).
  */
 export function failureReport({ code, remote, version, stage, cause }: Failed): PageReport {
-  const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined
-  return { kind: 'failure', code, remote, version, stage, message }
+  const error = cause instanceof Error ? cause : undefined
+  const message = error && `${error.name}: ${error.message}`
+  return { kind: 'failure', code, remote, version, stage, message, stack: ownStack(error) }
 }

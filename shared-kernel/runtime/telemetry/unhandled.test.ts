@@ -22,6 +22,7 @@ test('an error that nobody handled is told with whose code it was', () => {
       code: 'PAGE-001',
       stage: 'unhandled error',
       message: 'TypeError: x is undefined',
+      stack: '/remotes/mfe-auth/1.0.0-a/12.abc.js:1:2',
       remote: 'mfe-auth',
       version: '1.0.0-a',
     },

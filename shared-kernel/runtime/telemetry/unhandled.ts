@@ -1,4 +1,4 @@
-import { blameOf } from './blame'
+import { blameOf, ownStack } from './blame'
 import type { PageReport } from './client-reporter'
 import { type PageFailureCode, pageFailures } from './page-failures'
 
@@ -9,6 +9,7 @@ function reportOf(code: PageFailureCode, cause: unknown, file = ''): PageReport 
     code,
     stage: pageFailures[code],
     message: error ? `${error.name}: ${error.message}` : typeof cause === 'string' ? cause : typeof cause,
+    stack: ownStack(error),
     ...blameOf(`${error?.stack ?? ''}\n${file}`),
   }
 }

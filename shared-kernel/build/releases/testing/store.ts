@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { publish, type Rollout } from '@portal/contracts/manifest'
 import { signingPair } from '@portal/contracts/manifest/testing/signing'
 import { temporaryFolder } from '../../testing/temporary-folder'
-import { auditFileOf, type AuditLine, type Change, changeStore, type StoreOptions } from '../release-store'
+import {
+  auditFileOf,
+  type AuditLine,
+  type BuiltRelease,
+  type Change,
+  changeStore,
+  type StoreOptions,
+} from '../release-store'
 import { builtRemote } from './built-remote'
 
 export const pair = signingPair()
@@ -27,7 +34,7 @@ export const storeFor = (folder = emptyFolder()): StoreOptions => ({
 })
 
 /** The change that a release makes. */
-export function releaseChange(built: ReturnType<typeof builtRemote>, rollout?: Rollout): Change {
+export function releaseChange(built: BuiltRelease, rollout?: Rollout): Change {
   const { release } = built
   return {
     command: 'release',

@@ -1,0 +1,1 @@
+ALTER TABLE "client_events" ADD COLUMN "stack" text;
