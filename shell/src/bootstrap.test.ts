@@ -15,11 +15,11 @@ const begin = (page: string, isInBuild: boolean) => {
 }
 
 test.each([
-  ['a sandbox, built for one', sandbox, true, true],
-  ['a sandbox with a build for production', sandbox, false, false],
-  ['production with a build for a sandbox', '', true, false],
-  ['production', '', false, false],
-])('in %s the inspector is there: %s', (_, page, isInBuild, isThere) => {
+  ['a sandbox, built for one', true, { page: sandbox, isInBuild: true }],
+  ['a sandbox with a build for production', false, { page: sandbox, isInBuild: false }],
+  ['production with a build for a sandbox', false, { page: '', isInBuild: true }],
+  ['production', false, { page: '', isInBuild: false }],
+])('in %s the inspector is there: %s', (_, isThere, { page, isInBuild }) => {
   jest.clearAllMocks()
   begin(page, isInBuild)
   expect(jest.mocked(startInspectablePortal).mock.calls).toHaveLength(isThere ? 1 : 0)
