@@ -78,7 +78,7 @@ test('a shell for production holds nothing of the inspector and of overrides, on
     expect(production, trace).not.toContain(trace)
   }
   const first = firstCodeIn(new PortalFiles(join(root, 'dist/portal')))
-  expect(first).toContain('portal-inspector')
+  expect(first).toContain('AltGraph')
   for (const ofPanel of ['Close the inspector', 'Clear all overrides', 'Only an address on this machine'])
     expect(first, ofPanel).not.toContain(ofPanel)
 })

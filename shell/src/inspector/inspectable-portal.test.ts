@@ -1,17 +1,14 @@
 // @needs-page
 import { startPortal } from '../start-portal'
-import { writeOverrides } from '../overrides/overrides'
 import { isInspectorShortcut, startInspectablePortal } from './inspectable-portal'
-import { showBadge, showInspector, startRecording, toggleInspector } from './open-inspector'
-import { keepTabState, readTabState } from './tab-state'
+import { prepare, show, toggleInspector } from './open-inspector'
 import { watched } from './watched'
 
 jest.mock('../start-portal', () => ({ startPortal: jest.fn() }))
 jest.mock('../guards/login-guard', () => ({ loginGuard: async () => null }))
 jest.mock('./open-inspector', () => ({
-  showBadge: jest.fn(),
-  showInspector: jest.fn(),
-  startRecording: jest.fn(() => ({ follow: jest.fn() })),
+  prepare: jest.fn((source: unknown) => source),
+  show: jest.fn(),
   toggleInspector: jest.fn(),
 }))
 
@@ -26,24 +23,28 @@ beforeEach(() => {
   history.replaceState(null, '', '/investors/auth/login')
 })
 
-test('a tab that asked for nothing gets the portal at once, without an inspector', async () => {
-  await startInspectablePortal(source)
-  await settled()
+test('a tab that asked for nothing gets the portal at once, without the code of the inspector', async () => {
+  history.replaceState(null, '', '/investors/auth/login?scheme=inspection')
+  sessionStorage.setItem('transactionDraft', '{}')
+  void startInspectablePortal(source)
   expect(startPortal).toHaveBeenCalledTimes(1)
-  for (const each of [showBadge, showInspector, startRecording]) expect(each).not.toHaveBeenCalled()
-  expect(readTabState()).toBeUndefined()
+  await settled()
+  expect(prepare).not.toHaveBeenCalled()
 })
 
-test('`?inspect` opens it before the first load and goes from the address, and the tab opens it again', async () => {
-  history.replaceState(null, '', '/investors/auth/login?inspect&scheme=FLEXI-DG#top')
+test.each([
+  ['an address that asks for it', () => history.replaceState(null, '', '/investors/auth/login?inspect')],
+  ['a tab that has it open', () => sessionStorage.setItem('portal-inspector', '{}')],
+  ['a tab with overrides', () => sessionStorage.setItem('portal-overrides', '{}')],
+])('%s has it before the first remote is asked for', async (_, ask) => {
+  ask()
   await startInspectablePortal(source)
-  expect(location.href).toMatch(/\/auth\/login\?scheme=FLEXI-DG#top$/)
-  const [recording] = jest.mocked(startRecording).mock.invocationCallOrder
+  const [preparing] = jest.mocked(prepare).mock.invocationCallOrder
   const [starting] = jest.mocked(startPortal).mock.invocationCallOrder
-  expect(recording).toBeLessThan(starting ?? 0)
-  expect(showInspector).toHaveBeenCalledTimes(1)
-  await startInspectablePortal(source)
-  expect(showInspector).toHaveBeenCalledTimes(2)
+  expect(preparing).toBeLessThan(starting ?? 0)
+  const router = {} as Parameters<typeof show>[0]
+  jest.mocked(startPortal).mock.calls[0]?.[1]?.started?.(router)
+  expect(show).toHaveBeenCalledWith(router)
 })
 
 test('Ctrl+Alt+I opens and closes it; AltGr, which writes letters, does not', async () => {
@@ -56,14 +57,6 @@ test('Ctrl+Alt+I opens and closes it; AltGr, which writes letters, does not', as
   dispatchEvent(key('KeyI'))
   await settled()
   expect(toggleInspector).toHaveBeenCalled()
-})
-
-test('a tab with an override says so although its inspector is closed', async () => {
-  writeOverrides({ 'mfe-auth': 'http://localhost:1/entry.js' })
-  await startInspectablePortal(source)
-  await settled()
-  expect(showBadge).toHaveBeenCalledTimes(1)
-  expect(startRecording).not.toHaveBeenCalled()
 })
 
 test('guards and loads are told of, and decide and fail as they do without', async () => {
@@ -82,11 +75,4 @@ test('guards and loads are told of, and decide and fail as they do without', asy
   expect(await guard?.({ title: '', access: 'public', remote: 'mfe-auth', version: '' }, request)).toBeNull()
   expect(watched.guard).toHaveBeenCalledWith(request, null)
   watched.load = watched.guard = undefined
-})
-
-test('what another hand put into the storage counts as an inspector as it is at first', () => {
-  sessionStorage.setItem('portal-inspector', '{"dock":"top"}')
-  expect(readTabState()).toEqual({ dock: 'bottom', size: 45, drafts: {} })
-  keepTabState({ dock: 'side' })
-  expect(readTabState()?.dock).toBe('side')
 })

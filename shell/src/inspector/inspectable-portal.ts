@@ -1,9 +1,6 @@
 import type { PageGuard, RemoteSource } from '@portal/kernel/internal'
 import { loginGuard } from '../guards/login-guard'
-import { overriddenSource } from '../overrides/overridden-source'
-import { readOverrides } from '../overrides/overrides'
 import { startPortal } from '../start-portal'
-import { keepTabState, readTabState, takeFromAddress } from './tab-state'
 import { watched } from './watched'
 
 /** Ctrl+Alt+I; the key beside the space bar that writes a third sign (AltGr) says both as well, and is left alone. */
@@ -12,18 +9,25 @@ export const isInspectorShortcut = (event: KeyboardEvent): boolean =>
 
 const inspector = () => import('./open-inspector')
 
+/** Whether this tab has an inspector open, or remotes of its own, or its address asks for the first. */
+function isAskedFor(): boolean {
+  try {
+    return (
+      /[?&]inspect\b/.test(location.search) ||
+      /portal-(inspector|overrides)/.test(Object.keys(sessionStorage).join())
+    )
+  } catch {
+    return false
+  }
+}
+
 const watchedSource = (source: RemoteSource): RemoteSource => ({
   ...source,
   async load(release) {
     const ended = watched.load?.(release)
-    try {
-      const module = await source.load(release)
-      ended?.()
-      return module
-    } catch (error) {
-      ended?.(error)
-      throw error
-    }
+    const module = source.load(release)
+    if (ended) module.then(() => ended(), ended)
+    return module
   },
 })
 
@@ -35,26 +39,21 @@ const watchedGuard: PageGuard = async (handle, request) => {
 
 /**
  * The portal of a sandbox, for developers of remotes: a tab may take remotes from this machine, and has an inspector that
- * Ctrl+Alt+I or `?inspect` opens. Builds for production have none of it.
+ * Ctrl+Alt+I or `?inspect` opens. Its code comes when it is asked for; builds for production have none of it.
  */
 export async function startInspectablePortal(source: RemoteSource): Promise<void> {
-  if (takeFromAddress()) keepTabState({})
   addEventListener('keydown', (event) => {
     if (!isInspectorShortcut(event)) return
     event.preventDefault()
     void inspector().then(({ toggleInspector }) => toggleInspector())
   })
-  const isOpen = readTabState() !== undefined
-  // It records before the first remote is asked for.
-  const opened = isOpen ? await inspector().catch(() => undefined) : undefined
-  opened?.startRecording()
-  startPortal(watchedSource(overriddenSource(source)), {
+  // It records, and remotes are overridden, before the first one is asked for.
+  const tools = isAskedFor() ? await inspector().catch(() => undefined) : undefined
+  startPortal(watchedSource(tools?.prepare(source) ?? source), {
     guard: watchedGuard,
     started(router) {
       watched.router = router
-      opened?.startRecording().follow(router)
+      tools?.show(router)
     },
   })
-  if (isOpen) opened?.showInspector()
-  else if (Object.keys(readOverrides()).length) void inspector().then(({ showBadge }) => showBadge())
 }

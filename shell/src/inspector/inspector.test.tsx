@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom'
 import { ApiError, signIn, writeStored } from '@portal/kernel'
-import { inspection, manifestOf, type RemoteRelease } from '@portal/kernel/internal'
+import { inspection, manifestOf, type PortalRouter, type RemoteRelease } from '@portal/kernel/internal'
 import { demoSession } from '@portal/testing/samples'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readOverrides, writeOverrides } from '../overrides/overrides'
 import { reloadPage } from '../page-panel/reload-page'
-import { showBadge, toggleInspector } from './open-inspector'
-import { readTabState } from './tab-state'
+import { prepare, show, toggleInspector } from './open-inspector'
+import { keepTabState, readTabState } from './tab-state'
 import { watched } from './watched'
 
 jest.mock('../page-panel/reload-page', () => ({ reloadPage: jest.fn() }))
@@ -45,9 +45,37 @@ beforeEach(() => {
     .mockImplementation(async () => Response.json({ payload: JSON.stringify(manifest), signature: 'x' }))
 })
 afterEach(async () => {
+  writeOverrides({})
   if (readTabState()) await toggle()
   sessionStorage.clear()
-  await act(async () => showBadge())
+})
+
+const source = { readManifest: jest.fn(), register: jest.fn(), load: jest.fn() }
+const router = { state: { initialized: true }, subscribe: () => () => undefined } as unknown as PortalRouter
+
+test('`?inspect` records before the portal begins and goes from the address; the tab opens it again after a reload', async () => {
+  history.replaceState(null, '', '/investors/auth/login?inspect&scheme=FLEXI-DG#top')
+  prepare(source)
+  expect(location.href).toMatch(/\/auth\/login\?scheme=FLEXI-DG#top$/)
+  expect(inspection.call).toBeDefined()
+  await act(async () => show(router))
+  expect(panel()).toBeVisible()
+  expect(readTabState()).toEqual({ dock: 'bottom', size: 45, drafts: {} })
+  await toggle()
+  expect(inspection.call).toBeUndefined()
+  keepTabState({})
+  prepare(source)
+  expect(inspection.call).toBeDefined()
+})
+
+test('a tab with an override takes that remote from this machine and says so, and records nothing', async () => {
+  writeOverrides({ 'mfe-auth': entry })
+  source.readManifest.mockResolvedValue(manifest)
+  expect(await prepare(source).readManifest()).not.toBe(manifest)
+  await act(async () => show(router))
+  expect(screen.getByRole('button', { name: 'Overridden: mfe-auth' })).toBeVisible()
+  expect(inspection.call).toBeUndefined()
+  await toggle()
 })
 
 test('it opens with the focus on its title, names every part by a heading, and closes without a trace', async () => {
@@ -128,4 +156,12 @@ test('a list of remotes that cannot be read says so and can be tried again', asy
   expect(await screen.findByText('The list of remotes could not be read')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /again/i }))
   expect((await screen.findAllByText('mfe-portfolio'))[0]).toBeVisible()
+})
+
+test('what another hand put into the storage counts as an inspector as it is at first', () => {
+  sessionStorage.setItem('portal-inspector', '{"dock":"top"}')
+  expect(readTabState()).toEqual({ dock: 'bottom', size: 45, drafts: {} })
+  keepTabState({ dock: 'side' })
+  expect(readTabState()?.dock).toBe('side')
+  sessionStorage.clear()
 })

@@ -1,9 +1,11 @@
+import type { PortalRouter, RemoteSource } from '@portal/kernel/internal'
 import { createRoot, type Root } from 'react-dom/client'
+import { overriddenSource } from '../overrides/overridden-source'
 import { readOverrides } from '../overrides/overrides'
 import { OverrideBadge } from './override-badge'
 import { InspectorPanel } from './panel'
 import { createRecorder, type Recorder } from './record/recorder'
-import { forgetTabState, keepTabState } from './tab-state'
+import { forgetTabState, keepTabState, readTabState, takeFromAddress } from './tab-state'
 import { watched } from './watched'
 
 let recorder: Recorder | undefined
@@ -20,8 +22,8 @@ function rootOfInspector(): Root {
   return root
 }
 
-/** Begins to keep what happens in this tab. */
-export function startRecording(): Recorder {
+/** Keeps what happens in this tab from now on. */
+function startRecording(): Recorder {
   if (!recorder) {
     recorder = createRecorder()
     recorder.start()
@@ -31,7 +33,7 @@ export function startRecording(): Recorder {
 }
 
 /** The panel; what was not recorded yet is from now on. */
-export function showInspector({ takesFocus = false } = {}): void {
+function showInspector({ takesFocus = false } = {}): void {
   keepTabState({})
   const recording = startRecording()
   focusedBefore = document.activeElement
@@ -55,9 +57,23 @@ export function toggleInspector(): void {
 }
 
 /** While the inspector is closed: that remotes of this tab are not the live ones. */
-export function showBadge(): void {
+function showBadge(): void {
   const names = Object.keys(readOverrides())
   rootOfInspector().render(
     names.length ? <OverrideBadge names={names} onOpen={() => showInspector({ takesFocus: true })} /> : null,
   )
+}
+
+/** Before the portal: begins to record where the tab or its address asks for it. Returns where the portal's remotes come from. */
+export function prepare(source: RemoteSource): RemoteSource {
+  if (takeFromAddress()) keepTabState({})
+  if (readTabState()) startRecording()
+  return overriddenSource(source)
+}
+
+/** Beside the portal, once it has a router. */
+export function show(router: PortalRouter): void {
+  recorder?.follow(router)
+  if (recorder) showInspector()
+  else showBadge()
 }
