@@ -14,16 +14,18 @@ export const Nothing = ({ children }: { children: string }) => <p className={sty
 
 /** A table of two columns. */
 export const FactList = ({ caption, facts }: { caption: string; facts: readonly Fact[] }) => (
-  <DataTable
-    caption={caption}
-    cardsBelow="never"
-    rows={facts}
-    rowKey={({ name }) => name}
-    columns={[
-      { key: 'name', header: 'Fact', cell: ({ name }) => name, heading: true },
-      { key: 'value', header: 'Value', cell: ({ value }) => value },
-    ]}
-  />
+  <div className={styles.facts}>
+    <DataTable
+      caption={caption}
+      cardsBelow="never"
+      rows={facts}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: 'Fact', cell: ({ name }) => name, heading: true },
+        { key: 'value', header: 'Value', cell: ({ value }) => value },
+      ]}
+    />
+  </div>
 )
 
 export const SharedTable = ({ rows }: { rows: readonly SharedRow[] }) => (
@@ -65,14 +67,16 @@ export function SlotsTable() {
 }
 
 export const TimesTable = ({ rows }: { rows: readonly TimeRow[] }) => (
-  <DataTable
-    caption="Moments of this page load"
-    rows={rows}
-    rowKey={({ id }) => id}
-    columns={[
-      { key: 'name', header: 'Moment', cell: ({ name }) => name, heading: true },
-      { key: 'from', header: 'From', cell: ({ from }) => from },
-      { key: 'at', header: 'After', cell: ({ at }) => millisecondsOf(at), numeric: true },
-    ]}
-  />
+  <div className={styles.facts}>
+    <DataTable
+      caption="Moments of this page load"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: 'Moment', cell: ({ name }) => name, heading: true },
+        { key: 'from', header: 'From', cell: ({ from }) => from },
+        { key: 'at', header: 'After', cell: ({ at }) => millisecondsOf(at), numeric: true },
+      ]}
+    />
+  </div>
 )

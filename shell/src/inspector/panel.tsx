@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/runtime'
-import { classNames, getSession, IconButton, Note } from '@portal/kernel'
+import { Button, classNames, getSession, IconButton, Note } from '@portal/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallsTable, ErrorsTable, EventsTable } from './activity-tables'
 import { clockTime, FactList, SharedTable, SlotsTable, TimesTable } from './fact-tables'
@@ -44,12 +44,9 @@ export function InspectorPanel({ recorder, takesFocus, onClose }: InspectorPanel
         </h2>
         <p>{`Records since ${clockTime(recorder.since)}, in this tab. Ctrl+Alt+I closes it.`}</p>
         <span className={styles.dockChoice}>
-          <IconButton
-            icon={isBottom ? 'chevron-right' : 'chevron-down'}
-            label={isBottom ? 'Dock at the side' : 'Dock at the bottom'}
-            size="sm"
-            onClick={() => setDock(isBottom ? 'side' : 'bottom')}
-          />
+          <Button variant="quiet" size="sm" onClick={() => setDock(isBottom ? 'side' : 'bottom')}>
+            {isBottom ? 'Dock at the side' : 'Dock at the bottom'}
+          </Button>
         </span>
         <IconButton icon="close" label="Close the inspector" size="sm" onClick={onClose} />
       </header>

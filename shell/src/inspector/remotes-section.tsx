@@ -93,10 +93,12 @@ function sizeText(row: RemoteRow): string {
 }
 
 function RemotesTable({ rows }: { rows: readonly RemoteRow[] }) {
+  // Those that this page has asked for first.
+  const sorted = [...rows].sort((a, b) => Number(a.state === 'not asked') - Number(b.state === 'not asked'))
   return (
     <DataTable
       caption="Remotes of this portal"
-      rows={rows}
+      rows={sorted}
       rowKey={({ name }) => name}
       columns={[
         { key: 'name', header: 'Remote', cell: ({ name }) => name, heading: true },
