@@ -9,7 +9,6 @@ export { clearSetPasswordToken, getSetPasswordToken, storeSetPasswordToken } fro
 export { endReplacedSession, onSignedOut, signOut, type SignedOut, type SignOutReason } from './sign-out'
 export { readStored, removeStored, writeStored, type StoredShape } from './storage'
 export { type StorageKey } from './storage-table'
-export { onOtherTabs } from './tab-channel'
 export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './two-factor'
 export { useInvestor, useSession } from './use-session'
 export {

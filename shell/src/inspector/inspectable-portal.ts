@@ -10,7 +10,7 @@ export const isInspectorShortcut = (event: KeyboardEvent): boolean =>
 const inspector = () => import('./open-inspector')
 
 /** Whether this tab has an inspector open, or remotes of its own, or its address asks for the first. */
-function isAskedFor(): boolean {
+function isRequested(): boolean {
   try {
     return (
       /[?&]inspect\b/.test(location.search) ||
@@ -48,7 +48,7 @@ export async function startInspectablePortal(source: RemoteSource): Promise<void
     void inspector().then(({ toggleInspector }) => toggleInspector())
   })
   // It records, and remotes are overridden, before the first one is asked for.
-  const tools = isAskedFor() ? await inspector().catch(() => undefined) : undefined
+  const tools = isRequested() ? await inspector().catch(() => undefined) : undefined
   startPortal(watchedSource(tools?.prepare(source) ?? source), {
     guard: watchedGuard,
     started(router) {
