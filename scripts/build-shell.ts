@@ -13,7 +13,7 @@ import { hashOf, portalFolder, remotes, root } from './packages'
 import { startingScripts, writePage } from './page'
 import { callsFile, copyRelease, forgetMaps, keepMaps, mapsOf } from './release-store'
 
-/** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
+/** `npm run build -- --production-mode`: the shell without the inspector. */
 const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
 
 const shellFolder = join(root, 'shell')
@@ -35,7 +35,7 @@ export const shellConfig = ({
     folder: shellFolder,
     output,
     publicPath: publicPathOf(buildNumber),
-    overrides: !isForProduction,
+    inspector: !isForProduction,
     buildNumber,
     ...options,
   })

@@ -141,7 +141,11 @@ function startBackend(proxyPort: number, fromSource: boolean) {
   )
   const address = `http://localhost:${proxyPort}/investors/`
   server.stdout.on('data', (text: Buffer) =>
-    process.stdout.write(String(text).replace(/^Portal ready .*$/m, `Portal ready, from source: ${address}`)),
+    process.stdout.write(
+      String(text)
+        .replace(/^Portal ready .*$/m, `Portal ready, from source: ${address}`)
+        .replace(/^(Inspector .*) http.*$/m, `$1 ${address}?inspect`),
+    ),
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 1))

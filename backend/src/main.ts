@@ -37,7 +37,10 @@ async function main(): Promise<void> {
     await database.close()
     await stopTracing().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
   }, usualLimits)
-  process.stdout.write(`Portal ready http://localhost:${config.port}/investors/\n`)
+  const address = `http://localhost:${config.port}/investors/`
+  process.stdout.write(`Portal ready ${address}\n`)
+  if (config.mode === 'sandbox')
+    process.stdout.write(`Inspector of the page, for developers: Ctrl+Alt+I, or ${address}?inspect\n`)
 }
 
 main().catch((error: unknown) => {

@@ -46,10 +46,12 @@ const test = base.extend<object, Installation>({
   ],
 })
 
-/** What only the tools hold that switch a remote to another address. */
+/** What only the inspector holds, which switches a remote to another address too, and what opens it. */
 const traces = [
   'portal-overrides',
-  'Remotes of this page',
+  'portal-inspector',
+  'Close the inspector',
+  'AltGraph',
   'Clear all overrides',
   'Only an address on this machine',
 ]
@@ -59,7 +61,14 @@ function codeIn({ shellFolder }: PortalFiles): string {
   return files.map((file) => readFileSync(join(shellFolder, file), 'utf8')).join('\n')
 }
 
-test('a shell for production holds nothing of the tools that override a remote, one for a sandbox does', ({
+/** The code that a page names itself: what comes before anything is asked for. */
+function firstCodeIn({ files }: PortalFiles): string {
+  const page = readFileSync(join(files, 'index.html'), 'utf8')
+  const named = [...page.matchAll(/"\/investors\/(shell\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  return [...new Set(named)].map((path) => readFileSync(join(files, path), 'utf8')).join('\n')
+}
+
+test('a shell for production holds nothing of the inspector and of overrides, one for a sandbox does, and not in its first files', ({
   built,
 }) => {
   const [production, sandbox] = [codeIn(built), codeIn(new PortalFiles(join(root, 'dist/portal')))]
@@ -68,6 +77,10 @@ test('a shell for production holds nothing of the tools that override a remote, 
     expect(sandbox, trace).toContain(trace)
     expect(production, trace).not.toContain(trace)
   }
+  const first = firstCodeIn(new PortalFiles(join(root, 'dist/portal')))
+  expect(first).toContain('AltGraph')
+  for (const ofPanel of ['Close the inspector', 'Clear all overrides', 'Only an address on this machine'])
+    expect(first, ofPanel).not.toContain(ofPanel)
 })
 
 test.describe('an installation in production mode', () => {

@@ -59,8 +59,6 @@ const data = [
   /Debit of this month|IDCW that came back|Capital gains for last year/,
   // Amounts in words: another language brings its own speller.
   /[A-Z][a-z-]+(?: [a-z-]+)* rupees|One lakh/,
-  // What developers see, and no investor.
-  /Remotes of this page/,
 ].map(({ source }) => source)
 
 const softly = expect.configure({ soft: true })

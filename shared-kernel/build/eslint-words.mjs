@@ -46,11 +46,11 @@ const withoutTexts = [
   '**/{gauge-shape,qr-path,media-query,embedded-theme,fonts}.ts',
   '**/{alert-popups,banner-placement,places-of,device,device-details,visitor,theme-choice}.ts',
   '**/{general-links,notification-order,pending-notification,investor-notices}.ts',
-  '**/{remote-failure,unsigned-manifest,page-failures,next-attempt,remote-states,portal-settings}.ts',
+  '**/{remote-failure,unsigned-manifest,page-failures,next-attempt,portal-settings}.ts',
   // Names of places and of the house, words that are searched by, and pages as HTML.
   'backend/src/content/{branches,brand,states,masters.routes,search-entries,legal.routes}.ts',
   'backend/src/content/faqs/synonyms.ts',
-  'shell/src/overrides/**',
+  'shell/src/{inspector,overrides}/**',
   // It runs where no page is, so in no language.
   'shell/src/service-worker/**',
 ]

@@ -14,6 +14,7 @@ export { openTrusted } from './remote/open-trusted'
 export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
 export type { RemoteSource } from './remote/load-release'
 export { takeSessionOfOtherTab } from './session/shared-session'
+export { type SlotOnPage, slotsOnPage } from './remote/slots-on-page'
 export { useRetryPage } from './remote/retry-page'
 export {
   bucketCount,
@@ -25,6 +26,7 @@ export {
   type ManifestTrust,
   type ReleasedEntry,
   ReleaseManifest,
+  releasesFor,
   type RemoteRelease,
   type Visitor,
 } from '@portal/contracts/manifest'
@@ -39,7 +41,11 @@ export { askForKey } from './api/envelope-session'
 export { prepareSettings, prepareVisit } from './api/prepare'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
 export {
+  type Blamed,
+  blameOf,
   failureReport,
+  type FollowTry,
+  inspection,
   loadVitals,
   type PageReport,
   type PageTelemetry,
@@ -55,6 +61,7 @@ export { onActivity } from './session/activity-events'
 export { idleMinutes } from './session/idle-state'
 export { onSessionChange } from './session/session'
 export { onSignedOut } from './session/sign-out'
+export { onOtherTabs } from './session/tab-channel'
 export { pageInMode, restrictedModes } from './session/visit-mode'
 export { loaderAtom } from './state/loader.atom'
 export { StoreProvider } from './state/portal-store'

@@ -1,7 +1,7 @@
 import { createFederatedSource } from './federation/federated-source'
 import { isSandbox } from './federation/portal-mode'
 import { reportUnsigned } from './federation/unsigned-manifest'
-import { overriddenSource } from './overrides/overridden-source'
+import { startInspectablePortal } from './inspector/inspectable-portal'
 import { startPortal } from './start-portal'
 
 const source = createFederatedSource({
@@ -9,4 +9,5 @@ const source = createFederatedSource({
   trust: { keys: __MANIFEST_KEYS__, acceptsUnsigned: isSandbox() },
   onUnsigned: reportUnsigned,
 })
-startPortal(__OVERRIDES__ && isSandbox() ? overriddenSource(source) : source)
+if (__INSPECTOR__ && isSandbox()) void startInspectablePortal(source)
+else startPortal(source)

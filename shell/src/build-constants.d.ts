@@ -3,8 +3,8 @@ declare const __KERNEL_VERSION__: string
 declare const __PRODUCTION_BUILD__: boolean
 declare const __SINGLE_BUNDLE__: boolean
 declare const __BUILD_NUMBER__: string
-/** Whether the tools that override remotes are in this build: not in one for production. */
-declare const __OVERRIDES__: boolean
+/** Whether the inspector, which overrides remotes too, is in this build: not in one for production. */
+declare const __INSPECTOR__: boolean
 /** Public keys, SPKI in Base64: what they signed is believed to be the manifest. */
 declare const __MANIFEST_KEYS__: readonly string[]
 /** The file beside this build's others that lists the names of its kernel: "kernel-names.0a1b2c3d4e5f.json". */

@@ -6,6 +6,7 @@ import {
   countedSource,
   createPortalRouter,
   createRemoteLoader,
+  type PageGuard,
   type PortalRouter,
   prefetchOnIntent,
   prepareSettings,
@@ -44,8 +45,14 @@ const NotFound = () => (
   </Suspense>
 )
 
+/** What a sandbox looks at the portal with. */
+interface PortalWatch {
+  guard?: PageGuard
+  started?: (router: PortalRouter) => void
+}
+
 /** Brings the portal up: remotes from where the build finds them, one router, the shell around every page. */
-export function startPortal(source: RemoteSource): void {
+export function startPortal(source: RemoteSource, { guard = loginGuard, started }: PortalWatch = {}): void {
   const element = document.getElementById('portal')
   if (!element) throw new Error('The page has no #portal element')
   bearTranslation(document)
@@ -85,13 +92,14 @@ export function startPortal(source: RemoteSource): void {
   const router = createPortalRouter({
     basename,
     remotes,
-    guard: loginGuard,
+    guard,
     home: startPath,
     Shell,
     Frame: ShellFrame,
     Panel: PagePanel,
     NotFound,
   })
+  started?.(router)
   namePages(router)
   prefetchOnIntent(document, basename, remotes)
   listenForInstallOffer()

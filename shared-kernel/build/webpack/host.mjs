@@ -25,7 +25,7 @@ const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== 'encryption'
 
 /**
  * The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them.
- * @param {import('./base.mjs').BuildOptions & { publicPath: string, buildNumber?: string, overrides?: boolean }} options
+ * @param {import('./base.mjs').BuildOptions & { publicPath: string, buildNumber?: string, inspector?: boolean }} options
  * @returns {import('webpack').Configuration}
  */
 export function hostConfig({
@@ -36,7 +36,7 @@ export function hostConfig({
   cache,
   maps,
   buildNumber = 'dev',
-  overrides = true,
+  inspector = true,
 }) {
   const base = withSharedKernel(
     'host',
@@ -53,7 +53,7 @@ export function hostConfig({
     },
     plugins: [
       ...base.plugins,
-      definitions({ production, singleBundle: false, buildNumber, overrides }),
+      definitions({ production, singleBundle: false, buildNumber, inspector }),
       new SharedGraph('host', sharedNames),
       new PublishedNames(),
       new StartFiles(),
@@ -100,13 +100,13 @@ const deprecatedNames = Object.keys(
   JSON.parse(readFileSync(new URL('../../runtime/deprecated-names.json', import.meta.url), 'utf8')),
 )
 
-const definitions = ({ production, singleBundle, buildNumber, overrides = false }) =>
+const definitions = ({ production, singleBundle, buildNumber, inspector = false }) =>
   new webpack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __PRODUCTION_BUILD__: JSON.stringify(production),
     __SINGLE_BUNDLE__: JSON.stringify(singleBundle),
     __BUILD_NUMBER__: JSON.stringify(buildNumber),
-    __OVERRIDES__: JSON.stringify(overrides),
+    __INSPECTOR__: JSON.stringify(inspector),
     __DEPRECATED_NAMES__: JSON.stringify(deprecatedNames),
     __MANIFEST_KEYS__: JSON.stringify(trustedKeys()),
   })

@@ -7,6 +7,7 @@ import { tokenAfter } from './refresh'
 import { sendGet } from './get'
 import { transport } from './code-loaders'
 import { refusalOf, type Answer, type SendOptions } from './wire'
+import { inspection } from '../telemetry/public'
 
 export interface CallOptions {
   /** A failure also shows as a toast. Without it the page itself shows what went wrong, or nobody need know. */
@@ -78,7 +79,8 @@ async function callInFull<E extends Endpoint>(
 ): Promise<FullAnswer<E>> {
   const { toast = false, loader = endpoint.loader ?? false, signal, idempotencyKey } = options
   if (endpoint.idempotent && !idempotencyKey) throw new Error(`${endpoint.path} needs an idempotency key`)
-  const work = () => exchange(endpoint, body, { signal, idempotencyKey, loader, skip: !toast })
+  const follow = inspection.call?.(endpoint.path)
+  const work = () => exchange(endpoint, body, { signal, idempotencyKey, loader, skip: !toast, follow })
   try {
     return await (loader ? withLoader(work) : work())
   } catch (error) {

@@ -3,6 +3,7 @@ import {
   apiAddress,
   callTimeoutMs,
   deviceHeaders,
+  followed,
   headersOf,
   noAnswer,
   readAnswer,
@@ -59,5 +60,7 @@ export async function sendGet(endpoint: Endpoint, body: unknown, options: SendOp
     ...headersOf(options),
     ...(header && { [header]: encodeURIComponent(String(hidden)) }),
   }
-  return readAnswer(await ask(addressOf(endpoint, params), headers, options.signal))
+  return followed(options.follow, async () =>
+    readAnswer(await ask(addressOf(endpoint, params), headers, options.signal)),
+  )
 }

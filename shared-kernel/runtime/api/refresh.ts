@@ -4,6 +4,7 @@ import { ApiError, isTransient } from './api-error'
 import { endsAfter } from './ends-after'
 import { transport } from './code-loaders'
 import { refusalOf } from './wire'
+import { inspection } from '../telemetry/public'
 
 let running: Promise<string | undefined> | undefined
 
@@ -25,7 +26,11 @@ async function refresh(
   const answer = await send(
     authApi.refresh,
     { accessToken: refreshToken, userId, expiredToken },
-    { skip: true, signal: triesAfter ? endsAfter(timeoutMs) : undefined },
+    {
+      skip: true,
+      signal: triesAfter ? endsAfter(timeoutMs) : undefined,
+      follow: inspection.call?.(authApi.refresh.path),
+    },
   )
   const refusal = refusalOf(answer)
   // Only the server's own word ends the session; a failure on the way to it does not (S4.020, S8.077).

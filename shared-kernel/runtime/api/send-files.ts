@@ -6,7 +6,8 @@ import { isInvalidUser, reportFailure } from './call'
 import { http } from './http'
 import { tokenAfter } from './refresh'
 import { asApiError, rawAnswer } from './transport'
-import { readAnswer, refusalOf, type Answer } from './wire'
+import { followed, readAnswer, refusalOf, type Answer } from './wire'
+import { type FollowTry, inspection } from '../telemetry/public'
 
 export interface UploadOptions {
   /** From 0 to 1, as the bytes leave. */
@@ -24,21 +25,24 @@ async function sendForm(
   file: File,
   options: UploadOptions,
   token: string | undefined,
+  follow: FollowTry | undefined,
 ): Promise<Answer> {
   const form = new FormData()
   form.append('file', file, file.name)
-  const response = await http
-    .request<string>({
-      url: call.path,
-      method: call.method,
-      data: form,
-      timeout: uploadTimeoutMs,
-      headers: { checkEnc: 'N', ...(token && { Authorization: `Bearer ${token}` }) },
-      onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0),
-      ...(options.signal && { signal: options.signal }),
-    })
-    .catch(asApiError(options.signal))
-  return readAnswer(rawAnswer(response))
+  return followed(follow, async () => {
+    const response = await http
+      .request<string>({
+        url: call.path,
+        method: call.method,
+        data: form,
+        timeout: uploadTimeoutMs,
+        headers: { checkEnc: 'N', ...(token && { Authorization: `Bearer ${token}` }) },
+        onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0),
+        ...(options.signal && { signal: options.signal }),
+      })
+      .catch(asApiError(options.signal))
+    return readAnswer(rawAnswer(response))
+  })
 }
 
 async function exchange<Shape extends z.ZodMiniType>(
@@ -47,10 +51,11 @@ async function exchange<Shape extends z.ZodMiniType>(
   options: UploadOptions,
 ): Promise<z.infer<Shape>> {
   const token = apiConfig.tokens.session()
-  let answer = await sendForm(call, file, options, token)
+  const follow = inspection.call?.(call.path)
+  let answer = await sendForm(call, file, options, token, follow)
   if (answer.status === 401 && token && !isInvalidUser(answer)) {
     const fresh = await tokenAfter(token)
-    if (fresh) answer = await sendForm(call, file, options, fresh)
+    if (fresh) answer = await sendForm(call, file, options, fresh, follow)
   }
   const refusal = refusalOf(answer)
   if (refusal && isInvalidUser(answer)) {
@@ -77,25 +82,34 @@ export async function sendFile<Shape extends z.ZodMiniType>(
   }
 }
 
-async function requestFile(call: Download, name: string, token?: string, signal?: AbortSignal) {
-  return http
-    .request<Blob>({
-      url: call.path.replace(':name', encodeURIComponent(name)),
-      method: call.method,
-      headers: { checkEnc: 'N', ...(token && { Authorization: `Bearer ${token}` }) },
-      responseType: 'blob',
-      ...(signal && { signal }),
-    })
-    .catch(asApiError(signal))
+interface FileRequest {
+  call: Download
+  name: string
+  signal: AbortSignal | undefined
+  follow: FollowTry | undefined
 }
+
+const requestFile = ({ call, name, signal, follow }: FileRequest, token: string | undefined) =>
+  followed(follow, () =>
+    http
+      .request<Blob>({
+        url: call.path.replace(':name', encodeURIComponent(name)),
+        method: call.method,
+        headers: { checkEnc: 'N', ...(token && { Authorization: `Bearer ${token}` }) },
+        responseType: 'blob',
+        ...(signal && { signal }),
+      })
+      .catch(asApiError(signal)),
+  )
 
 /** As `downloadFile`. */
 export async function fetchFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {
   const token = call.token === 'session' ? apiConfig.tokens.session() : undefined
-  let response = await requestFile(call, name, token, signal)
+  const request = { call, name, signal, follow: inspection.call?.(call.path) }
+  let response = await requestFile(request, token)
   if (response.status === 401 && token) {
     const fresh = await tokenAfter(token)
-    if (fresh) response = await requestFile(call, name, fresh, signal)
+    if (fresh) response = await requestFile(request, fresh)
   }
   if (response.status >= 200 && response.status < 300) return response.data
   throw new ApiError({ kind: 'http', status: response.status, code: 'FILE' })

@@ -6,6 +6,7 @@ import { adjustClock, envelopeKeys, forgetEnvelopeKeys, serverNow } from './enve
 import { http } from './http'
 import { encryption } from './code-loaders'
 import {
+  followed,
   headersOf,
   noAnswer,
   readAnswer,
@@ -49,17 +50,19 @@ async function sendOnce(endpoint: Endpoint, body: unknown, options: SendOptions)
   const { headers, write, open } = isSealed
     ? await sealed(endpoint, options).catch(asApiError(options.signal))
     : unsealed(options)
-  const response = await http
-    .request<string>({
-      url: endpoint.path,
-      method: endpoint.method,
-      headers,
-      data: body,
-      transformRequest: write,
-      ...(options.signal && { signal: options.signal }),
-    })
-    .catch(asApiError(options.signal))
-  return readAnswer(rawAnswer(response), open)
+  return followed(options.follow, async () => {
+    const response = await http
+      .request<string>({
+        url: endpoint.path,
+        method: endpoint.method,
+        headers,
+        data: body,
+        transformRequest: write,
+        ...(options.signal && { signal: options.signal }),
+      })
+      .catch(asApiError(options.signal))
+    return readAnswer(rawAnswer(response), open)
+  })
 }
 
 /** What the HTTP client got, as `readAnswer` takes it. */

@@ -3,6 +3,7 @@ import { apiConfig } from './api-config'
 import { ApiError, type ApiErrorDetails } from './api-error'
 import { describeDevice } from './device'
 import { traceHeaders } from './trace-context'
+import type { FollowTry } from '../telemetry/public'
 import { chosenLanguage } from '../words/public'
 
 export interface SendOptions {
@@ -12,7 +13,15 @@ export interface SendOptions {
   /** The headers of S7.014. */
   loader?: boolean | undefined
   skip?: boolean | undefined
+  /** Of the inspector of a sandbox. */
+  follow?: FollowTry | undefined
 }
+
+/** One try of a call, which the inspector hears of where one is open. */
+export const followed = <Tried extends Pick<Answer, 'status'>>(
+  follow: FollowTry | undefined,
+  send: () => Promise<Tried>,
+): Promise<Tried> => (follow ? follow(send, traceHeaders().traceparent) : send())
 
 /** An answer that has the shape of S7.007, whatever it says. */
 export interface Answer {

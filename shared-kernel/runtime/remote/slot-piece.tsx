@@ -5,6 +5,7 @@ import { fetchOnce, PageCodeContext } from '@portal/ui/base/inner'
 import type { SlotProps } from './slot'
 import { SlotBoundary } from './slot-boundary'
 import { SlotFailure } from './slot-failure'
+import { useSlotOnPage } from './slots-on-page'
 import { useSlot } from './use-slot'
 
 /** What stood for a while works: what breaks it later comes from what was done on it. */
@@ -21,6 +22,7 @@ export default function SlotPiece<Name extends SlotName>({
   // As a page is: what the owner shows is drawn anew in another language.
   useLanguage()
   const { open, failure, retrying = false, retry, recover, giveUp } = useSlot(name)
+  useSlotOnPage(name, open, failure)
   if (failure)
     return (
       <>

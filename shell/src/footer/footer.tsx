@@ -9,7 +9,6 @@ import {
   linkFor,
   type SocialLabel,
 } from './general-links'
-import { OverrideSlot } from '../overrides/override-slot'
 import { useFooterData } from './use-footer-data'
 import type { ReactNode } from 'react'
 
@@ -110,7 +109,6 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <OverrideSlot />
       </div>
     </footer>
   )
