@@ -79,7 +79,12 @@ test('every command of npm that a document prints is there, and every option tha
 test('each command on releases takes --to, and --dry-run where it changes something, as the page about releasing says', () => {
   const page = documents.find(({ file }) => file === 'docs/releasing.md')!
   const rows = page.text.split('\n').filter((line) => line.startsWith('| `npm run '))
-  const scripts = new Set(rows.flatMap(spansOf).flatMap(commandsIn).map(({ script }) => script!))
+  const scripts = new Set(
+    rows
+      .flatMap(spansOf)
+      .flatMap(commandsIn)
+      .map(({ script }) => script!),
+  )
   expect(scripts.size).toBe(8)
   for (const script of scripts)
     expect([script, knows(script, '--to'), knows(script, '--dry-run')]).toEqual([script, true, true])
@@ -152,6 +157,15 @@ test('every file and folder that a document names is there', () => {
     codeOf(document).flatMap((code) => pathsIn(withoutComment(code)).filter((path) => !isOutput(path)))
   expect(documents.flatMap(named).length).toBeGreaterThan(150)
   expect(wrongIn((document) => named(document).filter((path) => !isThere(path)))).toEqual([])
+})
+
+test('every name of the code that a newcomer reads of is there', () => {
+  const known = new Set(inSources.match(/[A-Za-z_$][\w$]*/g))
+  const names = (document: PortalDocument) =>
+    codeOf(document).flatMap((code) => code.match(/(?<![\w/.-])[a-z]+(?:[A-Z][a-z\d]+)+(?![\w/.-])/g) ?? [])
+  const read = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'].map(readDocument)
+  expect(read.flatMap(names).length).toBeGreaterThan(20)
+  expect(read.flatMap(names).filter((name) => !known.has(name))).toEqual([])
 })
 
 /** Read by Node and by the exporter of traces, and not by the portal. */
