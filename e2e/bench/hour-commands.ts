@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A newcomer's shell: nothing of ours that a command would take for a setting. */
+/** The shell of who begins: nothing of ours that a command would take for a setting. */
 const ownSettings =
   /^(npm_|PORTAL_(?!BROWSER)|DATABASE_|TEST_|OTEL_|PORT$|CI$|INIT_CWD$|NODE_ENV$|LOG_LEVEL$)/
 const environment = (port: number) => ({

@@ -58,10 +58,10 @@ async function startProxy(address: string, folder: string): Promise<string> {
 }
 
 test('before a deployed portal one remote is of this machine, and calls and all other files are the portal’s own', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const deployed = manifestOf([release('mfe-auth', '1.0.0'), release('mfe-portfolio', '1.0.0')])
   target = createServer((request, answer) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.host}`)
+    requested.push(`${request.method} ${request.url} ${request.headers.host}`)
     const isManifest = request.url === '/investors/remotes.json'
     answer.end(isManifest ? JSON.stringify({ payload: JSON.stringify(deployed), signature: '' }) : 'theirs')
   }).listen(0, '127.0.0.1')
@@ -77,7 +77,7 @@ test('before a deployed portal one remote is of this machine, and calls and all 
   expect(await read('/investors/remotes/mfe-portfolio/dev/entry.js')).toBe('ours')
   expect(await read('/investors/remotes/mfe-auth/1.0.0/entry.js')).toBe('theirs')
   expect(await read('/api/v1/auth/login', { method: 'POST', body: '{}' })).toBe('theirs')
-  expect(asked).toEqual(
+  expect(requested).toEqual(
     [
       'GET /investors/remotes.json',
       'GET /investors/remotes/mfe-auth/1.0.0/entry.js',
