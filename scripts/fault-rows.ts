@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingTests, type NamedTest } from './named-tests'
+import { isWrittenIn, missingTests, type NamedTest, type WrittenText } from './named-tests'
 import { root } from './packages'
 
 /** A part of a named fault, or all of it. */
@@ -10,7 +10,7 @@ export interface FaultRow {
   about: string
   tests: NamedTest[]
   /** What proves that the fault really happened: an assertion of a test or of what it stands on, as it is written there. */
-  control?: { file: string; text: string }
+  control?: WrittenText
   /** Why no test shows it. */
   open?: string
 }
@@ -19,14 +19,6 @@ const last = 32
 
 export function faultRows(): FaultRow[] {
   return (JSON.parse(readFileSync(join(root, 'e2e/faults.json'), 'utf8')) as { rows: FaultRow[] }).rows
-}
-
-/** Code as it is read, however it is broken into lines. */
-const onOneLine = (code: string) => code.replace(/\s+/g, ' ')
-
-function isWrittenIn({ file, text }: { file: string; text: string }): boolean {
-  const path = join(root, file)
-  return text !== '' && existsSync(path) && onOneLine(readFileSync(path, 'utf8')).includes(onOneLine(text))
 }
 
 function findingsOf({ id, about, tests, control, open }: FaultRow): string[] {

@@ -1,14 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
-import { startTestServer } from '../backend/tooling/test-server.mjs'
-import { ensureBrowser } from './browser'
-import { buildPortal } from './build'
-import { faultFindings, type FaultRow, faultRows } from './fault-rows'
-import { patternOf, type RanTest, ranByJest, ranByPlaywright, verdictOn } from './fault-verdicts'
-import type { NamedTest } from './named-tests'
-import { root } from './packages'
+import { type FaultRow, faultFindings, faultRows } from './fault-rows'
+import { runLedger } from './ledger-command'
+import { onOneLine } from './named-tests'
 
 export const help = `npm run faults [-- --run] [-- <F1> …]
 
@@ -18,13 +10,7 @@ tests that show it and the assertion that proves that the fault really happened 
 Names of faults limit both to these.`
 
 export default async function run(args: string[]) {
-  const findings = faultFindings(faultRows())
-  for (const finding of findings) console.error(finding)
-  if (findings.length) process.exitCode = 1
-  const wanted = args.filter((each) => !each.startsWith('--'))
-  const rows = faultRows().filter(({ id }) => wanted.length === 0 || wanted.includes(id))
-  if (args.includes('--run')) await runTests(rows)
-  else for (const row of rows) printRow(row)
+  await runLedger({ rows: faultRows(), findings: faultFindings, print: printRow }, args)
 }
 
 function printRow({ id, about, tests, control, open }: FaultRow): void {
@@ -33,88 +19,4 @@ function printRow({ id, about, tests, control, open }: FaultRow): void {
   console.log(
     open ? `     no test: ${open}` : `     happened: ${onOneLine(control?.text)}  (${control?.file})`,
   )
-}
-
-const onOneLine = (text = '') => text.replace(/\s+/g, ' ')
-
-async function runTests(rows: FaultRow[]): Promise<void> {
-  const tests = rows.flatMap((row) => row.tests)
-  const isOfBrowser = ({ file }: NamedTest) => file.startsWith('e2e/tests/')
-  const ofBrowser = tests.filter(isOfBrowser)
-  const ofJest = tests.filter((test) => !isOfBrowser(test))
-  // Servers that tests start send pages that are built.
-  if (tests.some(({ file }) => file.startsWith('e2e/'))) await buildPortal()
-  const stop = await prepareData()
-  const ran = [...runJest(ofJest), ...(await runPlaywright(ofBrowser))]
-  await stop()
-  for (const id of new Set(rows.map((row) => row.id))) {
-    const { verdict, because } = verdictOn(
-      rows.filter((row) => row.id === id),
-      ran,
-    )
-    const names = because.map(({ file, title }) => `\n     ${file}: ${title}`)
-    console.log(`${id.padEnd(4)} ${verdict}${names.join('')}`)
-    if (verdict === 'broke') process.exitCode = 1
-  }
-}
-
-/** The data sets that the tests of the backend and of the browser load, as `npm test` makes them. */
-async function prepareData(): Promise<() => Promise<unknown>> {
-  await compileBackend()
-  const server = await startTestServer()
-  if (server) process.env.TEST_POSTGRES = server.url
-  spawnSync(process.execPath, [compiled('make-sandbox-data.cli.ts')], { cwd: root, stdio: 'ignore' })
-  return async () => server?.stop()
-}
-
-/** What a runner wrote of its tests; undefined where it did not come so far. */
-function reported<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
-}
-
-const titlesOf = (tests: readonly NamedTest[]) =>
-  `(${[...new Set(tests.map(({ title }) => patternOf(title)))].join('|')})`
-const filesOf = (tests: readonly NamedTest[]) => [...new Set(tests.map(({ file }) => file))]
-
-/** A runner that says nothing has failed all that it was given. */
-const failedAll = (tests: readonly NamedTest[]): RanTest[] =>
-  tests.map((test) => ({ ...test, title: '', status: 'failed' }))
-
-function newReport(name: string): string {
-  const folder = join(root, 'dist/reports')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, name)
-  rmSync(file, { force: true })
-  return file
-}
-
-function runJest(tests: readonly NamedTest[]): RanTest[] {
-  if (tests.length === 0) return []
-  const file = newReport('faults-jest.json')
-  const args = ['--json', `--outputFile=${file}`, '--silent', '--testNamePattern', `${titlesOf(tests)}$`]
-  spawnSync(join(root, 'node_modules/.bin/jest'), [...args, '--runTestsByPath', ...filesOf(tests)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const report = reported<Parameters<typeof ranByJest>[0]>(file)
-  return report ? ranByJest(report) : failedAll(tests)
-}
-
-async function runPlaywright(tests: readonly NamedTest[]): Promise<RanTest[]> {
-  if (tests.length === 0) return []
-  const file = newReport('faults-playwright.json')
-  const folder = join(root, 'e2e')
-  const specs = filesOf(tests).map((each) => each.replace(/^e2e\//, ''))
-  spawnSync(join(folder, 'node_modules/.bin/playwright'), ['test', ...specs, '--grep', titlesOf(tests)], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      PORTAL_PICTURES: 'off',
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      PORTAL_BROWSER: await ensureBrowser(),
-    },
-  })
-  const report = reported<Parameters<typeof ranByPlaywright>[0]>(file)
-  return report ? ranByPlaywright(report) : failedAll(tests)
 }

@@ -20,3 +20,17 @@ export function isThere({ file, title }: NamedTest): boolean {
 /** What is wrong with the tests that a row names. */
 export const missingTests = (id: string, tests: readonly NamedTest[]): string[] =>
   tests.filter((test) => !isThere(test)).map(({ file, title }) => `${id}: ${file} has no test '${title}'`)
+
+/** Text that a row says stands in a file. */
+export interface WrittenText {
+  file: string
+  text: string
+}
+
+/** Text as it is read, however it is broken into lines. */
+export const onOneLine = (text = '') => text.replace(/\s+/g, ' ')
+
+export function isWrittenIn({ file, text }: WrittenText): boolean {
+  const path = join(root, file)
+  return text !== '' && existsSync(path) && onOneLine(readFileSync(path, 'utf8')).includes(onOneLine(text))
+}

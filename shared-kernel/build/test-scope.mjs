@@ -24,15 +24,16 @@ const packageOf = (file, packages) => packages.find((name) => file.startsWith(`$
 /** Papers and pictures that no test reads. */
 const isPaper = (file) => /^[^/]+\.md$|^docs\//.test(file)
 
-/** What stands on a package: all on the kernel, the walks on everything. */
+/** What stands on a package: all on the kernel; on the server the tests of e2e that ask one without a page. */
 function withDependents(named, packages) {
   if (named.some((name) => name.startsWith('shared-kernel/'))) return packages
-  return packages.filter((name) => named.includes(name) || name === 'e2e')
+  const dependents = named.includes('backend') ? ['e2e'] : []
+  return packages.filter((name) => [...named, ...dependents].includes(name))
 }
 
-/** The walks that go through these packages; undefined where all do. */
+/** The walks that go through these packages; undefined where all do. A remote that was just made has none yet. */
 function walksThrough(named) {
-  const byRemote = named.map((name) => walksOf[name])
+  const byRemote = named.map((name) => walksOf[name] ?? (name.startsWith('mfe-') ? [] : undefined))
   if (byRemote.includes(undefined)) return undefined
   return [...new Set(byRemote.flat())].sort().map((walk) => `tests/${walk}.spec.ts`)
 }

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { scopeOf, walksOf } from './test-scope.mjs'
 
-const packages = ['shared-kernel/ui', 'backend', 'shell', 'hosts', 'mfe-auth', 'mfe-folio', 'e2e']
+const packages = [
+  'shared-kernel/ui',
+  'backend',
+  'shell',
+  'hosts',
+  'mfe-auth',
+  'mfe-folio',
+  'mfe-yours',
+  'e2e',
+]
 const scope = (args: string[], changed: string[] = []) => scopeOf(args, packages, () => changed)
 
 test('without a name everything runs, and a title goes on to the runners', () => {
@@ -16,7 +25,7 @@ test('without a name everything runs, and a title goes on to the runners', () =>
 
 test('a remote runs with the walks through it, the kernel and the server with all walks', () => {
   expect(scope(['mfe-folio'])).toEqual({
-    packages: ['mfe-folio', 'e2e'],
+    packages: ['mfe-folio'],
     walks: ['create-folio', 'kyc', 'new-account', 'slots'].map((walk) => `tests/${walk}.spec.ts`),
     rest: [],
     isAll: false,
@@ -28,9 +37,14 @@ test('a remote runs with the walks through it, the kernel and the server with al
   })
 })
 
+test('a remote that no walk goes through yet runs with none, and not with the tests of servers', () => {
+  expect(scope(['mfe-yours'])).toMatchObject({ packages: ['mfe-yours'], walks: [] })
+  expect(scope(['mfe-yours', 'shell'])).toMatchObject({ packages: ['shell', 'mfe-yours'], walks: undefined })
+})
+
 test('a change runs what it touches; papers touch nothing, a file of the root everything', () => {
   expect(scope(['--changed'], ['mfe-auth/src/remote.tsx', 'README.md'])).toMatchObject({
-    packages: ['mfe-auth', 'e2e'],
+    packages: ['mfe-auth'],
     isAll: false,
   })
   expect(scope(['--changed'], ['scripts/test.mjs'])).toMatchObject({ packages, isAll: true })

@@ -1,43 +1,24 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { manifestOf } from '@portal/contracts/manifest'
 import { release } from '@portal/contracts/manifest/testing/releases'
 import { listenHere } from '../../../scripts/listen'
+import { helpOfAll, npmCommands } from '../testing/help-of-all'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 
 const root = join(__dirname, '../../..')
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
-const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] = /^node scripts\/run\.mjs (\S+)$/.exec(line) ?? []
-  return file ? [{ name, file }] : []
-})
 afterAll(removeTemporaryFolders)
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: root, encoding: 'utf8' })
 
-/** What each command says of itself; all of them in one process, since each start takes a second. */
-function helpOfAll(): Record<string, string> {
-  const program = `
-    const texts = {}
-    for (const file of ${JSON.stringify(commands.map(({ file }) => file))})
-      texts[file] = (await import('./scripts/' + file + (file === 'test' ? '.mjs' : '.ts'))).help
-    console.log(JSON.stringify(texts))`
-  const options = { cwd: root, encoding: 'utf8' } as const
-  return JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], options),
-  ) as never
-}
-
 test('every npm command says what it does, beginning with how it is called', () => {
   const texts = helpOfAll()
-  expect(commands.length).toBeGreaterThan(20)
-  for (const { name, file } of commands)
+  expect(npmCommands.length).toBeGreaterThan(20)
+  for (const { name, file } of npmCommands)
     expect([name, texts[file]]).toEqual([
       name,
       expect.stringMatching(new RegExp(`^npm (run )?${name}\\b.*\\n\\n\\S`)),

@@ -1,6 +1,6 @@
 // @reads-all-packages: the tests that named faults are shown by, and where
 import { faultFindings, type FaultRow, faultRows } from '../../../scripts/fault-rows'
-import { patternOf, ranByJest, ranByPlaywright, verdictOn } from '../../../scripts/fault-verdicts'
+import { patternOf, ranByJest, ranByPlaywright, verdictOn } from '../../../scripts/test-verdicts'
 
 const rows = faultRows()
 const row = (id: string) => rows.find((each) => each.id === id)!
@@ -30,9 +30,7 @@ test('a test, an assertion and a reason that are not there are found', () => {
 })
 
 const file = 'e2e/tests/a.spec.ts'
-const shown = (...titles: string[]) => [
-  { id: 'F1', about: 'x', tests: titles.map((title) => ({ file, title })) },
-]
+const shown = (...titles: string[]) => [{ id: 'F1', tests: titles.map((title) => ({ file, title })) }]
 
 test('a title of a table of cases is found by what it says around its values', () => {
   const pattern = new RegExp(`^${patternOf('${remote}: a $kind of %s (yes)')}$`)
@@ -63,6 +61,7 @@ test('a fault held where all its tests passed, broke where one failed, and is sk
     because: [{ title: 'three' }],
   })
   expect(verdictOn(shown('never run'), ran).verdict).toBe('skipped')
+  expect(verdictOn(shown(), ran).verdict).toBe('open')
 })
 
 test('a file that does not run has failed all its tests', () => {

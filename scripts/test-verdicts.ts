@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import type { FaultRow } from './fault-rows'
 import { escapedForPattern, type NamedTest } from './named-tests'
 import { root } from './packages'
 
@@ -54,10 +53,16 @@ export const ranByPlaywright = ({ suites }: { suites: Suite[] }): RanTest[] =>
     ...ranByPlaywright({ suites: inner }),
   ])
 
-export type Verdict = 'held' | 'broke' | 'skipped'
+type Verdict = 'held' | 'broke' | 'skipped' | 'open'
 
-/** How one fault came out: it broke where any of its tests failed, and is skipped where one did not run at all. */
-export function verdictOn(rows: readonly FaultRow[], ran: readonly RanTest[]) {
+/** A row of a ledger that tests show; several may have one id. */
+export interface ShownRow {
+  id: string
+  tests: NamedTest[]
+}
+
+/** How the rows of one id came out: broken where any of their tests failed, and skipped where one did not run at all. */
+export function verdictOn(rows: readonly ShownRow[], ran: readonly RanTest[]) {
   const tests = rows.flatMap((row) => row.tests)
   const outcomes = tests.map(({ file, title }) => {
     // Jest adds the reason to the title of a test that was skipped.
@@ -69,6 +74,7 @@ export function verdictOn(rows: readonly FaultRow[], ran: readonly RanTest[]) {
   })
   const named = (status: string) => outcomes.filter((each) => each.status === status)
   const [failed, skipped] = [named('failed'), named('skipped')]
-  const verdict: Verdict = failed.length ? 'broke' : skipped.length ? 'skipped' : 'held'
+  const held: Verdict = tests.length ? 'held' : 'open'
+  const verdict: Verdict = failed.length ? 'broke' : skipped.length ? 'skipped' : held
   return { verdict, because: failed.length ? failed : skipped }
 }
