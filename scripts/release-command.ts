@@ -9,7 +9,7 @@ import {
   foresee,
   readStore,
   ReleaseRefusal,
-  stateOf,
+  statesOf,
   storeOptions,
 } from './release-store'
 import { isWrongUse } from './wrong-use'
@@ -119,9 +119,9 @@ async function applyChange(store: StoreOptions, change: Change, isDryRun: boolea
   const before = await readStore(store)
   if (change.command !== 'release') refuseEmpty(store, before)
   const after = isDryRun ? await foresee(store, change) : await changeStore(store, change)
-  const state = (manifest: ReleaseManifest, name: string) =>
-    stateOf(manifest.remotes.find((remote) => remote.name === name))
-  const lines = change.remotes.map((name) => `${name}: ${state(before, name)} → ${state(after, name)}`)
+  const lines = statesOf(change.remotes, before, after).map(
+    ({ name, from, to }) => `${name}: ${from} → ${to}`,
+  )
   return [...lines, isDryRun ? 'Dry run: nothing was changed.' : 'In force from the next page load on.'].join(
     '\n',
   )

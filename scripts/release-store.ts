@@ -33,9 +33,10 @@ export {
   revoke,
   rollBack,
   signManifest,
-  stateOf,
+  statesOf,
   toldVisits,
   widen,
+  tellOutage,
   withdraw,
 } from '../shared-kernel/build/releases/public'
 

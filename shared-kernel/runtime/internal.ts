@@ -1,6 +1,6 @@
 export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
-export { useIsWithdrawn, useReleasedNavigation } from './remote/navigation'
+export { useIsWithdrawn, useOutage, useReleasedNavigation } from './remote/navigation'
 export { useBackTo } from './remote/use-back-to'
 export { bearTranslation } from './host/bear-translation'
 export { followProfile } from './host/public'

@@ -26,6 +26,7 @@ import { menuVisibility } from './menus/menu-visibility'
 import { NfoBanner } from './nfo-banner/nfo-banner'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
+import { Outage } from './outage/outage'
 import { SlowPageNotice } from './page-panel/slow-notice'
 import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
@@ -76,6 +77,7 @@ function Frame() {
       </Header>
       {menus.header && <NfoBanner />}
       <main id="main" className={styles.main} tabIndex={-1} lang={usePageLanguage()}>
+        <Outage />
         <SwitchedOff />
         <Outlet />
         <BannerPlaces />

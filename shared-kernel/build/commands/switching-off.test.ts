@@ -48,6 +48,30 @@ test('a remote is withdrawn with a reason, and put on again', async () => {
   expect(remoteIn(folder)?.withdrawn).toBeUndefined()
 })
 
+test('an outage is told of on every page, in English at least, and ends', async () => {
+  const folder = portalWith({})
+  const outageIn = () => openManifest(readFileSync(join(folder, 'remotes.json'), 'utf8')).outage
+  for (const wrong of [
+    [],
+    ['--hi', 'केवल'],
+    ['--off', '--en', 'It works'],
+    ['--off'],
+    ['--en', 'x'.repeat(301)],
+  ])
+    expect([wrong, (await run(folder, 'outage', ...wrong)).code]).toEqual([wrong, 1])
+  expect(outageIn()).toBeUndefined()
+  const { code, said } = await run(folder, 'outage', '--en', 'Net banking works.')
+  expect([code, said]).toEqual([0, expect.stringContaining('every page: nothing → Net banking works.')])
+  expect(outageIn()).toEqual({ since: expect.stringMatching(/^\d{4}-/), en: 'Net banking works.' })
+  expect(lastAudit(folder)).toMatchObject({
+    command: 'outage',
+    remote: 'every page',
+    to: 'Net banking works.',
+  })
+  expect((await run(folder, 'outage', '--off')).code).toBe(0)
+  expect(outageIn()).toBeUndefined()
+})
+
 test('a canary that fails more often than its control is taken back with the figures in the log; one that does not stays', async () => {
   let failing = 4
   const bearers: unknown[] = []

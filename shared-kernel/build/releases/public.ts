@@ -8,6 +8,7 @@ export {
   revoke,
   rollBack,
   widen,
+  tellOutage,
   withdraw,
 } from '@portal/contracts/manifest'
 export { canaryVerdict, toldVisits } from './canary-verdict'
@@ -19,4 +20,4 @@ export { changeStore, checkShell, foresee, readStore } from './release-store'
 export { releasesTable, remotesTable } from './releases-table'
 export { signManifest } from './sign-manifest'
 export { forgetMaps, keepMaps, mapsBeside, mapsFolderOf } from './source-maps'
-export { stateOf } from './state-text'
+export { statesOf } from './state-text'

@@ -22,7 +22,7 @@ import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
 import { keepMaps, mapsBeside } from './source-maps'
-import { stateOf } from './state-text'
+import { statesOf } from './state-text'
 import { type OpenTrial, refuseBroken } from './trial'
 
 export interface StoreOptions {
@@ -65,7 +65,7 @@ export interface Change {
   command: string
   /** For the audit log alone: the manifest is read by everybody. */
   why?: string | undefined
-  /** The names of the remotes that the change is about. */
+  /** The names of the remotes that the change is about; none: an outage that every page tells of. */
   remotes: readonly string[]
   decide: (manifest: ReleaseManifest) => ReleaseManifest | Promise<ReleaseManifest>
   /** Finished builds, which are put in place before anything refers to them. */
@@ -150,7 +150,7 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
     const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
     const remotes = pruned.remotes.map((remote) => withDetails(folder, remote, before))
     const after = { ...pruned, remotes, sequence: before.sequence + 1 }
-    for (const name of change.remotes) writeAudit(options, change, name, before, after)
+    writeAudit(options, change, before, after)
     const text = signManifest(after, options.key)
     replaceFile(join(folder, 'remotes.json'), text)
     announceReleases(folder, after.sequence)
@@ -250,17 +250,16 @@ function withoutDetails(release: RemoteRelease): RemoteRelease {
 
 function writeAudit(
   { folder, who, auditFile = auditFileOf(folder) }: StoreOptions,
-  { command, why }: Change,
-  name: string,
+  { command, why, remotes }: Change,
   before: ReleaseManifest,
   after: ReleaseManifest,
 ): void {
-  const from = stateOf(remoteOf(before, name))
-  const to = stateOf(remoteOf(after, name))
   const at = new Date().toISOString()
-  const line: AuditLine = { at, who, command, remote: name, from, to, why, sequence: after.sequence }
   takeOut(join(folder, 'remotes.audit.jsonl'), auditFile)
-  appendFileSync(auditFile, `${JSON.stringify(line)}\n`)
+  for (const { name, from, to } of statesOf(remotes, before, after)) {
+    const line: AuditLine = { at, who, command, remote: name, from, to, why, sequence: after.sequence }
+    appendFileSync(auditFile, `${JSON.stringify(line)}\n`)
+  }
 }
 
 /** A log that still lies in the served folder is carried on outside. */

@@ -1,4 +1,4 @@
-import type { DeployedRemote } from '@portal/contracts/manifest'
+import type { DeployedRemote, ReleaseManifest } from '@portal/contracts/manifest'
 
 /** Who gets a canary: "10 %", "3 investors". */
 export function audienceOf({ percent, pans }: NonNullable<DeployedRemote['canary']>): string {
@@ -7,7 +7,7 @@ export function audienceOf({ percent, pans }: NonNullable<DeployedRemote['canary
 }
 
 /** What visitors get of a remote, in one line; of one that was never released: "nothing". */
-export function stateOf(remote: DeployedRemote | undefined): string {
+function stateOf(remote: DeployedRemote | undefined): string {
   if (!remote) return 'nothing'
   const { live, canary, pinned, withdrawn } = remote
   const parts = [
@@ -17,4 +17,15 @@ export function stateOf(remote: DeployedRemote | undefined): string {
     withdrawn && 'withdrawn',
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** What a change is about that is about no remote: an outage that is told of. */
+const everyPage = 'every page'
+
+/** What a change is about, each with what visitors get before it and after. */
+export function statesOf(remotes: readonly string[], before: ReleaseManifest, after: ReleaseManifest) {
+  const state = ({ outage, remotes: known }: ReleaseManifest, name: string) =>
+    name === everyPage ? (outage?.en ?? 'nothing') : stateOf(known.find((remote) => remote.name === name))
+  const names = remotes.length ? remotes : [everyPage]
+  return names.map((name) => ({ name, from: state(before, name), to: state(after, name) }))
 }

@@ -1,5 +1,5 @@
 import { previousGood } from './choose-release'
-import type { Canary, DeployedRemote, ReleaseManifest } from './release-manifest'
+import type { Canary, DeployedRemote, Outage, ReleaseManifest } from './release-manifest'
 import type { RemoteRelease } from './remote-release'
 
 /**
@@ -98,6 +98,16 @@ export function withdraw(
   if (since && remote.withdrawn) throw new ReleaseRefusal(`${name} is withdrawn already`)
   if (!since && !remote.withdrawn) throw new ReleaseRefusal(`${name} is not withdrawn`)
   return withRemote(manifest, { ...remote, withdrawn: since === undefined ? undefined : { since } })
+}
+
+const longestOutage = 300
+
+/** Has every page say what does not work, or say it no more when `outage` is undefined. Throws ReleaseRefusal. */
+export function tellOutage(manifest: ReleaseManifest, outage: Outage | undefined): ReleaseManifest {
+  if (!outage && !manifest.outage) throw new ReleaseRefusal('No outage is told of')
+  if ([outage?.en, outage?.hi].some((text) => text !== undefined && text.length > longestOutage))
+    throw new ReleaseRefusal(`Investors read at most ${longestOutage} characters`)
+  return { ...manifest, outage }
 }
 
 /**

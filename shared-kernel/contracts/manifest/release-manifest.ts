@@ -36,12 +36,18 @@ export const DeployedRemote = z
   .check(z.refine(isConsistent, 'live, canary and pin must be releases of the remote that are not revoked'))
 export type DeployedRemote = z.infer<typeof DeployedRemote>
 
+/** What does not work for now, and what does instead, as investors read it. */
+export const Outage = z.object({ since: z.string(), en: z.string(), hi: z.optional(z.string()) })
+export type Outage = z.infer<typeof Outage>
+
 /** `remotes.json`, opened: the only place that knows which remotes there are. */
 export const ReleaseManifest = z.object({
   /** Counts the changes; a line of the audit log carries the same number. */
   sequence: z.number(),
   /** Put before a PAN when it is hashed. */
   salt: z.string(),
+  /** While set, every page says that not all works: here in the words of the house, by language. */
+  outage: z.optional(Outage),
   remotes: z.array(DeployedRemote),
 })
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>

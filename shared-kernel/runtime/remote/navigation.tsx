@@ -1,14 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { type ReleasedEntry, spokenEntry } from '@portal/contracts/manifest'
-import { useAtomValue, withdrawnRemotesAtom } from '../state/public'
+import { words } from '@portal/contracts/words'
+import { outageAtom, useAtomValue, withdrawnRemotesAtom } from '../state/public'
 import type { RemoteLoader } from './remote-loader'
 
-type Known = Pick<RemoteLoader, 'navigation' | 'ownerOf' | 'withdrawn'>
+type Known = Pick<RemoteLoader, 'navigation' | 'ownerOf' | 'withdrawn' | 'outage'>
 
 const NavigationContext = createContext<Known>({
   navigation: () => [],
   ownerOf: () => undefined,
   withdrawn: () => [],
+  outage: () => undefined,
 })
 
 /** The menu entries of the remotes that this visitor gets, as the manifest has them now, in the language that is on;
@@ -16,6 +18,13 @@ const NavigationContext = createContext<Known>({
 export function useReleasedNavigation(): ReleasedEntry[] {
   useAtomValue(withdrawnRemotesAtom)
   return useContext(NavigationContext).navigation().map(spokenEntry)
+}
+
+/** What does not work for now, in the language that is on where the house said it in that one. */
+export function useOutage(): string | undefined {
+  useAtomValue(outageAtom)
+  const outage = useContext(NavigationContext).outage()
+  return outage && ((words.language === 'hi' && outage.hi) || outage.en)
 }
 
 /** Tells of an address below the basename whether the remote that owns it is switched off. */

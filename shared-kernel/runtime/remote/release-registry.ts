@@ -5,6 +5,7 @@ import {
   kernelFor,
   manifestOf,
   offersSlot,
+  type Outage,
   ownerOf,
   previousGood,
   ReleaseManifest,
@@ -53,6 +54,8 @@ export interface ReleaseRegistry {
   isUrgent(name: string, version: string): boolean
   /** The remotes that are switched off. */
   withdrawn(): string[]
+  /** What every page tells of for now. */
+  outage(): Outage | undefined
   /** The number of the manifest that was read last. */
   sequence(): number
   /** Never offers this version as the previous one again. */
@@ -119,6 +122,7 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
     isRevoked: (name, version) => isRevoked(manifest, name, version),
     isUrgent: (name, version) => isUrgent(manifest, name, version),
     withdrawn: () => manifest.remotes.filter(({ withdrawn }) => withdrawn).map(({ name }) => name),
+    outage: () => manifest.outage,
     sequence: () => manifest.sequence,
     markBroken: (name, version) => void broken.add(`${name}@${version}`),
   }

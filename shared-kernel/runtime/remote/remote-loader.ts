@@ -1,4 +1,4 @@
-import type { ReleasedEntry, RemoteRelease } from '@portal/contracts/manifest'
+import type { Outage, ReleasedEntry, RemoteRelease } from '@portal/contracts/manifest'
 import { watchFailures } from './failure-watch'
 import { explanation, type LoadedRemote, loadRelease, type RemoteSource } from './load-release'
 import { type Deadline } from './new-deadline'
@@ -32,6 +32,8 @@ export interface RemoteLoader {
   isUrgent(name: string, version: string): boolean
   /** The remotes that are switched off, as the manifest was read last. */
   withdrawn(): string[]
+  /** What every page tells of for now. */
+  outage(): Outage | undefined
   /** The number of the manifest that was read last. */
   sequence(): number
   /** Drops what was loaded of a remote: the next `load` asks which version there is. */
@@ -72,6 +74,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     replace,
     forget,
     withdrawn: registry.withdrawn,
+    outage: registry.outage,
     sequence: registry.sequence,
     preload(release, path, when) {
       if (registry.withdrawn().includes(release.name)) return

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 import { serverData } from '../api/public'
+import { outageAtom, portalStore } from '../state/public'
 import { isVersionHeld } from '@portal/ui/form'
 import { forgetTyped, isVersionHeldFirmly, onVersionFree } from '@portal/ui/form/inner'
 import type { LoadedRemote } from './load-release'
@@ -76,6 +77,7 @@ export function watchVersions(
     try {
       const before = remotes.withdrawn()
       await remotes.refresh(olderThanMs)
+      portalStore.set(outageAtom, remotes.outage())
       if (withdrawals || before.length || remotes.withdrawn().length) await followWithdrawn(before)
       await fetchSuccessors()
       exchange()

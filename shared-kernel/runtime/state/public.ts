@@ -7,6 +7,7 @@ export { persistedAtom, type PersistedAtom, type PersistedUpdate } from './persi
 export { portalStore, StoreProvider } from './portal-store'
 export { clearToastsOnRoute, dismissToast, showToast, toastsAtom, toastTimes } from './toasts.atom'
 export { keptDraftAtom, transactionDraftAtom, type KeptDraft } from './transaction-draft.atom'
+export { outageAtom } from './outage.atom'
 export { withdrawnRemotesAtom } from './withdrawn-remotes.atom'
 
 wireMessages()

@@ -1,6 +1,6 @@
 import { t } from '@portal/kernel/words'
 import { Note } from '@portal/kernel'
-import styles from './switched-off-notice.module.css'
+import styles from '../page/above-page.module.css'
 
 /** Above the page that still stands, for as long as it does. */
 export default function SwitchedOffNotice() {
