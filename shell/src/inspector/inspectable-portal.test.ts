@@ -12,6 +12,7 @@ jest.mock('./open-inspector', () => ({
   toggleInspector: jest.fn(),
 }))
 
+Object.assign(globalThis, { __INSPECTOR__: true })
 const source = { readManifest: jest.fn(), register: jest.fn(), load: jest.fn() }
 const key = (code: string, more: KeyboardEventInit = { ctrlKey: true, altKey: true }) =>
   new KeyboardEvent('keydown', { code, ...more })

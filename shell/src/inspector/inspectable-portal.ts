@@ -7,7 +7,8 @@ import { watched } from './watched'
 export const isInspectorShortcut = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.altKey && event.code === 'KeyI' && !event.getModifierState('AltGraph')
 
-const inspector = () => import('./open-inspector')
+/** Builds for production leave the tools out: with the constant false, the import below is not even parsed. */
+const inspector = async () => (__INSPECTOR__ ? import('./open-inspector') : undefined)
 
 /** Whether this tab has an inspector open, or remotes of its own, or its address asks for the first. */
 function isRequested(): boolean {
@@ -45,7 +46,7 @@ export async function startInspectablePortal(source: RemoteSource): Promise<void
   addEventListener('keydown', (event) => {
     if (!isInspectorShortcut(event)) return
     event.preventDefault()
-    void inspector().then(({ toggleInspector }) => toggleInspector())
+    void inspector().then((tools) => tools?.toggleInspector())
   })
   // It records, and remotes are overridden, before the first one is asked for.
   const tools = isRequested() ? await inspector().catch(() => undefined) : undefined

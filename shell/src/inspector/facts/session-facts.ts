@@ -6,7 +6,7 @@ import type { Fact } from './route-facts'
 const Claims = z.object({ exp: z.number() })
 
 /** When a session token ends, in milliseconds since 1970; undefined where it does not say. */
-export function endOfToken(token: string): number | undefined {
+function endOfToken(token: string): number | undefined {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
     return Claims.parse(JSON.parse(atob(payload))).exp * 1000

@@ -38,7 +38,7 @@ function keepNewest<Each>(list: Each[], each: Each, most: number): void {
   list.splice(most)
 }
 
-export const ownerOnScreen = (): string =>
+const ownerOnScreen = (): string =>
   (watched.router && ownerOfPage(watched.router.state.matches).remote) ?? 'shell'
 
 /** Hears what the kernel tells the shell anyway. Returns what ends it. */
