@@ -2,8 +2,9 @@
 // `npm run dev -- mfe-transact`: one remote from source against the built rest.
 // `npm run dev -- mfe-transact --against <url>`: one remote from source against a deployed portal.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, watch as watchFolder, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { readRemote } from '@portal/build/webpack/read-remote.mjs'
 import { remoteConfig } from '@portal/build/webpack/remote.mjs'
 import webpack from '@portal/build/webpack/webpack.mjs'
@@ -119,34 +120,69 @@ export default async function run(args: string[]) {
     })
   }
   for (const remote of watched) await watchRemote(remote, reload)
-  startBackend(port, !only)
+  await startBackend(port, !only)
 }
 
-/** The backend behind the proxy. When it is ready, the address to open is the proxy's. */
-function startBackend(proxyPort: number, fromSource: boolean) {
-  const server = spawn(
-    process.execPath,
-    [
-      '--import',
-      './scripts/end-with-parent.mjs',
-      'node_modules/tsx/dist/cli.mjs',
-      ...(fromSource ? ['watch', '--clear-screen=false'] : []),
-      'backend/src/main.ts',
-    ],
-    {
-      cwd: root,
-      stdio: ['inherit', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: String(proxyPort + 1), PORTAL_FILES: folder },
-    },
-  )
+/** What the server is compiled of. */
+const sourcesOfServer = ['backend/src', 'backend/sandbox', 'shared-kernel/contracts']
+
+/**
+ * The backend behind the proxy, compiled as every start does: its texts need the compiler. From source, an edit compiles
+ * it and starts it again, also where it had ended by a mistake of the edit before.
+ */
+async function startBackend(proxyPort: number, fromSource: boolean) {
+  await compileBackend()
+  let server = spawnBackend(proxyPort)
+  let isEdited = false
+  const follow = () =>
+    server.on('exit', (code) => {
+      if (isEdited) restart()
+      else if (!fromSource || !code) process.exit(code ?? 1)
+    })
+  const restart = () => {
+    isEdited = false
+    server = spawnBackend(proxyPort)
+    follow()
+  }
+  follow()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      isEdited = false
+      if (!server.kill(signal)) process.exit()
+    })
+  if (!fromSource) return
+  onEdit(async () => {
+    await compileBackend()
+    isEdited = true
+    if (!server.kill('SIGTERM')) restart()
+  })
+}
+
+/** Calls once for edits that come together; what does not compile is said, and the next edit may mend it. */
+function onEdit(work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void work().catch(console.error), 200)
+  }
+  for (const each of sourcesOfServer) watchFolder(join(root, each), { recursive: true }, soon)
+}
+
+/** When it is ready, the address to open is the proxy's. */
+function spawnBackend(proxyPort: number) {
+  const server = spawn(process.execPath, ['--enable-source-maps', compiled('main.ts')], {
+    cwd: root,
+    // The channel says nothing: its end tells the server that this process is gone.
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: String(proxyPort + 1), PORTAL_FILES: folder },
+  })
   const address = `http://localhost:${proxyPort}/investors/`
-  server.stdout.on('data', (text: Buffer) =>
+  server.stdout!.on('data', (text: Buffer) =>
     process.stdout.write(
       String(text)
         .replace(/^Portal ready .*$/m, `Portal ready, from source: ${address}`)
         .replace(/^(Inspector .*) http.*$/m, `$1 ${address}?inspect`),
     ),
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code) => process.exit(code ?? 1))
+  return server
 }
