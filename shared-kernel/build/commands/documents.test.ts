@@ -138,8 +138,7 @@ test('every link of a document leads to a file that is there, and to a heading o
 })
 
 /** What a build, a run or an installation makes, and what is there while squads move to another kernel. */
-const isOutput = (path: string) =>
-  /^\/|(^|\/)dist\/|^node_modules\/|^shared-kernel\/previous/.test(path)
+const isOutput = (path: string) => /^\/|(^|\/)dist\/|^node_modules\/|^shared-kernel\/previous/.test(path)
 
 /** Paths in a piece of code: of files, and below a folder of the repository. */
 const pathsIn = (code: string) =>
