@@ -1,5 +1,5 @@
 import { releaseCommand } from './release-command'
-import { ReleaseRefusal, tellOutage } from './release-store'
+import { ReleaseRefusal, notifyOutage } from './release-store'
 
 /** `npm run outage`: every page says what does not work for now. */
 const { run, help } = releaseCommand({
@@ -22,7 +22,7 @@ const { run, help } = releaseCommand({
     return change({
       command: off ? 'end outage' : 'outage',
       remotes: [],
-      decide: (manifest) => tellOutage(manifest, outage),
+      decide: (manifest) => notifyOutage(manifest, outage),
     })
   },
 })

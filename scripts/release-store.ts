@@ -36,7 +36,7 @@ export {
   statesOf,
   toldVisits,
   widen,
-  tellOutage,
+  notifyOutage,
   withdraw,
 } from '../shared-kernel/build/releases/public'
 

@@ -1,4 +1,4 @@
-import { tellOutage } from '@portal/contracts/manifest'
+import { notifyOutage } from '@portal/contracts/manifest'
 import { expect, test } from '../fixtures/copy-test'
 import { checkScreen } from '../fixtures/screen-check'
 import { greeting, LoginPage } from '../pages/login-page'
@@ -21,20 +21,20 @@ test('an outage is told of above every page, in open tabs within a minute, until
   await tab.mark()
   await page.clock.runFor(10_000)
   await test.step('the open tab says so within a minute, and on the next page too', async () => {
-    copy.change((manifest) => tellOutage(manifest, outage))
+    copy.change((manifest) => notifyOutage(manifest, outage))
     await page.clock.runFor(31_000)
     await expect(told).toContainText(outage.en)
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
     await checkScreen(page, 'outage')
   })
   await test.step('when it is over, nothing is said any more', async () => {
-    copy.change((manifest) => tellOutage(manifest, undefined))
+    copy.change((manifest) => notifyOutage(manifest, undefined))
     await page.clock.runFor(31_000)
     await expect(told).toHaveCount(0)
     expect(await tab.isSame()).toBe(true)
   })
   await test.step('who comes later reads it on the log-in page, in Hindi too', async () => {
-    copy.change((manifest) => tellOutage(manifest, outage))
+    copy.change((manifest) => notifyOutage(manifest, outage))
     const visitor = await page.context().browser()!.newContext({ baseURL: copy.portal.url })
     const late = await visitor.newPage()
     await late.goto('/investors/auth/login')
@@ -42,6 +42,6 @@ test('an outage is told of above every page, in open tabs within a minute, until
     await late.getByRole('button', { name: 'हिन्दी' }).click()
     await expect(late.getByText(outage.hi)).toBeVisible()
     await visitor.close()
-    copy.change((manifest) => tellOutage(manifest, undefined))
+    copy.change((manifest) => notifyOutage(manifest, undefined))
   })
 })

@@ -8,7 +8,7 @@ export {
   revoke,
   rollBack,
   widen,
-  tellOutage,
+  notifyOutage,
   withdraw,
 } from '@portal/contracts/manifest'
 export { canaryVerdict, toldVisits } from './canary-verdict'

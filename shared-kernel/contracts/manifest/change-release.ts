@@ -102,8 +102,11 @@ export function withdraw(
 
 const longestOutage = 300
 
-/** Has every page say what does not work, or say it no more when `outage` is undefined. Throws ReleaseRefusal. */
-export function tellOutage(manifest: ReleaseManifest, outage: Outage | undefined): ReleaseManifest {
+/**
+ * Has every page say what does not work, or say it no more when `outage` is undefined. Throws ReleaseRefusal (architecture:
+ * how a remote meets the shell).
+ */
+export function notifyOutage(manifest: ReleaseManifest, outage: Outage | undefined): ReleaseManifest {
   if (!outage && !manifest.outage) throw new ReleaseRefusal('No outage is told of')
   if ([outage?.en, outage?.hi].some((text) => text !== undefined && text.length > longestOutage))
     throw new ReleaseRefusal(`Investors read at most ${longestOutage} characters`)

@@ -115,9 +115,8 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
       const remote = manifest.remotes.find((each) => each.name === name)
       const isWhole = (each: string) => !broken.has(`${name}@${each}`)
       if (!remote || remote.withdrawn) return undefined
-      const history = remote.history.filter(isWhole)
       const revoked = isWhole(remote.live) ? remote.revoked : [...remote.revoked, remote.live]
-      return previousGood({ ...remote, history, revoked }, version, kernels)
+      return previousGood({ ...remote, history: remote.history.filter(isWhole), revoked }, version, kernels)
     },
     isRevoked: (name, version) => isRevoked(manifest, name, version),
     isUrgent: (name, version) => isUrgent(manifest, name, version),
