@@ -103,7 +103,9 @@ async function develop(line: string): Promise<void> {
   )
   hold((await servedCode()).includes(text), 'its page is from source')
   edit('You are logged in, and this page is new.')
-  await until(servedCode, (code) => code.includes(text))
+  // For a moment the files of before the edit are gone, and the manifest still names them.
+  const seen = () => servedCode().catch(() => '')
+  await until(seen, (code) => code.includes(text))
   await portal.end()
 }
 
