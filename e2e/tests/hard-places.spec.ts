@@ -1,3 +1,4 @@
+import { investorApi } from '@portal/contracts/folios/investor'
 import { orderApi } from '@portal/contracts/orders/order'
 import { ApiClient } from '../fixtures/api-client'
 import { freePort } from '../fixtures/portal-process'
@@ -13,9 +14,9 @@ import { ReceiptPage } from '../pages/receipt-page'
 
 const bharat = 'ZZZPR1002B'
 
-/** Words that lists of blockers know, anywhere in an address of a file or a call. */
+/** Words that lists of blockers know, as whole words of the address of a file or a call: hashes have some letters of them. */
 const blocked =
-  /ads?[^a-z]|advert|analytic|banner|beacon|client-events|metric|pixel|popup|promo|stat[^a-z]|telemetry|track|vitals/i
+  /\b(ads?|adverts?|analytics?|banners?|beacon|client-events|metrics?|pixel|popups?|promos?|stats?|telemetry|track(er|ing)?|vitals)\b/i
 
 test('with what a content blocker keeps away, Bharat buys by net banking and has the receipt', async ({
   page,
@@ -36,7 +37,6 @@ test('with what a content blocker keeps away, Bharat buys by net banking and has
   await new GatewayPage(page).decide('Success')
   await new ReceiptPage(page).heading.waitFor()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  console.info([...new Set(kept)].join('\n'))
   expect(kept.length).toBeGreaterThan(0)
 })
 
@@ -44,7 +44,7 @@ test('over a line of 3G that loses and breaks off, Bharat buys, and the order is
   browser,
 }) => {
   const port = await freePort()
-  const line = await startLossyLine(port)
+  const line = await startLossyLine(port, investorApi.portfolio.path)
   // The bank leads back to where the investor came from.
   const own = await startOwnPortal({ port, env: { PORTAL_URL: line.url } })
   const { url } = own.portal
@@ -67,9 +67,7 @@ test('over a line of 3G that loses and breaks off, Bharat buys, and the order is
     { transactionId, status: 'IN_PROCESS' },
   ])
   const { sentAgain, cut } = line.lost()
-  console.info({ sentAgain, cut })
-  expect(sentAgain).toBeGreaterThan(10)
-  expect(cut).toBeGreaterThan(0)
+  expect([sentAgain > 10, cut]).toEqual([true, 1])
   await context.close()
   line.stop()
   await own.auditAndEnd()
