@@ -42,14 +42,17 @@ const changelog = (name: string) => `# Changelog of ${name}
 What changed for those who use or run it, newest first: a heading for each day, a line for each change.
 `
 
+/** What its first page uses: every library that is declared must be used. */
+const ofFirstPage = ['@portal/kernel', 'react', 'react-dom']
+
 function packageJson(name: string, prefix: string, owner: string) {
   const like: Model = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))
   // Of the model's settings only the kernel: its pages of before the log-in are none of the new one's.
   const portal = { owner, prefixes: [prefix], kernel: like.portal.kernel }
-  // Its first page needs neither; every library that is declared must be used.
-  delete like.dependencies.zod
   delete like.devDependencies['@testing-library/user-event']
-  return `${JSON.stringify({ ...like, name: `@portal/${name}`, version: '1.0.0', portal }, null, 2)}\n`
+  const own = Object.entries(like.dependencies).filter(([library]) => ofFirstPage.includes(library))
+  const about = { ...like, name: `@portal/${name}`, version: '1.0.0', dependencies: Object.fromEntries(own) }
+  return `${JSON.stringify({ ...about, portal }, null, 2)}\n`
 }
 
 const remote = (
