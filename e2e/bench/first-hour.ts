@@ -166,7 +166,8 @@ async function hour(): Promise<void> {
   const tested = await documented('all its checks', hourSteps.test, run)
   hold(/^\d+ passed, 0 failed/m.test(tested), 'its checks pass')
   const server: RunningCommand = await documented('serve what is built', hourSteps.serve, async (line) => {
-    const portal = type(line, folder, port)
+    // In the place of the shell, which would end by the signal that the server ends in order by.
+    const portal = type(`exec ${line}`, folder, port)
     await portal.says('Portal ready')
     return portal
   })
