@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { giveSession } from '../fixtures/give-session'
+import { processorBlocking } from './blocking'
 import type { Figure } from './figure'
 import { median } from './median'
 
@@ -26,15 +27,21 @@ const flags: Flags = {
 export async function measureLighthouse({ url, runs }: { url: string; runs: number }): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, path, isInside } of pages) {
-    const results: RunnerResult['lhr'][] = []
+    const results: Audited[] = []
     for (let run = 0; run < runs; run += 1) results.push(await audit(`${url}${path}`, isInside ? url : ''))
     figures.push(...figuresOf(name, results))
   }
   return figures
 }
 
+interface Audited {
+  lhr: RunnerResult['lhr']
+  /** Milliseconds. */
+  processorBlocking: number
+}
+
 /** One run; where a portal is named, in a tab that is logged in there. */
-async function audit(page: string, logInAt: string): Promise<RunnerResult['lhr']> {
+async function audit(page: string, logInAt: string): Promise<Audited> {
   const browser = await puppeteer.launch({
     executablePath: process.env.PORTAL_BROWSER || chromium.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -44,7 +51,7 @@ async function audit(page: string, logInAt: string): Promise<RunnerResult['lhr']
     if (logInAt) await logIn(browser, tab, logInAt)
     const result = await lighthouse(page, flags, undefined, tab)
     if (!result) throw new Error(`Lighthouse told nothing of ${page}`)
-    return result.lhr
+    return { lhr: result.lhr, processorBlocking: processorBlocking(result.artifacts.Trace.traceEvents) }
   } finally {
     await browser.close()
   }
@@ -63,9 +70,9 @@ async function logIn(browser: Browser, tab: Page, portal: string): Promise<void>
   await session.detach()
 }
 
-function figuresOf(name: string, results: RunnerResult['lhr'][]): Figure[] {
-  const audited = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN))
-  const scored = (id: string) => median(results.map(({ categories }) => categories[id]?.score ?? NaN)) * 100
+function figuresOf(name: string, results: Audited[]): Figure[] {
+  const audited = (id: string) => median(results.map(({ lhr }) => lhr.audits[id]?.numericValue ?? NaN))
+  const scored = (id: string) => median(results.map(({ lhr }) => lhr.categories[id]?.score ?? NaN)) * 100
   const of = `${name}: Lighthouse`
   return [
     { name: `${of} performance`, value: scored('performance'), unit: 'points', atLeast: bars.score },
@@ -87,7 +94,14 @@ function figuresOf(name: string, results: RunnerResult['lhr'][]): Figure[] {
       unit: 'ms',
       atMost: bars.largest,
     },
-    { name: `${of} blocking`, value: audited('total-blocking-time'), unit: 'ms', atMost: bars.blocking },
+    // By the clock it counts what else the machine has to do as well: told, and not judged.
+    { name: `${of} blocking`, value: audited('total-blocking-time'), unit: 'ms' },
+    {
+      name: `${of} blocking, by the processor`,
+      value: median(results.map((each) => each.processorBlocking)),
+      unit: 'ms',
+      atMost: bars.blocking,
+    },
     { name: `${of} shift`, value: audited('cumulative-layout-shift'), unit: 'times', atMost: bars.shift },
   ]
 }

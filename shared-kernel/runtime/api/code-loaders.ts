@@ -15,7 +15,26 @@ export const fetchCode = <Module>(load: () => Promise<Module>): Promise<Module> 
  * the first call waits for it.
  * @throws ApiError of kind network where it does not come; the next call asks for it again
  */
-export const transport = () => fetchCode(() => import(/* webpackChunkName: "encryption" */ './transport'))
+export async function transport() {
+  const code = await fetchCode(() => import(/* webpackChunkName: "encryption" */ './transport'))
+  await taskOfItsOwn()
+  return code
+}
+
+/**
+ * Calls that waited for the code are sealed one by one, each in a task of the browser's: done with the evaluation, and
+ * all at once, they would hold up a press for as long as all of it takes.
+ */
+const taskOfItsOwn = () =>
+  new Promise<void>((resolve) => {
+    if (!('MessageChannel' in globalThis)) return resolve()
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
 
 /** The same for files. @throws ApiError */
 export const fileTransport = () =>
