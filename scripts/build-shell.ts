@@ -11,7 +11,7 @@ import { renderFrame } from './first-screen'
 import { removeOldVersions } from './kept-versions'
 import { hashOf, portalFolder, remotes, root } from './packages'
 import { startingScripts, writePage } from './page'
-import { callsFile, copyRelease, forgetMaps, keepMaps, mapsOf } from './release-store'
+import { callsFile, copyRelease, forgetMaps, keepMaps, mapsFolderOf, mapsOf } from './release-store'
 
 /** `npm run build -- --production-mode`: the shell without the inspector. */
 const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
@@ -87,7 +87,8 @@ async function placeShell(folder: string, { buildNumber, ...options }: NumberedB
   copyRelease(output, placeOf(folder, buildNumber))
   keepMaps(maps, mapsOf(folder), { name: 'shell', version })
   const goLive = async () => {
-    await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
+    const workerMaps = mapsFolderOf(mapsOf(folder), { name: 'service-worker', version: '' })
+    await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber, maps: workerMaps }))
     finishShell(stats, { output, folder, buildNumber, frame: await renderFrame() })
     removeOldVersions(join(folder, 'shell'), version)
     forgetMaps(join(mapsOf(folder), 'shell'), join(folder, 'shell'))

@@ -12,6 +12,7 @@ import { type BuildOptions, compile, isBuilt, markBuilt, unmarkBuilt, wasBuiltBe
 import { compress } from './compress'
 import { writeFirstScreens } from './first-screen'
 import { hashOf, portalFolder, type Remote, remotes, root } from './packages'
+import { overBudget } from './release-budget'
 import { readRelease, releaseOf, takeMaps, takeReleased, writeRelease } from './remote-release'
 import {
   type Built,
@@ -143,11 +144,14 @@ async function releaseAll(store: StoreOptions, changed: readonly Built[], shell:
 
 export const help = `npm run build [-- --production-mode]
 
-Builds what changed into dist/portal, and releases changed remotes to everybody.
+Builds what changed into dist/portal, and releases changed remotes to everybody who opens it there. Says at its end what
+is over its budget, which npm run release refuses.
   --production-mode    leaves out the override panel`
 
 export default async function run() {
   const started = Date.now()
   await buildPortal()
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s: ${portalFolder}`)
+  const over = overBudget()
+  if (over) console.error(over)
 }

@@ -8,6 +8,7 @@ import { openTrial } from './open-trial'
 import { portalFolder } from './packages'
 
 export {
+  addMaps,
   callsFile,
   canaryVerdict,
   changeStore,

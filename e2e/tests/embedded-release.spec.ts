@@ -1,4 +1,4 @@
-import { publish, rollBack } from '@portal/contracts/manifest'
+import { notifyOutage, publish, rollBack, withdraw } from '@portal/contracts/manifest'
 import { heard, holders } from '../fixtures/embedded-link'
 import { linkOf, sendLink } from '../fixtures/action-links'
 import { PartnerPortal } from '../fixtures/partner-portal'
@@ -75,4 +75,32 @@ for (const [holder, shownIn] of Object.entries(shown))
           expect(await opens()).toBe(first)
         })
     }
+  })
+
+for (const [holder, { hold }] of Object.entries(holders))
+  test(`in ${holder} an outage is told of, and a remote that is withdrawn says so in place of half a page`, async ({
+    page,
+  }) => {
+    const { kind, title } = linkOf('NEW')
+    const url = await sendLink(copy.portal, linkOf(kind))
+    const open = async () => {
+      await page.goto(partner.address)
+      return hold(page, url)
+    }
+    const since = '2026-11-29T03:30:00.000Z'
+    const outage = { since, en: 'Payments by UPI fail at many banks since 9 am. Net banking works.' }
+    copy.change((manifest) => notifyOutage(manifest, outage))
+    const part = await open()
+    await expect(new LinkPage(page, part).heading(title)).toBeVisible()
+    await expect(part.getByRole('status').filter({ hasText: outage.en })).toBeVisible()
+    copy.change((manifest) => withdraw(notifyOutage(manifest, undefined), 'mfe-mandate', since))
+    const closed = await open()
+    await expect(
+      closed.getByRole('heading', { name: 'This part of the portal is closed for now' }),
+    ).toBeVisible()
+    await expect(new LinkPage(page, closed).heading(title)).toHaveCount(0)
+    copy.change((manifest) => withdraw(manifest, 'mfe-mandate', undefined))
+    const back = holder === 'an element' ? closed : await open()
+    if (holder === 'an element') await closed.getByRole('button', { name: 'Try again' }).click()
+    await expect(new LinkPage(page, back).heading(title)).toBeVisible()
   })

@@ -41,6 +41,19 @@ test('an outage is told of above every page, in open tabs within a minute, until
     await expect(late.getByText(outage.en)).toBeVisible()
     await late.getByRole('button', { name: 'हिन्दी' }).click()
     await expect(late.getByText(outage.hi)).toBeVisible()
+    await test.step('and on a page that holds one remote alone, where it stands above the page from the first moment', async () => {
+      await late.goto('/investors/standalone/mfe-auth/auth/login')
+      await expect(late.getByRole('status').filter({ hasText: outage.hi })).toBeVisible()
+      await checkScreen(late, 'outage on a page of its own')
+    })
+    await test.step('said in English alone, it is marked as English on a page in Hindi', async () => {
+      copy.change((manifest) => notifyOutage(manifest, { since: outage.since, en: outage.en }))
+      for (const path of ['/investors/auth/login', '/investors/standalone/mfe-auth/auth/login']) {
+        await late.goto(path)
+        await expect(late.locator('html')).toHaveAttribute('lang', 'hi')
+        await expect(late.getByText(outage.en)).toHaveAttribute('lang', 'en')
+      }
+    })
     await visitor.close()
     copy.change((manifest) => notifyOutage(manifest, undefined))
   })

@@ -51,7 +51,7 @@ test('a remote that is withdrawn closes in every open tab by itself, the rest wo
       await expect(helpLink(other)).toHaveCount(0)
     }
   })
-  await test.step('the way out leads to a page that opens, and a deep link shows the panel', async () => {
+  await test.step('the way out leads to a page that opens, and a deep link shows the panel, to its page of its own too', async () => {
     const late = await page.context().newPage()
     const requested: string[] = []
     late.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -60,6 +60,11 @@ test('a remote that is withdrawn closes in every open tab by itself, the rest wo
     expect(requested.filter((path) => path.includes('/remotes/mfe-service/'))).toEqual([])
     await late.getByRole('link', { name: 'Go to Home' }).click()
     await expect(heading(late, greeting)).toBeVisible()
+    await late.goto('/investors/standalone/mfe-service/home/service-request')
+    await expect(panel(late)).toBeVisible()
+    expect(
+      requested.filter((path) => /\/(remotes|standalone)\/mfe-service\/[^/]+\/.*\.js/.test(path)),
+    ).toEqual([])
     await late.close()
   })
   await test.step('a rollback brings its pages back', async () => {

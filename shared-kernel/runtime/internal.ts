@@ -1,6 +1,7 @@
 export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { useIsWithdrawn, useOutage, useReleasedNavigation } from './remote/navigation'
+export { OutageNotice } from './remote/outage-notice'
 export { useBackTo } from './remote/use-back-to'
 export { bearTranslation } from './host/bear-translation'
 export { followProfile } from './host/public'
@@ -24,6 +25,7 @@ export {
   noBucket,
   panHash,
   type ManifestTrust,
+  type Outage,
   type ReleasedEntry,
   ReleaseManifest,
   releasesFor,

@@ -6,8 +6,10 @@ import {
   HostProvider,
   LinkProvider,
   LiveRegion,
+  OutageNotice,
   PageTitleProvider,
   StoreProvider,
+  useOutage,
   usePageHandle,
   usePageLanguage,
 } from '@portal/kernel/internal'
@@ -25,8 +27,8 @@ import { headerMode } from './menus/header-mode'
 import { menuVisibility } from './menus/menu-visibility'
 import { NfoBanner } from './nfo-banner/nfo-banner'
 import { LeaveQuestion } from './page/leave-question'
+import abovePage from './page/above-page.module.css'
 import { PageChange } from './page/page-change'
-import { Outage } from './outage/outage'
 import { SlowPageNotice } from './page-panel/slow-notice'
 import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
@@ -77,7 +79,7 @@ function Frame() {
       </Header>
       {menus.header && <NfoBanner />}
       <main id="main" className={styles.main} tabIndex={-1} lang={usePageLanguage()}>
-        <Outage />
+        <OutageNotice outage={useOutage()} className={abovePage.place} />
         <SwitchedOff />
         <Outlet />
         <BannerPlaces />

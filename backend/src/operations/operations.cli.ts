@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { endWithFailure } from '../platform/command-failure'
+import { openClock } from '../platform/clock'
 import { readConfig } from '../platform/config'
 import { type Database, inTransaction } from '../platform/database'
 import { openKeptDatabase } from '../platform/kept-database'
@@ -41,7 +42,9 @@ async function remotes(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openKeptDatabase(config)
   try {
-    process.stdout.write(await readRemotes(database.db, new Date(), config))
+    // A sandbox's clock may have been advanced.
+    const clock = await openClock(database.db, config.startAt)
+    process.stdout.write(await readRemotes(database.db, clock.now(), config))
   } finally {
     await database.close()
   }

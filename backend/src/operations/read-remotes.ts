@@ -13,7 +13,7 @@ export async function readRemotes(
 ): Promise<string> {
   const { manifest } = await manifestFile(config).read()
   const [figures, failing] = await Promise.all([releaseFigures(db, now), failingReleases(db, now)])
-  return `${remotesReport({ manifest, figures, failing }).join('\n')}\n`
+  return `${remotesReport({ manifest, figures, failing, now }).join('\n')}\n`
 }
 
 /** The figures of the last 15 minutes for alarms: of all processes together, since they are kept in the database. */

@@ -39,7 +39,7 @@ export interface Config extends ProviderChoices {
   database: DatabaseOptions
   /** How long a process that serves waits for the answer to a statement: less than a browser waits for a call. */
   databaseAnswerMs: number
-  /** The moment at which a fresh data set starts. */
+  /** The moment at which a fresh data set starts; a sandbox's alone. */
   startAt: Date | undefined
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */

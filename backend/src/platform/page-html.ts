@@ -82,4 +82,5 @@ const ofScripts = ' crossorigin="anonymous" fetchpriority="low"'
 const preload = (as: 'script' | 'style', { href, integrity }: ReleasedFile) =>
   `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}"${as === 'script' ? ofScripts : ''}>`
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+export const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

@@ -116,6 +116,13 @@ test.each([
   expect(start({ [name]: value })).toThrow(message)
 })
 
+test('the clock of production cannot be moved: a moment to begin at keeps it from starting', () => {
+  expect(start({ PORTAL_NOW: '2026-08-25T07:48:00.000Z' })).toThrow(
+    'The portal cannot start in production: PORTAL_NOW must be left unset: it moves the clock of a sandbox. See docs/operation.md.',
+  )
+  expect(readConfig({ ...good, PORTAL_NOW: '' }).startAt).toBeUndefined()
+})
+
 test('every weak setting is named at once, and no secret is repeated in the message', () => {
   const refused = start({ PAYMENT_GATEWAY_SECRET: 'hunter2', PORTAL_URL: 'http://portal.example' })
   expect(refused).toThrow('PORTAL_URL must begin with https://')

@@ -84,7 +84,7 @@ export class MissingSecrets extends StartRefusal {
   }
 }
 
-/** Names every setting that is too weak, and what it must be; never what it is. */
+/** Names every setting that is too weak or not for production, and what it must be; never what it is. */
 export class WeakSettings extends StartRefusal {
   constructor(readonly rules: readonly string[]) {
     super(`The portal cannot start in production: ${rules.join('; ')}. See docs/operation.md.`)
@@ -184,6 +184,7 @@ const rules: readonly Rule[] = [
     must: 'be one or more EC public keys on P-256 in PEM, or the path of a file with them',
     holds: (setting) => holdsOf(() => isManifestKey(setting)),
   },
+  { names: ['PORTAL_NOW'], must: 'be left unset: it moves the clock of a sandbox', holds: () => false },
 ]
 
 /** Keeps a production installation from starting with a secret missing or too weak. Throws StartRefusal. */

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isWithdrawn, noBucket, releasesFor } from '@portal/contracts/manifest'
+import { isWithdrawn, noBucket, type Outage, releasesFor } from '@portal/contracts/manifest'
 import type { FastifyInstance } from 'fastify'
 import { isFramed, sendFramedFailure } from './framed-failure'
 import type { ManifestFile } from './manifest-file'
 import { isTooOld, sendOldBrowserPage } from './old-browsers'
+import { escaped } from './page-html'
 import { notFound } from './refusal'
 import { isPath, isServedFile } from './served-files'
 
@@ -25,6 +26,14 @@ const pageLines = /<!--page (\S+) (.*?)-->/g
 /** A built page with the preloads of one path; those of the others go. */
 export const forPath = (html: string, path: string): string =>
   html.replace(pageLines, (_, of: string, preloads: string) => (of === path ? preloads : ''))
+
+/** A page that tells its script of an outage, in every language: the page itself has none before it starts. */
+export function withOutage(html: string, outage: Outage | undefined): string {
+  if (!outage) return html
+  const meta = `<meta name="portal-outage" content="${escaped(JSON.stringify(outage))}">`
+  // A function, since in a text "$&" and its like would stand for something.
+  return html.replace('</head>', (end) => meta + end)
+}
 
 const fileName = /\.[a-z0-9]+$/i
 
@@ -50,12 +59,12 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     const earlier = known.remotes.find(({ name }) => name === remote)?.history ?? []
     const versions = isOff ? [] : [release.version, ...earlier]
     const html = await firstPage(join(folder, 'standalone', release.name), versions)
-    if (html === undefined && isFramed(request)) return sendFramedFailure(reply)
+    if (html === undefined && isFramed(request)) return sendFramedFailure(reply, isOff ? 'closed' : 'failed')
     // Whoever came by a link that cannot be opened now can still log in; the link stays good.
     if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .compress(forPath(html, `/${path}`))
+      .compress(withOutage(forPath(html, `/${path}`), known.outage))
   })
 }

@@ -35,7 +35,10 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
   void prepareVisit(requested.path)
   loader ??= createLoader(origin)
   const remotes = loader
-  const [entry] = await Promise.all([enter(requested.link), remotes.ready(), addFonts()])
+  // What an earlier part or try read may be old: what is withdrawn, back, or told of, is as it is now.
+  const begun = Date.now()
+  const ready = remotes.ready().then(() => remotes.refresh(Date.now() - begun + 1))
+  const [entry] = await Promise.all([enter(requested.link), ready, addFonts()])
   const target = entry && 'remote' in entry ? entry : undefined
   const name = requested.remote || (target?.remote ?? '')
   // Every start was asked for, by the page around or by its visitor.
@@ -52,6 +55,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
     basename: '',
     portal: `${origin}/investors`,
     ...(entry && 'refused' in entry && { entryRefused: entry.refused, sendLinkAgain: entry.sendAgain }),
+    outage: remotes.outage(),
     onEvent: notifyParcelEvents(notify, name, release.version),
     telemetry,
     remotes,

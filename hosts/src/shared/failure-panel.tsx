@@ -16,16 +16,19 @@ function FailurePanel({ failure, retry }: FailurePanelProps) {
     setRetrying(true)
     retry()
   }
+  const isWithdrawn = failure.code === 'LOAD-014'
   return (
     <Page title="Neem Mutual Fund">
       <ErrorPanel
         fullPage
-        title={t`This page did not open`}
+        title={isWithdrawn ? t`This part of the portal is closed for now` : t`This page did not open`}
         code={supportCode(failure)}
         retrying={retrying}
         onRetry={onRetry}
       >
-        {t`Your money and your orders are safe. Try again in a minute.`}
+        {isWithdrawn
+          ? t`We are putting something right. Your money and your orders are safe. Try again later.`
+          : t`Your money and your orders are safe. Try again in a minute.`}
       </ErrorPanel>
     </Page>
   )

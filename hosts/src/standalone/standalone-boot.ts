@@ -4,6 +4,7 @@ import { startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
 import {
   bearTranslation,
   failureReport,
+  type Outage,
   parcelLifecycles,
   prepareVisit,
   startPageTelemetry,
@@ -79,6 +80,12 @@ async function enter(): Promise<RefusedLink | undefined> {
   return undefined
 }
 
+/** What does not work for now: the server writes it into the page, out of the manifest that it has proven. */
+function outageOfPage(): Outage | undefined {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="portal-outage"]')?.content
+  return text === undefined ? undefined : (JSON.parse(text) as Outage)
+}
+
 /** Brings the remote up; where its code does not arrive, says so and offers another try. */
 async function open(domElement: HTMLElement, refused: RefusedLink | undefined): Promise<void> {
   const props = {
@@ -89,6 +96,7 @@ async function open(domElement: HTMLElement, refused: RefusedLink | undefined): 
     path: location.pathname.slice(basename.length) + location.search,
     basename,
     portal,
+    outage: outageOfPage(),
     ...(refused && { entryRefused: refused.refused, sendLinkAgain: refused.sendAgain }),
     onEvent: notifyAll(countLoad(performance.now()), notifyPageAround),
     telemetry,

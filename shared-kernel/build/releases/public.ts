@@ -19,5 +19,5 @@ export { copyRelease, folderOf, integrityOf, releaseFile } from './release-files
 export { changeStore, checkShell, foresee, readStore } from './release-store'
 export { releasesTable, remotesTable } from './releases-table'
 export { signManifest } from './sign-manifest'
-export { forgetMaps, keepMaps, mapsBeside, mapsFolderOf } from './source-maps'
+export { addMaps, forgetMaps, keepMaps, mapsBeside, mapsFolderOf } from './source-maps'
 export { statesOf } from './state-text'

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyRelease } from './release-files'
 
-/** A release of a remote, or a version of the shell under the name "shell". */
+/** A release of a remote, a version of the shell under the name "shell", or what else `portalFrame` names. */
 interface Named {
   name: string
   version: string
@@ -20,6 +20,14 @@ export const mapsFolderOf = (maps: string, { name, version }: Named): string => 
  */
 export function keepMaps(built: string | undefined, maps: string, release: Named): void {
   if (built && existsSync(built) && readdirSync(built).length) copyRelease(built, mapsFolderOf(maps, release))
+}
+
+/**
+ * Puts the maps of a build beside those of the builds before it, as its scripts lie: one whose name tells its content stays
+ * for tabs that run it, one whose name never changes is replaced.
+ */
+export function addMaps(built: string, maps: string, release: Named): void {
+  if (existsSync(built)) cpSync(built, mapsFolderOf(maps, release), { recursive: true })
 }
 
 /** Removes the maps of versions whose files are gone; both folders hold one a version. */

@@ -157,7 +157,14 @@ test.each([
   ],
   ['at https://p/investors/remotes/mfe-auth/../12.js:1:7', undefined],
   ['at https://p/investors/remotes/mfe-auth/1/..%2f12.js:1:7', undefined],
-  ['at https://p/investors/embed/embed.js:1:7', undefined],
+  [
+    'at https://p/investors/standalone/mfe-auth/1.0.0-a/main.ab.js:1:7',
+    ['standalone/mfe-auth', '1.0.0-a', 'main.ab.js', 1, 7],
+  ],
+  ['at https://p/investors/embed/embed.js:1:7', ['embed', '', 'embed.js', 1, 7]],
+  ['at https://p/investors/service-worker.js:1:7', ['service-worker', '', 'service-worker.js', 1, 7]],
+  ['at https://p/investors/other.js:1:7', undefined],
+  ['at https://p/investors/standalone/mfe-auth/main.js:1:7', undefined],
 ])('%s', (line, expected) => {
   const frame = portalFrame(line)
   expect(frame && [frame.name, frame.version, frame.file, frame.line, frame.column]).toEqual(expected)

@@ -53,7 +53,7 @@ function mapReader(maps: string) {
 }
 
 function readMap(path: string, { name, version, file }: PortalFrame): TraceMap | string {
-  if (!existsSync(path)) return `no map of ${file} of ${name} ${version}: ${path} is not there`
+  if (!existsSync(path)) return `no map of ${file} of ${`${name} ${version}`.trim()}: ${path} is not there`
   try {
     return new TraceMap(readFileSync(path, 'utf8'))
   } catch {

@@ -26,8 +26,9 @@ const fewFiles = { minSize: 50_000, cacheGroups: { defaultVendors: false } }
  * @param {import('./base.mjs').BuildOptions & { remote: { name: string, folder: string }, version: string, publicPath: string }} options
  * @returns {import('webpack').Configuration}
  */
-export function standaloneConfig({ remote, version, folder, output, publicPath, production, cache }) {
-  const base = baseConfig({ packageName: remote.name, folder, output, production, cache })
+export function standaloneConfig({ remote, version, publicPath, ...options }) {
+  const { production } = options
+  const base = baseConfig({ packageName: remote.name, ...options })
   return {
     ...base,
     name: `${remote.name} standalone`,
@@ -61,11 +62,9 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
  * @param {import('./base.mjs').BuildOptions} options
  * @returns {import('webpack').Configuration}
  */
-export function embedConfig({ folder, output, production, cache }) {
-  const base = withSharedKernel(
-    'host',
-    baseConfig({ packageName: 'embed', folder, output, production, cache }),
-  )
+export function embedConfig(options) {
+  const { production } = options
+  const base = withSharedKernel('host', baseConfig({ packageName: 'embed', ...options }))
   return {
     ...base,
     name: 'embed',

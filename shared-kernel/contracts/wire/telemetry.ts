@@ -22,7 +22,9 @@ const Stack = z
   .string()
   .check(
     z.maxLength(1500),
-    z.regex(/^(\/(remotes\/mfe-[a-z-]+|shell)\/[\w.-]+\/[\w.-]+\.js:\d+:\d+(\n(?=.)|$)){1,10}$/),
+    z.regex(
+      /^(\/(((remotes|standalone)\/mfe-[a-z-]+|shell)\/[\w.-]+|embed)\/[\w.-]+\.js:\d+:\d+(\n(?=.)|$)){1,10}$/,
+    ),
   )
 
 /** A code that the investor can tell the helpline; one page per code stands in `shared-kernel/runtime/docs/errors`. */

@@ -1,3 +1,4 @@
+import type { Outage } from '@portal/contracts/manifest'
 import type { ScopeOutcome } from '../host/public'
 import type { RemoteLoader } from '../remote/public'
 import type { SignOutReason } from '../session/public'
@@ -32,6 +33,8 @@ export interface LifecycleProps {
   entryRefused?: string
   /** Mails a new link in place of the one that was refused; answers in words for the visitor, and fails as calls do. */
   sendLinkAgain?: (() => Promise<string>) | undefined
+  /** What does not work for now: said above every page. */
+  outage?: Outage | undefined
   onEvent?: (event: ParcelEvent) => void
   /** Finds the remotes whose slots the pages show; without it a message stands in their places. */
   remotes?: RemoteLoader

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { type ReleasedEntry, spokenEntry } from '@portal/contracts/manifest'
-import { words } from '@portal/contracts/words'
+import { type Outage, type ReleasedEntry, spokenEntry } from '@portal/contracts/manifest'
 import { outageAtom, useAtomValue, withdrawnRemotesAtom } from '../state/public'
 import type { RemoteLoader } from './remote-loader'
 
@@ -20,11 +19,10 @@ export function useReleasedNavigation(): ReleasedEntry[] {
   return useContext(NavigationContext).navigation().map(spokenEntry)
 }
 
-/** What does not work for now, in the language that is on where the house said it in that one. */
-export function useOutage(): string | undefined {
+/** What does not work for now. */
+export function useOutage(): Outage | undefined {
   useAtomValue(outageAtom)
-  const outage = useContext(NavigationContext).outage()
-  return outage && ((words.language === 'hi' && outage.hi) || outage.en)
+  return useContext(NavigationContext).outage()
 }
 
 /** Tells of an address below the basename whether the remote that owns it is switched off. */

@@ -50,12 +50,16 @@ test('of a stack nothing is told but the first ten places in scripts of releases
   error.stack = `TypeError: ZZZPV1001A\n    at asha (${remote})\nf@https://elsewhere.example/x.js:1:2\ng@${remote}`
   const place = '/remotes/mfe-transact/1.0.0-c20e4102/118.6dd05050.js:1:2345'
   expect(ownStack(error)).toBe(`${place}\n${place}`)
+  error.stack = `    at a (${remote.replace('remotes', 'standalone')})\n    at b (http://localhost:4600/investors/embed/embed.js:1:2)`
+  const elsewhere = ownStack(error)
+  expect(elsewhere).toBe(`${place.replace('remotes', 'standalone')}\n/embed/embed.js:1:2`)
   error.stack = `    at a (${remote})\n`.repeat(30)
   const stack = ownStack(error)
   expect(stack?.split('\n')).toHaveLength(10)
   const told = { remote: 'shell', version: '', kernel: '1', shell: '1', page: '/', visit: '7K3QX', count: 1 }
-  const event = { ...told, kind: 'failure', code: 'PAGE-001', stage: 'unhandled error', stack }
-  expect(ClientEvent.safeParse(event).success).toBe(true)
+  const event = { ...told, kind: 'failure', code: 'PAGE-001', stage: 'unhandled error' }
+  for (const each of [stack, elsewhere])
+    expect(ClientEvent.safeParse({ ...event, stack: each }).success).toBe(true)
   error.stack = 'TypeError: x\n    at https://elsewhere.example/x.js:1:2'
   expect([ownStack(error), ownStack(undefined)]).toEqual([undefined, undefined])
 })

@@ -8,7 +8,7 @@ export interface Blamed {
 const remoteFile = /\/(?:remotes|standalone)\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.js/
 const shellFile = /\/investors\/(?:shell|embed)\/[^/\s]+\.js/
 
-const ownPlace = /\/(?:remotes\/mfe-[a-z-]+|shell)\/[\w.-]+\/[\w.-]+\.js:\d+:\d+/g
+const ownPlace = /\/(?:(?:(?:remotes|standalone)\/mfe-[a-z-]+|shell)\/[\w.-]+|embed)\/[\w.-]+\.js:\d+:\d+/g
 
 /** Of an error's stack, the first ten places in scripts of releases, which `npm run stack` reads: nothing else of it is told. */
 export const ownStack = (error: Error | undefined): string | undefined =>

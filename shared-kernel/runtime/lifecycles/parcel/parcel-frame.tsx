@@ -1,7 +1,7 @@
 import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { usePageHandle, usePageLanguage } from '../../remote/public'
+import { OutageNotice, usePageHandle, usePageLanguage } from '../../remote/public'
 import { useSession, onSignedOut, type SignOutReason } from '../../session/public'
 import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
 import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '@portal/ui'
@@ -35,13 +35,15 @@ function useSessionEnd(): SignOutReason | undefined {
 export function ParcelFrame() {
   const ended = useSessionEnd()
   const loggedIn = useSession() !== undefined
-  const isRefused = useParcel().props.entryRefused !== undefined
+  const { entryRefused, outage } = useParcel().props
+  const isRefused = entryRefused !== undefined
   const closed = usePageHandle()?.access === 'investor' && (!loggedIn || isRefused)
   const main = usePageChange(closed)
   const language = usePageLanguage()
   return (
     <Layout loggedIn={loggedIn}>
       <main ref={main} className={styles.main} tabIndex={-1} lang={language}>
+        <OutageNotice outage={outage} className={styles.above} />
         {closed ? <SessionOver reason={ended} /> : <Outlet />}
       </main>
       <ParcelLeaveQuestion />
