@@ -22,6 +22,21 @@ async function checkScreen(screen: Screen, name: string): Promise<void> {
   expect.soft(await screen.overflow(), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
+/** The rows of a table in which buttons stand below one another. */
+const brokenRows = () =>
+  [...document.querySelectorAll('tbody tr')].filter((row) => {
+    const buttons = [...row.querySelectorAll('td:last-child :is(a, button)')]
+    return new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().bottom))).size > 1
+  }).length
+
+/** How high the lowest of the radios is that lie unseen over what we draw ourselves. */
+const lowestRadio = () =>
+  Math.min(
+    ...[...document.querySelectorAll('input[type="radio"]')]
+      .filter((radio) => getComputedStyle(radio).opacity === '0')
+      .map((radio) => radio.getBoundingClientRect().height),
+  )
+
 /** That a PDF of this name has arrived in the folder of downloads. */
 async function hasPdf(screen: Screen, name: RegExp): Promise<void> {
   const isIt = (download: { name: string; begins: string }) =>
@@ -87,6 +102,11 @@ for (const other of otherBrowsers)
         await screen.button('PDF')
         await hasPdf(screen, /^Successfull\.pdf$/)
       })
+      await test.step('finds the buttons of a fund beside one another', async () => {
+        await screen.open('/home/explore-funds/All')
+        await screen.wait({ role: 'button', name: /^Compare / })
+        expect.soft(await screen.tab.evaluate(brokenRows, null)).toBe(0)
+      })
       await test.step('redeems ten units', async () => {
         await screen.open('/home/transact/select-scheme?plan=REDEEM')
         await screen.button(/./, { role: 'listitem', texts: ['Neem Flexi Cap Fund', '4821'] })
@@ -102,6 +122,8 @@ for (const other of otherBrowsers)
         await screen.open('/home/statement')
         await screen.choose('Folio', /4821/)
         await checkScreen(screen, `${name}-statement-375`)
+        const lowest = await screen.tab.evaluate(lowestRadio, null)
+        expect.soft(lowest, 'a choice is pressed all over').toBeGreaterThanOrEqual(32)
         await screen.button('Download the PDF')
         await hasPdf(screen, /^Account statement .*\.pdf$/)
       })

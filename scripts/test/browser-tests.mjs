@@ -11,15 +11,15 @@ import { runPart } from './processor-time.mjs'
 import { reports } from './reports.mjs'
 
 const folder = join(root, 'e2e')
-const ofOtherBrowsers = 'screens-other-browsers.spec.ts'
+const ofOtherBrowsers = ['screens-other-browsers.spec.ts', 'back-forward-cache.spec.ts']
 const textOf = (spec) => readFileSync(join(folder, 'tests', spec), 'utf8')
 
 /** The version of a browser of this machine; that of Playwright's own stands in the lock file. */
 const versionOf = (browser) => browser && execFileSync(browser, ['--version'], { encoding: 'utf8' }).trim()
 
-/** Those that Playwright does not drive (e2e/fixtures/other-browsers). */
+/** Those that Playwright does not drive (e2e/fixtures/other-browsers), and Chromium with its windows. */
 const otherVersions = () =>
-  ['firefox-esr', 'firefox', 'WebKitWebDriver'].map(
+  ['firefox-esr', 'firefox', 'WebKitWebDriver', 'chromium', 'google-chrome'].map(
     (name) => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout ?? 'not installed',
   )
 
@@ -51,7 +51,7 @@ async function waitingTests({ walks, rest }, { verdicts, takeKept, wasBuilt }) {
   const specs =
     walks?.map((walk) => basename(walk)) ??
     readdirSync(join(folder, 'tests')).filter((name) => name.endsWith('.spec.ts'))
-  const factsOf = (spec) => (spec === ofOtherBrowsers ? [...facts, otherVersions()] : facts)
+  const factsOf = (spec) => (ofOtherBrowsers.includes(spec) ? [...facts, otherVersions()] : facts)
   const checks = specs.map((spec) => checkOf(spec, factsOf(spec)))
   // With options of Playwright only some of the tests may run; what lies here may be of other sources than it was.
   const isKnown = rest.length === 0 && wasBuilt

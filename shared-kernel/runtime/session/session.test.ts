@@ -79,15 +79,6 @@ test.each(['loggedIn', 'pan', 'investorDetails', 'accessToken', 'refreshToken'])
   },
 )
 
-test('a page that comes back from the browser cache looks again at who is logged in', () => {
-  signIn(demoSession)
-  sessionStorage.clear()
-  const shown = new Event('pageshow')
-  Object.defineProperty(shown, 'persisted', { value: true })
-  window.dispatchEvent(shown)
-  expect(getSession()).toBeUndefined()
-})
-
 test('a sign-out calls the server, clears both storages and then tells [S4.009]', async () => {
   signIn(demoSession)
   writeStored('transactionDraft', { amount: 1 })

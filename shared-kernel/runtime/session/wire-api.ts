@@ -2,7 +2,8 @@ import { configureApi, type ApiConfig } from '../api/public'
 import { deviceId } from './device-id'
 import { loginLocation } from './login-location'
 import { reloadPage } from './page-reload'
-import { getSession, rereadSession } from './session'
+import { watchBackForwardCache } from './back-forward-cache'
+import { getSession } from './session'
 import { getSetPasswordToken } from './set-password-token'
 import { inTurn, keepForAllTabs, shareSession } from './shared-session'
 import { followSignOut, signOut } from './sign-out'
@@ -53,14 +54,12 @@ const sessionSide: Partial<ApiConfig> = {
   onBrokenAnswer: clearPanAndReload,
 }
 
-/** Plugs the session into the API client and the other tabs; looks again who is logged in when a page is revived. */
+/** Plugs the session into the API client, the other tabs and what the browser does with pages that are left. */
 export function wireSession(): void {
   configureApi(sessionSide)
   shareSession()
   onOtherTabs((message) => {
     if (message.kind === 'signedOut') followSignOut(message.pan, message.reason)
   })
-  globalThis.addEventListener?.('pageshow', (event) => {
-    if ('persisted' in event && event.persisted) rereadSession()
-  })
+  watchBackForwardCache()
 }
