@@ -23,7 +23,7 @@ test('says of each version who gets it, its visits and failures and since when; 
     now,
   })
   expect(report.slice(0, 10)).toEqual([
-    '29 Nov, 06:45 IST (01:15 UTC). Visits and failures of the last 15 minutes:',
+    '29 Nov, 06:45 IST (01:15 UTC). Visits and failures of the last 15 min:',
     '',
     'FAILS      mfe-transact  (squad)',
     '  1  live',
