@@ -44,7 +44,12 @@ test('a remote without failures is told in three lines: its commands would only 
     failing: [],
     now,
   })
-  expect(report.slice(2, 6)).toEqual(['ok         mfe-auth  (squad)', '  2  live', '    20 visits, no failure', ''])
+  expect(report.slice(2, 6)).toEqual([
+    'ok         mfe-auth  (squad)',
+    '  2  live',
+    '    20 visits, no failure',
+    '',
+  ])
 })
 
 test('no line of it is longer than 80 characters, with versions as builds call them', () => {
