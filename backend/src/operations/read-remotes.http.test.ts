@@ -44,7 +44,9 @@ test('who has the token of the figures reads visits and failures of each version
   expect((await read('/metrics/remotes', 'another')).statusCode).toBe(401)
   const { statusCode, body, headers } = await read('/metrics/remotes')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
-  expect(body).toContain('  2  live\n    3 failures, in 1 of 2 visits; 8 failures in 1 h\n    first failure of 24 h: ')
+  expect(body).toContain(
+    '  2  live\n    3 failures, in 1 of 2 visits; 8 failures in 1 h\n    first failure of 24 h: ',
+  )
   expect(body).toContain('npm run rollback -- mfe-auth')
   expect(body).not.toContain('6.6.6')
   const figures = (await read('/metrics')).body

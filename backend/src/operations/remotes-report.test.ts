@@ -23,7 +23,7 @@ test('says of each version who gets it, its visits and failures and since when; 
     now,
   })
   expect(report.slice(0, 10)).toEqual([
-    '29 Nov, 06:45 IST (01:15 UTC). Visits and failures of the last 15 minutes:',
+    '29 Nov, 06:45 IST (01:15 UTC). Visits and failures of the last 15 min:',
     '',
     'FAILS      mfe-transact  (squad)',
     '  1  live',
@@ -44,7 +44,12 @@ test('a remote without failures is told in three lines: its commands would only 
     failing: [],
     now,
   })
-  expect(report.slice(2, 6)).toEqual(['ok         mfe-auth  (squad)', '  2  live', '    20 visits, no failure', ''])
+  expect(report.slice(2, 6)).toEqual([
+    'ok         mfe-auth  (squad)',
+    '  2  live',
+    '    20 visits, no failure',
+    '',
+  ])
 })
 
 test('no line of it is longer than 80 characters, with versions as builds call them', () => {

@@ -21,7 +21,7 @@ export function remotesReport({ manifest, figures, failing, now }: RemoteFacts):
     .map((remote) => ({ remote, versions: versionsOf(remote, figures, failing) }))
     .sort((one, other) => failuresOf(other.versions) - failuresOf(one.versions))
   return [
-    `${timeOf(now)}. Visits and failures of the last 15 minutes:`,
+    `${timeOf(now)}. Visits and failures of the last 15 min:`,
     '',
     ...remotes.flatMap(({ remote, versions }) => [
       `${stateOf(remote, versions).padEnd(9)}  ${remote.name}  (${remote.owner})`,
