@@ -97,6 +97,16 @@ test('the dashboards are accessible and fit, as is a part that did not open @mob
     await login.open()
     await follow(page, () => login.enterByForm(asha), 'dashboard')
   })
+  await test.step('an explanation that opens on navy', async () => {
+    await page.getByRole('button', { name: 'What is XIRR?' }).click()
+    // axe leaves undecided what has the very colour of its ground.
+    const [colour, ground] = await page.getByText(/^XIRR is your yearly return/).evaluate((text) => {
+      const { color, backgroundColor } = getComputedStyle(text)
+      return [color, backgroundColor]
+    })
+    expect(colour).not.toBe(ground)
+    await checkScreen(page, 'dashboard-xirr')
+  })
 })
 
 test('the pages of a purchase are accessible, fit, and tell where one is @mobile @narrow', async ({

@@ -22,3 +22,12 @@ test('every style sheet changes its layout at 768, 992 and 1200 px, and nowhere 
   for (const edge of [mobile, tablet, desktop]) expect(widths).toContain(edge)
   expect(found.filter(({ width }) => width > smallPhones && !allowed.has(width))).toEqual([])
 })
+
+test('an underline is written property by property: Safari drops the one that has its style and colour with it', () => {
+  const found = sheets.flatMap((sheet) =>
+    [...readFileSync(join(root, sheet), 'utf8').matchAll(/text-decoration: [\w-]+ [^;]+/g)].map(
+      ([rule]) => `${sheet}: ${rule}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
