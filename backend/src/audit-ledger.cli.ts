@@ -7,7 +7,9 @@ import { openKeptDatabase } from './platform/kept-database'
 async function main(): Promise<void> {
   const database = await openKeptDatabase(readConfig(process.env))
   try {
-    const findings = await checkInvariants(database.db)
+    // Of one moment, since the portal may be at work meanwhile.
+    const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+    const findings = await database.db.transaction(checkInvariants, snapshot)
     const verdict = findings.length ? `${findings.length} findings` : 'Everything balances.'
     process.stdout.write(`${[...findings, verdict].join('\n')}\n`)
     process.exitCode = findings.length ? 1 : 0

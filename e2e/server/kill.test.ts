@@ -84,7 +84,7 @@ test('kill -9 at any moment of a purchase loses no order and doubles none, on th
   const orders = await buyWhileKilling(restarts, kills)
   await checkOutcome(restarts, orders)
   expect(await restarts.portal.stop()).toBe(0)
-  auditLedger({ dataFolder })
+  await auditLedger({ dataFolder })
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
@@ -112,7 +112,7 @@ test('kill -9 at any moment of a merger of folios loses no unit and no paisa, on
       expect(after.folios).toEqual(before.folios.filter((folioNo) => folioNo !== source))
     }
     expect(await restarts.portal.stop()).toBe(0)
-    auditLedger({ dataFolder })
+    await auditLedger({ dataFolder })
     rmSync(dataFolder, { recursive: true, force: true })
   }
 })
@@ -126,7 +126,7 @@ test('kill -9 at any moment of a purchase loses no order and doubles none, on a 
   const orders = await buyWhileKilling(restarts, Math.ceil(kills / 2))
   await checkOutcome(restarts, orders)
   expect(await restarts.portal.stop()).toBe(0)
-  auditLedger({ databaseUrl: server.url })
+  await auditLedger({ databaseUrl: server.url })
   await server.remove()
   rmSync(dataFolder, { recursive: true, force: true })
 })

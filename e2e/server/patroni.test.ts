@@ -91,5 +91,5 @@ test('the machine of the old primary comes back as the standby, under orders', a
 
 test('orders, money and units balance in what is left', async () => {
   for (const portal of pair) expect(await portal.stop()).toBe(0)
-  auditLedger({ databaseUrl: cluster.url })
+  await auditLedger({ databaseUrl: cluster.url })
 })

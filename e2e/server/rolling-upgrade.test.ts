@@ -93,5 +93,5 @@ test('back to the version before, on the schema of this one: it starts, sells an
 test('orders, money and units balance for this version', async () => {
   expect(await earlier.stop()).toBe(0)
   expect(orders).toHaveLength(5)
-  auditLedger({ databaseUrl: server.url })
+  await auditLedger({ databaseUrl: server.url })
 })

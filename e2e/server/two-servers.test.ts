@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const portal of pair ?? [])
     expect([await portal.stop(), portal.output()]).toEqual([0, expect.anything()])
-  if (pair) auditLedger({ databaseUrl: server.url })
+  if (pair) await auditLedger({ databaseUrl: server.url })
   await server?.remove()
   rmSync(dataFolder, { recursive: true, force: true })
 })

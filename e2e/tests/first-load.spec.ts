@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test'
+import { noteUsable, usableAt } from '../fixtures/note-usable'
 import { slowConnection } from '../fixtures/slow-machine'
 import { settled } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { greeting, LoginPage } from '../pages/login-page'
 
-/** Notes when something of the real page is there: by default its form, with which the page can be used. */
-async function noteUsable(page: Page, mark = '#portal input'): Promise<void> {
-  await page.addInitScript((awaited) => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector(awaited)) return
-      seen.disconnect()
-      Object.assign(window, { usableAt: performance.now() })
-    })
-    seen.observe(document, { childList: true, subtree: true })
-  }, mark)
-}
-
 /** When the form was there, and which scripts the page has fetched so far. */
-const fetched = (page: Page) =>
-  page.evaluate(() => ({
-    usableAt: Reflect.get(window, 'usableAt') as number,
-    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+const fetched = async (page: Page) => ({
+  usableAt: await usableAt(page),
+  scripts: await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
-  }))
+  ),
+})
 
 /** The scripts of the shell that a page names. */
 const scriptsIn = (html: string) =>

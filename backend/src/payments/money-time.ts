@@ -8,11 +8,11 @@ import type { Payable } from './payable'
 const toleranceMs = 5 * 60_000
 
 /**
- * The moment from which captured money counts: as the bank says, but not before its order was made and not in the
- * future, since the NAV hangs on it.
+ * The moment from which captured money counts: as the bank says, but not in the future and never before its order was
+ * made, since the NAV hangs on it. The order may be of another process, whose clock is ahead of this one's.
  */
 export function moneyCountsFrom(bankSays: Date, orderedAt: Date, now: Date): Date {
-  return new Date(Math.min(Math.max(bankSays.getTime(), orderedAt.getTime()), now.getTime()))
+  return new Date(Math.max(Math.min(bankSays.getTime(), now.getTime()), orderedAt.getTime()))
 }
 
 /** A person is told of money whose time cannot be right; the order goes on with the time that counts. */

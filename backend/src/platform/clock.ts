@@ -12,8 +12,8 @@ export interface Clock {
   today(): string
   /** Moves the clock forward to `moment` and stores that; a moment already past changes nothing. */
   moveTo(moment: Date): Promise<void>
-  /** The same in this process only; the caller stores the offset that comes back, with what happened at the moment. */
-  stepTo(moment: Date): number
+  /** The same in this process only, where another one has stored that. */
+  stepTo(moment: Date): void
   /** Takes over what another process stored. */
   refresh(): Promise<void>
   /**
@@ -35,6 +35,8 @@ export async function openClock(db: Database, start: Date | undefined): Promise<
     return db.insert(sandboxData).values(row).onConflictDoUpdate({ target: sandboxData.id, set: row })
   }
 
+  const offsetAt = (moment: Date) => offsetMs + Math.max(0, moment.getTime() - clock.now().getTime())
+
   const clock: Clock = {
     now() {
       if (held) return new Date(held)
@@ -43,13 +45,14 @@ export async function openClock(db: Database, start: Date | undefined): Promise<
     },
     today: () => indiaDate(clock.now()),
     async moveTo(moment) {
-      const before = offsetMs
-      if (clock.stepTo(moment) !== before)
-        await db.update(sandboxData).set({ offsetMs }).where(eq(sandboxData.id, 1))
+      const moved = offsetAt(moment)
+      if (moved === offsetMs) return
+      // Nothing is dated by a clock that is not stored: a process that is killed would leave dates that are still to come.
+      await db.update(sandboxData).set({ offsetMs: moved }).where(eq(sandboxData.id, 1))
+      offsetMs = moved
     },
     stepTo(moment) {
-      offsetMs += Math.max(0, moment.getTime() - clock.now().getTime())
-      return offsetMs
+      offsetMs = offsetAt(moment)
     },
     async refresh() {
       const stored = (await read())?.offsetMs ?? offsetMs

@@ -54,12 +54,17 @@ export interface DatabaseOptions {
   replicaUrl?: string
   /** How long a statement waits for its answer from a server; absent: as long as it takes. */
   answerMs?: number
+  /** How long it waits for a connection to a server; absent: as long as someone who waits for a page does. */
+  connectMs?: number
   /** A file made by `dump`, to start from. */
   from?: Blob
   /** What would stop an embedded database fails on a server, too: for tests. */
   isStrict?: boolean
 }
 
+const callersConnectMs = 4000
+/** For a start and for commands: a busy machine takes longer than that, and nobody waits for a page. */
+export const patientConnectMs = 60_000
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const int8 = 20
 
@@ -168,7 +173,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<OpenDa
 /** Whether the account owns the tables, which are brought to this version then, however long that takes. */
 async function migrateServer(url: string, options: DatabaseOptions): Promise<boolean> {
   const { answerMs: _, ...unhurried } = options
-  const pool = openPool(url, unhurried, 2)
+  const pool = openPool(url, { ...unhurried, connectMs: patientConnectMs }, 2)
   try {
     return await withSession(pool, async (client) => {
       const isOwner = await mayMigrate(client)
@@ -187,11 +192,11 @@ async function migrateServer(url: string, options: DatabaseOptions): Promise<boo
 }
 
 function openPool(url: string, options: DatabaseOptions, max: number): pg.Pool {
-  const { isStrict, hasNamedStatements = true, answerMs, directUrl } = options
+  const { isStrict, hasNamedStatements = true, answerMs, directUrl, connectMs = callersConnectMs } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectMs,
     // The sessions of a pooler are everybody's, and it has limits of its own.
     ...(answerMs && !directUrl && { onConnect: (client) => letGoWhenSilent(client, answerMs) }),
   })

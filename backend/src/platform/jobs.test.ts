@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { startTestPortal } from '../../test-kit/test-portal'
+import { openClock } from './clock'
 import { scheduledRunsBetween } from './jobs'
 import type { Job, Module } from './module'
 
@@ -100,6 +101,19 @@ describe('the clock and its jobs', () => {
     expect(portal.platform.clock.today()).toBe('2026-08-27')
     await Promise.all([portal.advance(1), portal.advance(1)])
     expect(new Set(seen).size).toBe(seen.length)
+    await portal.close()
+  })
+
+  test('whoever starts where a process was killed in the midst of a scheduled run has no earlier clock than that run', async () => {
+    const behind: number[] = []
+    const run: Job['run'] = async ({ db }, now) => {
+      const next = await openClock(db, undefined)
+      behind.push(now.getTime() - next.now().getTime())
+    }
+    const jobs: Job[] = [{ name: 'evening', at: '21:30', run }]
+    const portal = await startTestPortal({ modules: [{ name: 'diary', jobs }] })
+    await portal.advance(2)
+    expect(behind.map((each) => each <= 0)).toEqual([true, true])
     await portal.close()
   })
 

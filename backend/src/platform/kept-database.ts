@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config'
-import { type OpenDatabase, openDatabase } from './database'
+import { type OpenDatabase, openDatabase, patientConnectMs } from './database'
 import { StartRefusal } from './start-refusal'
 
 /**
@@ -12,7 +12,7 @@ export async function openKeptDatabase({
   dataDir,
   database,
 }: Pick<Config, 'dataDir' | 'database'>): Promise<OpenDatabase> {
-  if (database.url) return openDatabase(database)
+  if (database.url) return openDatabase({ ...database, connectMs: patientConnectMs })
   if (!existsSync(join(dataDir, 'postgres')))
     throw new StartRefusal(
       `There is no database in ${dataDir}. Name the folder of a portal that ran by PORTAL_DATA_DIR, or its server by DATABASE_URL.`,

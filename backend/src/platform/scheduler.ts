@@ -4,7 +4,7 @@ import { groupBy } from './group-by'
 import { type ScheduledRun, scheduledRunsBetween, nextScheduledRun } from './jobs'
 import type { Job, Platform } from './module'
 import { patiently } from './silent-connection'
-import { jobClocks, jobRuns, sandboxData } from './tables'
+import { jobClocks, jobRuns } from './tables'
 import { inSpan, newTrace, withinTrace } from './trace'
 
 interface JobRun {
@@ -101,7 +101,7 @@ export class Scheduler {
   private async fire(scheduledRuns: readonly ScheduledRun[]): Promise<void> {
     const at = scheduledRuns[0]?.at
     if (!at) return
-    const offsetMs = this.platform.clock.stepTo(at)
+    await this.platform.clock.moveTo(at)
     const runs: JobRun[] = []
     for (const { job } of scheduledRuns) {
       if (job.isShared) await this.share(job, at)
@@ -110,7 +110,7 @@ export class Scheduler {
       // In production deliveries have a beat of their own: no scheduled run is to wait for the mail of 100,000 orders.
       if (this.platform.mode === 'sandbox') await this.platform.outbox.drainOwn()
     }
-    await this.record(at, offsetMs, runs)
+    await this.record(at, runs)
   }
 
   /** Lets other processes see that they can help. */
@@ -119,16 +119,15 @@ export class Scheduler {
     await this.platform.db.update(jobClocks).set({ scheduledRunAt }).where(eq(jobClocks.name, name))
   }
 
-  /** In one statement, with the clock that stands there: days that pass at once bring thousands of scheduled runs. */
-  private async record(at: Date, offsetMs: number, runs: readonly JobRun[]): Promise<void> {
+  /** In one statement: days that pass at once bring thousands of scheduled runs. */
+  private async record(at: Date, runs: readonly JobRun[]): Promise<void> {
     const fireAt = sql`${at.toISOString()}::timestamptz`
     await this.platform.db.execute(sql`
       with run as (
         select * from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (name text, attempts int, error text)),
       kept as (
         insert into ${jobRuns} (name, fire_at, attempts, error)
-        select name, ${fireAt}, attempts, error from run on conflict do nothing),
-      moved as (update ${sandboxData} set offset_ms = ${offsetMs})
+        select name, ${fireAt}, attempts, error from run on conflict do nothing)
       update ${jobClocks} as c set fired_up_to = ${fireAt}, firing_at = null from run where c.name = run.name`)
   }
 

@@ -1,8 +1,10 @@
 // @needs-page
+import { readFileSync } from 'node:fs'
 import { AxiosError } from 'axios'
 import * as z from 'zod/mini'
 import { endpoint, Nothing } from '@portal/contracts/wire/endpoint'
 import { fakeServer, type FakeAnswer } from '@portal/testing/fake-server'
+import { sharedNames, sharedPath } from '@portal/testing/node'
 import { message } from '@portal/contracts/catalogue'
 import { api, configureApi, newIdempotencyKey, prepareApi, type ApiError } from './public'
 
@@ -243,6 +245,22 @@ test.each([
     message: message('technicalError'),
   })
   expect(broken).toHaveBeenCalledTimes(1)
+})
+
+test('an answer of malformed JSON of every public kind is told as malformed', async () => {
+  const parsing = 'jsontestsuite/test_parsing'
+  const codes: string[] = []
+  for (const name of sharedNames(parsing).filter((each) => each.startsWith('n_'))) {
+    const { kind, code } = await failing({ raw: readFileSync(sharedPath(`${parsing}/${name}`), 'utf8') })
+    expect({ name, kind }).toEqual({ name, kind: 'malformed' })
+    codes.push(code)
+  }
+  expect(codes.filter((code) => code === 'SYNTAX').length).toBeGreaterThan(150)
+})
+
+test('an answer of twenty million characters that was not asked for is told as malformed', async () => {
+  const raw = JSON.stringify({ resultInfo: 'A'.repeat(20_000_000) })
+  expect(await failing({ raw })).toMatchObject({ kind: 'malformed', code: 'MALFORMED' })
 })
 
 test('HTTP 504 runs the sign-out helper, but never for money [S4.022]', async () => {
