@@ -20,7 +20,7 @@ export async function figuresOf(portal: PortalProcess) {
   const before = saidBy(portal).length
   process.kill(portal.pid, 'SIGUSR2')
   const said = await until(
-    () => saidBy(portal),
+    async () => saidBy(portal),
     (lines) => lines.length > before,
   )
   const { rss, heapUsed, external } = JSON.parse(
