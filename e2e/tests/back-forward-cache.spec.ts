@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { chromium as ofPlaywright } from '@playwright/test'
 import { authApi } from '@portal/contracts/identity/auth'
 import { ApiClient } from '../fixtures/api-client'
 import { installed } from '../fixtures/installed'
@@ -8,8 +10,12 @@ import { Tab } from '../pages/tab'
 
 const asha = 'ZZZPV1001A'
 
-/** The headless shell puts no page away. */
-const chromium = installed('chromium', 'google-chrome')
+/** The headless shell puts no page away: this machine's own browser, or the one of `npx playwright install`. */
+const chromium = installed('chromium', 'google-chrome') ?? brought(ofPlaywright.executablePath())
+
+function brought(path: string): string | undefined {
+  return existsSync(path) ? path : undefined
+}
 
 test.use({
   launchOptions: {
