@@ -28,12 +28,12 @@ export async function transport() {
 const taskOfItsOwn = () =>
   new Promise<void>((resolve) => {
     if (!('MessageChannel' in globalThis)) return resolve()
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
+    const { port1: channel, port2: sender } = new MessageChannel()
+    channel.onmessage = () => {
+      channel.close()
       resolve()
     }
-    port2.postMessage(undefined)
+    sender.postMessage(undefined)
   })
 
 /** The same for files. @throws ApiError */
