@@ -101,7 +101,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
   await test.step('folio and PAN are asked for, then a code', async () => {
     await page.goto(url)
     await title(page, 'Register your mandate again')
-    expect(page.url()).not.toContain('visit=')
+    await expect(page).not.toHaveURL(/visit=/)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await checkWidths(page, 'link-mandate')
     const named = async (folio: string, pan: string) => {

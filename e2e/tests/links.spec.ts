@@ -35,7 +35,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
       if (kind === 'NEW') await checkWidths(page, 'link-altered')
       await link.open(url)
       await expect(link.heading(title)).toBeVisible()
-      expect(page.url()).not.toContain('visit=')
+      await expect(page).not.toHaveURL(/visit=/)
       await expect(link.another).toBeVisible()
       if (kind === 'NEW') await checkWidths(page, 'link-another-session')
       await expect(page.getByRole('navigation')).toHaveCount(0)
