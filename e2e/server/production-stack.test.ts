@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { mapsBeside } from '@portal/build/releases/public'
 import { sourceStack } from '@portal/build/stack/source-stack'
@@ -8,9 +8,16 @@ import { root } from '../fixtures/portal-process'
 const files = join(root, 'dist/portal')
 const portal = new PortalFiles(files)
 
-/** Where a text stands first in the scripts of a served folder, as a browser writes it. */
+/** The scripts of a served folder, newest first: those of builds before this one stay for tabs that run them. */
+function scriptsOf(folder: string): string[] {
+  const builtAt = (file: string) => statSync(join(files, folder, file)).mtimeMs
+  const scripts = readdirSync(join(files, folder)).filter((each) => each.endsWith('.js'))
+  return scripts.toSorted((one, other) => builtAt(other) - builtAt(one))
+}
+
+/** Where a text stands in the scripts of a served folder, as a browser writes it. */
 function placeOf(text: string, folder: string): string {
-  for (const file of readdirSync(join(files, folder)).filter((each) => each.endsWith('.js'))) {
+  for (const file of scriptsOf(folder)) {
     const [before, after] = readFileSync(join(files, folder, file), 'utf8').split(text)
     if (after === undefined) continue
     const lines = before!.split('\n')
