@@ -41,7 +41,7 @@ export { type BannerPlace, BannerSlot } from './domain/banner/public'
 export { chooseTheme, type ThemeChoice, useThemeChoice } from '@portal/ui/theme'
 export { askForKey } from './api/envelope-session'
 export { prepareSettings, prepareVisit } from './api/prepare'
-export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
+export { RouterProvider, redirect, useBlocker, useOutlet, useRevalidator, useRouteError } from 'react-router'
 export {
   type Blamed,
   blameOf,

@@ -82,7 +82,6 @@ async function mountInShell(remotes: RemoteLoader, path: string): Promise<Mounte
     guard: () => null,
     home: () => '/',
     Shell: TestShell,
-    Frame: () => <p>Loading</p>,
     Panel: () => <p>LOAD-000</p>,
     NotFound: () => <h1>Page not found</h1>,
   })

@@ -1,5 +1,5 @@
 import './global.css'
-import { Outlet, PortalLink, useLocation, useSession } from '@portal/kernel'
+import { PortalLink, useLocation, useSession } from '@portal/kernel'
 import { useEffect } from 'react'
 import {
   followProfile,
@@ -10,13 +10,16 @@ import {
   PageTitleProvider,
   StoreProvider,
   useOutage,
+  useOutlet,
   usePageHandle,
   usePageLanguage,
+  useReleasedNavigation,
 } from '@portal/kernel/internal'
 import { BannerPlaces } from './banners/banner-places'
 import { Dialogs } from './dialogs/dialogs'
-import { TakeOver } from './first-screen/take-over'
+import { hasFirstScreen, HeaderTakeOver, TakeOver } from './first-screen/take-over'
 import { Footer } from './footer/footer'
+import { needsInvestor } from './guards/entry-decision'
 import { Header } from './header/header'
 import { Loader } from './host/loader'
 import { Messages } from './host/messages'
@@ -29,16 +32,17 @@ import { NfoBanner } from './nfo-banner/nfo-banner'
 import { LeaveQuestion } from './page/leave-question'
 import abovePage from './page/above-page.module.css'
 import { PageChange } from './page/page-change'
-import { SlowPageNotice } from './page-panel/slow-notice'
+import { SlowPageNotice, useSlow } from './page-panel/slow-notice'
 import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
+import { WaitingPage } from './page/waiting-page'
 import styles from './shell.module.css'
 import { useSignedInPart } from './signed-in/signed-in-part'
 import { SwitchedOff } from './switched-off/switched-off'
 import { useSignOut } from './sign-out/use-sign-out'
 
-/** What is always on screen, around every page. */
+/** What is always on screen, around every page, and before the first one. */
 export function Shell() {
   const host = useShellHost()
   return (
@@ -63,37 +67,67 @@ function Frame() {
   useEffect(() => void followProfile(ownLanguage), [ownLanguage])
   const { SignedIn } = useSignedInPart(pan !== undefined) ?? {}
   const { pathname } = useLocation()
-  const handle = usePageHandle()
+  const page = useOutlet()
+  const isLate = useSlow(!page)
+  const pageMenus = usePageHandle()?.menus
+  const hasEntries = useReleasedNavigation().length > 0
+  const pageLanguage = usePageLanguage()
+  const outage = useOutage()
   const menus = menuVisibility({
     loggedIn: pan !== undefined,
     mode: headerMode(pathname),
-    menus: handle?.menus,
+    // Few pages behind the log-in have no menus, which is known when they come.
+    menus: page ? pageMenus : hasEntries && needsInvestor(pathname) ? 'full' : 'logo',
   })
-  const bottomNavigation = menus.bottomNavigation && pan !== undefined
+  // Flows have none, and which page is one is known when it comes, too.
+  const bottomNavigation = menus.bottomNavigation && (page !== null || isLate)
+  /** What came with the HTML stands until the page does, below our header as soon as that knows its menus. */
+  const firstScreen = !page && hasFirstScreen()
   return (
-    <div className={styles.shell} data-bottom-nav={bottomNavigation || undefined}>
-      <SkipLink />
-      <SlowPageNotice />
-      <Header menus={menus.header}>
-        <PendingBar />
-      </Header>
-      {menus.header && <NfoBanner />}
-      <main id="main" className={styles.main} tabIndex={-1} lang={usePageLanguage()}>
-        <OutageNotice outage={useOutage()} className={abovePage.place} />
-        <SwitchedOff />
-        <Outlet />
-        <BannerPlaces />
-      </main>
-      <Footer />
-      {pan !== undefined && SignedIn && <SignedIn pan={pan} bottomNavigation={bottomNavigation} />}
-      <InstallPlace />
-      <LeaveQuestion />
+    <div
+      className={styles.shell}
+      data-bottom-nav={(bottomNavigation && !firstScreen) || undefined}
+      data-first-screen={firstScreen || undefined}
+    >
+      {page && <SkipLink />}
+      <SlowPageNotice isFirst={!page} />
+      {(menus.header || !firstScreen) && (
+        <Header menus={menus.header}>
+          <PendingBar />
+        </Header>
+      )}
+      {firstScreen && menus.header && <HeaderTakeOver />}
+      {page && menus.header && <NfoBanner />}
+      {!firstScreen && (
+        <main id="main" className={styles.main} tabIndex={-1} lang={pageLanguage}>
+          {page ? (
+            <>
+              <OutageNotice outage={outage} className={abovePage.place} />
+              <SwitchedOff />
+              {page}
+              <BannerPlaces />
+            </>
+          ) : (
+            <WaitingPage />
+          )}
+        </main>
+      )}
+      {page && (
+        <>
+          <Footer />
+          <InstallPlace />
+          <LeaveQuestion />
+          <PageChange />
+          <TakeOver />
+        </>
+      )}
+      {pan !== undefined && SignedIn && (page || isLate) && (
+        <SignedIn pan={pan} bottomNavigation={bottomNavigation} />
+      )}
       <Dialogs />
       <Messages />
       <Loader />
       <LiveRegion />
-      <PageChange />
-      <TakeOver />
     </div>
   )
 }

@@ -24,7 +24,6 @@ import { PagePanel } from './page-panel/page-panel'
 import { applySettings } from './settings/apply-settings'
 import { type PortalSettings, readSettings } from './settings/portal-settings'
 import { Shell } from './shell'
-import { ShellFrame } from './shell-frame'
 import { prepareSignedIn } from './signed-in/signed-in-part'
 import { measurePages, namePages } from './telemetry/follow-router'
 import { report, startPageReport } from './telemetry/page-report'
@@ -95,7 +94,6 @@ export function startPortal(source: RemoteSource, { guard = loginGuard, started 
     guard,
     home: startPath,
     Shell,
-    Frame: ShellFrame,
     Panel: PagePanel,
     NotFound,
   })

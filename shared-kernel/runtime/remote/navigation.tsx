@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
 import { type Outage, type ReleasedEntry, spokenEntry } from '@portal/contracts/manifest'
 import { outageAtom, useAtomValue, withdrawnRemotesAtom } from '../state/public'
 import type { RemoteLoader } from './remote-loader'
@@ -32,10 +32,24 @@ export function useIsWithdrawn(): (path: string) => boolean {
 }
 
 /** The shell, with the menu entries of the remotes there are. */
-export function withNavigation(Shell: ComponentType, remotes: Known): ComponentType {
+export function withNavigation(
+  Shell: ComponentType,
+  remotes: Known & Pick<RemoteLoader, 'ready'>,
+): ComponentType {
   return function ShellWithNavigation() {
+    const [known, setKnown] = useState<Known>(remotes)
+    // Another object, so that the menus are drawn with the entries that the manifest brought. Who opens the page says
+    // why it cannot be read.
+    useEffect(
+      () =>
+        void remotes.ready().then(
+          () => setKnown({ ...remotes }),
+          () => undefined,
+        ),
+      [],
+    )
     return (
-      <NavigationContext value={remotes}>
+      <NavigationContext value={known}>
         <Shell />
       </NavigationContext>
     )

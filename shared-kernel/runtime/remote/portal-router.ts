@@ -16,10 +16,8 @@ export interface PortalRouterOptions {
   basename: string
   remotes: RemoteLoader
   guard: PageGuard
-  /** The frame around every page. */
+  /** What stands around every page; without an outlet while the first page's remote is on its way. */
   Shell: ComponentType
-  /** What shows while the first page's remote is on its way: the frame, not a blank. */
-  Frame: ComponentType
   /** In place of a page that did not open or broke. */
   Panel: ComponentType
   NotFound: ComponentType
@@ -63,7 +61,8 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
         id: 'root',
         path: '/',
         Component: Shell,
-        HydrateFallback: options.Frame,
+        // The same component, so that React keeps what stands already when the page comes.
+        HydrateFallback: Shell,
         children: [
           { index: true, loader: async () => redirect(await options.home()), Component: () => null },
           { id: pagesRouteId, ErrorBoundary: Panel, children: [] },

@@ -9,7 +9,11 @@ beforeEach(() => {
 })
 afterEach(() => act(() => signOut('forced')))
 
-const bottomNav = async () => within((await screen.findAllByRole('navigation', { name: 'Main' }))[1]!)
+/** It comes with the page: which is a flow, without it, is not known before. */
+async function bottomNav() {
+  await screen.findByRole('heading', { level: 1 })
+  return within(screen.getAllByRole('navigation', { name: 'Main' })[1]!)
+}
 
 test('the bottom navigation has its five entries in order [S2.067]', async () => {
   openPortal('/home/dashboard')

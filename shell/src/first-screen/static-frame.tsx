@@ -1,6 +1,6 @@
 import { staticPart } from '@portal/kernel/first-screen'
 import { Header } from '../header/header'
-import { WaitingPage } from '../shell-frame'
+import { WaitingPage } from '../page/waiting-page'
 import shell from '../shell.module.css'
 
 /** The shell around a first screen. Between the two marks stands what waits for a page; the server puts one there. */

@@ -82,6 +82,16 @@ function endPress(held: string, page: Document): void {
   page.addEventListener('pointerup', end, { capture: true, once: true })
 }
 
+/** The shell's header takes the place of the first screen's, in the same paint. Draws nothing. */
+export function HeaderTakeOver(): null {
+  useLayoutEffect(() => {
+    const header = screenOf(document)?.querySelector('header')
+    // It keeps its place, so that nothing moves.
+    if (header) header.style.visibility = 'hidden'
+  }, [])
+  return null
+}
+
 /** Replaces the first screen by what React drew, before it is seen; does there what was done on it. Draws nothing. */
 export function TakeOver(): null {
   const done = useRef<Done>(undefined)

@@ -20,10 +20,12 @@ export type EntryDecision =
 /** Every page of these areas needs an investor, whatever its handle says (S2.009 to S2.011). */
 const guardedArea = /^\/(home|nct|switch-daaf)([/?]|$)/
 
+export const needsInvestor = (path: string): boolean => guardedArea.test(path)
+
 /** Whether a page opens, and where the visit goes instead (S2.009 to S2.015, S2.104 to S2.107). */
 export function decideEntry({ path, access, restart, loggedIn, afterReload }: Entry): EntryDecision {
   const elsewhere = afterReload && restart !== path ? restart : undefined
-  if ((access === 'investor' || guardedArea.test(path)) && !loggedIn)
+  if ((access === 'investor' || needsInvestor(path)) && !loggedIn)
     return { kind: 'login', remember: elsewhere ?? path }
   if (loggedIn && path.replace(/\?.*$/, '') === routes.login.path) return { kind: 'home' }
   return elsewhere ? { kind: 'elsewhere', to: elsewhere } : { kind: 'open' }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { chooseLanguage } from '@portal/kernel/internal'
 import type { Language } from '@portal/contracts/words'
 import { failureText } from '../page-panel/failure-text'
-import { WaitingPage } from '../shell-frame'
+import { WaitingPage } from '../page/waiting-page'
 import InstallBanner from '../install/install-banner'
 import { startShellLanguage } from './start-language'
 

@@ -7,8 +7,8 @@ import styles from './slow-notice.module.css'
 /** When a wait is worth a word; the panel follows after eight seconds. */
 export const slowMs = 3000
 
-/** Says, once, that the page takes longer than usual, for as long as it does. */
-export function SlowNotice({ waiting }: { waiting: boolean }) {
+/** Whether a wait is worth a word by now. */
+export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!waiting) return
@@ -18,6 +18,12 @@ export function SlowNotice({ waiting }: { waiting: boolean }) {
       setSlow(false)
     }
   }, [waiting])
+  return slow
+}
+
+/** Says, once, that the page takes longer than usual, for as long as it does. */
+function SlowNotice({ waiting }: { waiting: boolean }) {
+  const slow = useSlow(waiting)
   return (
     <div className={styles.place} role="status">
       {slow && <Note title={t`This is taking longer than usual`}>{t`We are still opening the page.`}</Note>}
@@ -25,9 +31,9 @@ export function SlowNotice({ waiting }: { waiting: boolean }) {
   )
 }
 
-/** The notice for a page that was asked for, or is tried again, inside the shell. */
-export function SlowPageNotice() {
+/** The notice for the first page, and for one that was asked for or is tried again. */
+export function SlowPageNotice({ isFirst }: { isFirst: boolean }) {
   const navigating = useNavigation().state !== 'idle'
   const retrying = useRevalidator().state !== 'idle'
-  return <SlowNotice waiting={navigating || retrying} />
+  return <SlowNotice waiting={isFirst || navigating || retrying} />
 }

@@ -9,7 +9,6 @@ import { loginGuard, startPath } from '../guards/login-guard'
 import { NotFoundPage } from '../not-found/not-found.page'
 import { PagePanel } from '../page-panel/page-panel'
 import { Shell } from '../shell'
-import { ShellFrame } from '../shell-frame'
 import { releasedNavigation } from './released'
 
 export const asha: Investor = demoSession.investor
@@ -118,7 +117,6 @@ export function openPortal(
     guard: loginGuard,
     home: startPath,
     Shell,
-    Frame: ShellFrame,
     Panel: PagePanel,
     NotFound: NotFoundPage,
   })

@@ -101,7 +101,6 @@ export async function open(path: string, deployment = new Deployment()) {
     remotes,
     guard: () => null,
     Shell: Outlet,
-    Frame: () => <p>Frame</p>,
     Panel,
     NotFound: () => <p>Nowhere</p>,
     home: () => '/home/list',
