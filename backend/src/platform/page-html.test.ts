@@ -82,17 +82,19 @@ test('a page with code of its own has that on the way too, and no other page has
 const framed =
   '<head><!--page-head--><template><!--page-code--></template></head><div id="first-screen"><!--page-->Loading<!--/page--></div>'
 
-test('a page that its remote was built with stands in the HTML with its styles; others wait for theirs', async () => {
+test('a page that its remote was built with stands in the HTML, to show once its styles are there; others wait for theirs', async () => {
   put('index.html', framed)
   const { body } = await get('/investors/auth/unlock')
-  expect(body).toContain(`<div id="first-screen">${screen}</div>`)
   expect(body).toContain(
-    `<link rel="stylesheet" href="/investors/remotes/mfe-auth/1/page.css" integrity="${integrity}">`,
+    `<div id="first-screen"><!--page-->Loading<!--/page--><template id="first-page">${screen}</template></div>`,
+  )
+  expect(body).toContain(
+    `<link rel="preload" as="style" href="/investors/remotes/mfe-auth/1/page.css" integrity="${integrity}" data-of="first-page">`,
   )
   for (const other of ['/investors/auth/register', '/investors/home/dashboard', '/investors/']) {
     const page = (await get(other)).body
     expect(page).toContain('<div id="first-screen"><!--page-->Loading<!--/page--></div>')
-    expect(page).not.toContain('rel="stylesheet"')
+    expect(page).not.toContain('first-page')
   }
   put('index.html', html)
 })
@@ -102,7 +104,7 @@ test('in a browser that keeps Hindi the page is in Hindi, and marked so; one tha
   const unlock = (headers: Record<string, string>) => get('/investors/auth/unlock', headers)
   const { body } = await unlock({ cookie: '__Host-language=hi' })
   expect(body).toContain('<html lang="hi"')
-  expect(body).toContain(`<div id="first-screen">${hindiScreen}</div>`)
+  expect(body).toContain(`<template id="first-page">${hindiScreen}</template>`)
   for (const headers of [{}, { 'accept-language': 'hi' }, { cookie: '__Host-language=en-XA' }] as Record<
     string,
     string

@@ -42,11 +42,12 @@ export function pageFor(
   const owner = ownerOf(releases, path)
   const page = owner?.pages?.find((each) => each.path === path)
   const styles = [...(owner?.styles ?? []), ...(page?.styles ?? [])]
-  // What shows already must have its styles; else they are for later.
   const shows = firstScreen !== undefined
+  // What is to show at once wants its styles at once; else they are for later.
+  const early = shows ? styles : []
   const head = [
     ...(mode === 'sandbox' ? ['<meta name="portal-mode" content="sandbox">'] : []),
-    ...(shows ? styles.map(styleSheet) : []),
+    ...early.map((file) => preload('style', file, ofFirstPage)),
   ]
   const code = [
     ...(shows ? [] : styles.map((file) => preload('style', file))),
@@ -62,8 +63,12 @@ export function pageFor(
     .replace(lettersPlaces, (_, of: string, sheet: string) => (of === language ? sheet : ''))
     .replace(headPlace, () => head.join('\n    '))
     .replace(codePlace, () => code.join('\n      '))
-    .replace(waiting, (skeleton) => firstScreen ?? skeleton)
+    .replace(waiting, (skeleton) => (shows ? skeleton + template(firstScreen) : skeleton))
 }
+
+/** What start-code.mjs puts in the place of what stands before it, once the styles are there: nothing else waits for them. */
+const template = (screen: string) => `<template id="first-page">${screen}</template>`
+const ofFirstPage = ' data-of="first-page"'
 
 function scriptsOf(owner: RemoteRelease | undefined, page: ReleasedPage | undefined): ReleasedFile[] {
   if (!owner) return []
@@ -74,13 +79,13 @@ function scriptsOf(owner: RemoteRelease | undefined, page: ReleasedPage | undefi
 type ReleasedFile = RemoteRelease['styles'][number]
 type ReleasedPage = NonNullable<RemoteRelease['pages']>[number]
 
-const styleSheet = ({ href, integrity }: ReleasedFile) =>
-  `<link rel="stylesheet" href="${escaped(href)}" integrity="${escaped(integrity)}">`
-
 // Scripts are fetched with CORS, style sheets without: a preload of the other kind would be fetched a second time.
 const ofScripts = ' crossorigin="anonymous" fetchpriority="low"'
-const preload = (as: 'script' | 'style', { href, integrity }: ReleasedFile) =>
-  `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}"${as === 'script' ? ofScripts : ''}>`
+const preload = (
+  as: 'script' | 'style',
+  { href, integrity }: ReleasedFile,
+  more = as === 'script' ? ofScripts : '',
+) => `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}"${more}>`
 
 export const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
