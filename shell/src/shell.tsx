@@ -1,6 +1,6 @@
 import './global.css'
-import { PortalLink, useLocation, useSession } from '@portal/kernel'
-import { useEffect } from 'react'
+import { PortalLink, useSession } from '@portal/kernel'
+import { type ReactNode, useEffect } from 'react'
 import {
   followProfile,
   HostProvider,
@@ -11,23 +11,19 @@ import {
   StoreProvider,
   useOutage,
   useOutlet,
-  usePageHandle,
   usePageLanguage,
-  useReleasedNavigation,
 } from '@portal/kernel/internal'
 import { BannerPlaces } from './banners/banner-places'
 import { Dialogs } from './dialogs/dialogs'
 import { hasFirstScreen, HeaderTakeOver, TakeOver } from './first-screen/take-over'
 import { Footer } from './footer/footer'
-import { needsInvestor } from './guards/entry-decision'
 import { Header } from './header/header'
 import { Loader } from './host/loader'
 import { Messages } from './host/messages'
 import { shellHost } from './host/shell-host'
 import { useShellHost } from './host/use-shell-host'
 import { InstallPlace } from './install/install-place'
-import { headerMode } from './menus/header-mode'
-import { menuVisibility } from './menus/menu-visibility'
+import { useShownMenus } from './menus/use-shown-menus'
 import { NfoBanner } from './nfo-banner/nfo-banner'
 import { LeaveQuestion } from './page/leave-question'
 import abovePage from './page/above-page.module.css'
@@ -66,21 +62,9 @@ function Frame() {
   const ownLanguage = investor?.language
   useEffect(() => void followProfile(ownLanguage), [ownLanguage])
   const { SignedIn } = useSignedInPart(pan !== undefined) ?? {}
-  const { pathname } = useLocation()
   const page = useOutlet()
   const isLate = useSlow(!page)
-  const pageMenus = usePageHandle()?.menus
-  const hasEntries = useReleasedNavigation().length > 0
-  const pageLanguage = usePageLanguage()
-  const outage = useOutage()
-  const menus = menuVisibility({
-    loggedIn: pan !== undefined,
-    mode: headerMode(pathname),
-    // Few pages behind the log-in have no menus, which is known when they come.
-    menus: page ? pageMenus : hasEntries && needsInvestor(pathname) ? 'full' : 'logo',
-  })
-  // Flows have none, and which page is one is known when it comes, too.
-  const bottomNavigation = menus.bottomNavigation && (page !== null || isLate)
+  const { header, bottomNavigation } = useShownMenus(page ? 'there' : isLate ? 'late' : 'coming')
   /** What came with the HTML stands until the page does, below our header as soon as that knows its menus. */
   const firstScreen = !page && hasFirstScreen()
   return (
@@ -91,27 +75,14 @@ function Frame() {
     >
       {page && <SkipLink />}
       <SlowPageNotice isFirst={!page} />
-      {(menus.header || !firstScreen) && (
-        <Header menus={menus.header}>
+      {(header || !firstScreen) && (
+        <Header menus={header}>
           <PendingBar />
         </Header>
       )}
-      {firstScreen && menus.header && <HeaderTakeOver />}
-      {page && menus.header && <NfoBanner />}
-      {!firstScreen && (
-        <main id="main" className={styles.main} tabIndex={-1} lang={pageLanguage}>
-          {page ? (
-            <>
-              <OutageNotice outage={outage} className={abovePage.place} />
-              <SwitchedOff />
-              {page}
-              <BannerPlaces />
-            </>
-          ) : (
-            <WaitingPage />
-          )}
-        </main>
-      )}
+      {firstScreen && header && <HeaderTakeOver />}
+      {page && header && <NfoBanner />}
+      {!firstScreen && <Main page={page} />}
       {page && (
         <>
           <Footer />
@@ -129,5 +100,24 @@ function Frame() {
       <Loader />
       <LiveRegion />
     </div>
+  )
+}
+
+function Main({ page }: { page: ReactNode }) {
+  const outage = useOutage()
+  const language = usePageLanguage()
+  return (
+    <main id="main" className={styles.main} tabIndex={-1} lang={language}>
+      {page ? (
+        <>
+          <OutageNotice outage={outage} className={abovePage.place} />
+          <SwitchedOff />
+          {page}
+          <BannerPlaces />
+        </>
+      ) : (
+        <WaitingPage />
+      )}
+    </main>
   )
 }
