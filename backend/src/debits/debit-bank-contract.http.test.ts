@@ -4,6 +4,7 @@ import { listen, openFolio, umrnOf } from '../../test-kit/bank-portal'
 import { type DebitWire, debitWires, type ToldDebit } from '../../test-kit/debits/debit-wires'
 import { expectForgeriesRefused } from '../../test-kit/platform/forgeries'
 import { describeIllProvider } from '../../test-kit/platform/ill-provider'
+import { describeStrayAnswers } from '../../test-kit/platform/stray-answers'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { nextBusinessDay } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
@@ -214,6 +215,19 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
           sign: (body) => calls.sign(portal.platform, body),
           odd: '{"event":"payment.captured"}',
         })
+      })
+
+      describeStrayAnswers({
+        ids: () => [randomUUID(), randomUUID()],
+        goodNews: (asked, about) => calls.goodNews(portal.platform, asked, about),
+        callsTo(url, debitId) {
+          const stray = calls.at(portal.platform, url, 20_000)
+          const present = () => stray.present({ ...instruction(), debitId }).then(() => true)
+          return {
+            ...(calls.acknowledges && { present }),
+            status: async () => (await stray.status(debitId))?.news === 'paid',
+          }
+        },
       })
 
       describeIllProvider({

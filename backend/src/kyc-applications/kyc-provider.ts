@@ -5,6 +5,7 @@ import { providerAccess, type ProviderAccess } from '../platform/provider-access
 import { Refusal } from '../platform/refusal'
 import { signedCall } from '../platform/signed-call'
 import { outboundCalls } from '../platform/tables'
+import type { Application } from './application.repository'
 import {
   AddressAnswer,
   type KycReport,
@@ -44,12 +45,17 @@ export async function statusAtProvider(
   applicationId: string,
 ): Promise<KycReport | undefined> {
   const { report } = await ask(platform, 'status', { applicationId }, StatusAnswer)
-  return report ?? undefined
+  if (!report) return undefined
+  return report.applicationId === applicationId ? report : answeredAboutAnother(platform, applicationId)
 }
 
-/** Whom the provider knows under a KYC. Throws refusal -535. */
-export function personAtProvider(platform: Reach, applicationId: string): Promise<PersonAnswer> {
-  return ask(platform, 'person', { applicationId }, PersonAnswer)
+/** Whom the provider knows under a KYC. Throws refusal -535, also where it names somebody else's PAN. */
+export async function personAtProvider(
+  platform: Reach,
+  { id: applicationId, pan }: Pick<Application, 'id' | 'pan'>,
+): Promise<PersonAnswer> {
+  const person = await ask(platform, 'person', { applicationId }, PersonAnswer)
+  return person.pan === pan ? person : answeredAboutAnother(platform, applicationId)
 }
 
 /** Where an investor lives, as the KYC agencies have it; null where none of them does. Throws refusal -670. */
@@ -96,6 +102,11 @@ async function called<Answer extends z.ZodMiniType>(
   const call = { provider: 'KYC provider', operation, request: kept, at: platform.clock.now() }
   await platform.db.insert(outboundCalls).values(call)
   return said
+}
+
+function answeredAboutAnother({ log }: Reach, applicationId: string): never {
+  log.error({ applicationId }, 'the KYC provider answered about another KYC')
+  throw noAnswer()
 }
 
 function isPageOf({ url }: ProviderAccess, address: string): boolean {

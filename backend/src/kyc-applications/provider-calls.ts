@@ -91,7 +91,7 @@ export async function pullMerchantData(
   refuseOther(caller, pan)
   const application = await currentApplication(platform, pan)
   if (application && application.way !== 'VIDEO') {
-    const person = await personAtProvider(platform, application.id)
+    const person = await personAtProvider(platform, application)
     return { customerDetails: { appPanNo: person.pan, appName: person.name } }
   }
   const name = (await registryPersonOf(platform.db, pan))?.name
@@ -116,8 +116,7 @@ export async function merchantData(
   { token }: Body<'merchantData'>,
 ): Answer<'merchantData'> {
   const application = await returned(platform, caller, token)
-  const { pan, name } = await personAtProvider(platform, application.id)
-  refuseOther(caller, pan)
+  const { pan, name } = await personAtProvider(platform, application)
   return { panNumber: pan, name }
 }
 

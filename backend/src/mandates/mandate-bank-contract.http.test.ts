@@ -8,6 +8,7 @@ import { type MandateWire, mandateWires } from '../../test-kit/mandates/mandate-
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import { expectForgeriesRefused, type RawCallback } from '../../test-kit/platform/forgeries'
 import { describeIllProvider } from '../../test-kit/platform/ill-provider'
+import { describeStrayAnswers } from '../../test-kit/platform/stray-answers'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { nextBusinessDay } from '../calendar/business-day'
 import { indiaMoment } from '../calendar/india-time'
@@ -238,8 +239,30 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     ...change,
   })
 
+  const [asked, other] = [randomUUID(), randomUUID()]
+  let umrn: string
+  beforeAll(async () => void (umrn = await wire.known(portal.platform, asked)))
+
+  describeStrayAnswers({
+    ids: () => [asked, other],
+    goodNews: (...ids) => wire.goodNews(portal.platform, ...ids),
+    callsTo(url) {
+      const stray = wire.at(portal.platform, url, 20_000)
+      const change = () => stray.change(umrn, 'pause').then(() => true)
+      return {
+        ...(wire.acknowledges && { change }),
+        status: async () => (await stray.status(asked))?.news === 'registered',
+      }
+    },
+  })
+
   describeIllProvider({
     account: '50100222220001',
-    callsTo: (url) => [() => wire.at(portal.platform, url).open(request())],
+    callsTo(url) {
+      const ill = wire.at(portal.platform, url)
+      return [() => ill.open(request()), () => ill.status(asked)]
+    },
+    // The end is the change that every bank is told of; which is over as well where nobody knows the mandate there.
+    answeredByRefusal: (url) => [() => wire.at(portal.platform, url).change(umrn, 'revoke')],
   })
 })

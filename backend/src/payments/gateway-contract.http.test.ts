@@ -11,6 +11,7 @@ import {
 import { type ProviderWire, providerWires, type Told } from '../../test-kit/payments/provider-wires'
 import { expectForgeriesRefused, type RawCallback } from '../../test-kit/platform/forgeries'
 import { describeIllProvider } from '../../test-kit/platform/ill-provider'
+import { describeStrayAnswers } from '../../test-kit/platform/stray-answers'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { checkInvariants } from '../invariants'
 import { outboundCalls } from '../platform/tables'
@@ -210,6 +211,18 @@ describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, w
     const calls = await portal.platform.db.select().from(outboundCalls)
     expect(calls.some(({ operation }) => operation === 'open')).toBe(true)
     expect(JSON.stringify(calls)).not.toContain(account.accountNumber)
+  })
+
+  describeStrayAnswers({
+    ids: () => [randomUUID(), randomUUID()],
+    goodNews: (asked, about) => wire.goodNews(portal.platform, asked, about),
+    callsTo(url, asked) {
+      const stray = wire.at(portal.platform, url, 20_000)
+      return {
+        status: async () => (await stray.status(asked))?.news === 'captured',
+        close: async () => (await stray.close(asked)).news === 'captured',
+      }
+    },
   })
 
   describeIllProvider({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { openFolio, startBankPortal } from '../../test-kit/bank-portal'
 import { type BankWire, bankWires, type SaidByBank } from '../../test-kit/payouts/bank-wires'
 import { describeIllProvider } from '../../test-kit/platform/ill-provider'
+import { describeStrayAnswers } from '../../test-kit/platform/stray-answers'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { bankInstructions } from '../../sandbox/providers/bank/schema'
 import { openTasks } from '../operations/ops-tasks'
@@ -176,23 +177,38 @@ describe.each(Object.entries(bankWires))('the bank that pays out by %s', (_name,
     expect(JSON.stringify(kept)).not.toContain(account)
   })
 
-  const { at } = wire
-  if (at)
+  const { calls } = wire
+  if (calls) {
+    const payout = (payoutId: string): PayoutInstruction => ({
+      payoutId,
+      accountNumber: account,
+      ifsc: 'PRJT0000101',
+      holder: 'Asha Iyer',
+      amount: 100,
+      dueOn: '2026-08-25',
+      mode: 'NEFT',
+    })
+
+    describeStrayAnswers({
+      ids: () => [randomUUID(), randomUUID()],
+      goodNews: (asked, about) => calls.goodNews(portal.platform, asked, about),
+      callsTo(url, asked) {
+        const stray = calls.at(portal.platform, url, 20_000)
+        const send = () => stray.send(payout(asked)).then(() => true)
+        return {
+          ...(calls.acknowledges && { send }),
+          status: async () => (await stray.status(asked))?.news === 'credited',
+        }
+      },
+    })
+
     describeIllProvider({
       account,
       error: PayoutBankUnavailable,
       callsTo(url) {
-        const ill = at(portal.platform, url)
-        const payout: PayoutInstruction = {
-          payoutId: randomUUID(),
-          accountNumber: account,
-          ifsc: 'PRJT0000101',
-          holder: 'Asha Iyer',
-          amount: 100,
-          dueOn: '2026-08-25',
-          mode: 'NEFT',
-        }
-        return [() => ill.send(payout), () => ill.status(randomUUID())]
+        const ill = calls.at(portal.platform, url)
+        return [() => ill.send(payout(randomUUID())), () => ill.status(randomUUID())]
       },
     })
+  }
 })

@@ -18,6 +18,8 @@ import { bankSimulator } from '../../sandbox/providers/bank/module'
 import type { Module, Platform } from '../../src/platform/module'
 import { signRazorpay } from '../payments/provider-wires'
 import type { RawCallback } from '../platform/forgeries'
+import { platformWith } from '../platform/platform-with'
+import type { Answers } from '../platform/stray-answers'
 import type { TestPortal } from '../test-portal'
 import { exchangeNach, layNachAnswer, nachAnswer } from './nach-answers'
 
@@ -50,9 +52,16 @@ export interface DebitCalls {
   callback(platform: Platform, told: ToldDebit): RawCallback
   /** Any body, signed as they do. */
   sign(platform: Platform, body: string, eventId?: string): RawCallback
-  /** The adapter against any address, with little patience. */
-  at(platform: Platform, url: string): DebitBank
+  /** The adapter against any address, with little patience where none is named. */
+  at(platform: Platform, url: string, timeoutMs?: number): DebitBank
+  /** Whether a debit that is presented is acknowledged by our id of it. */
+  acknowledges: boolean
+  /** What they answer who asks about a debit where they say that it was paid, or that another one was. */
+  goodNews(platform: Platform, asked: string, about: string): Answers
 }
+
+/** Money of a debit that no test looks at to the paisa. */
+const someAmount = 5_000_00
 
 /** Whoever posts callbacks. */
 const callingWire = (calls: DebitCalls): Pick<DebitWire, 'calls' | 'say'> => ({
@@ -67,12 +76,6 @@ const callingWire = (calls: DebitCalls): Pick<DebitWire, 'calls' | 'say'> => ({
     })
     return statusCode === 200
   },
-})
-
-/** The platform with other settings: an adapter reads them when it is made. */
-export const platformWith = (platform: Platform, env: Record<string, string>): Platform => ({
-  ...platform,
-  config: { ...platform.config, env: { ...platform.config.env, ...env } },
 })
 
 const signedCalls: DebitCalls = {
@@ -90,6 +93,12 @@ const signedCalls: DebitCalls = {
   },
   at: (platform, url) =>
     debitBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
+  acknowledges: true,
+  goodNews({ clock }, _asked, debitId) {
+    const at = clock.now().toISOString()
+    const report = { news: 'paid', debitId, amount: someAmount, bankReference: 'REF1', at }
+    return (path) => JSON.stringify(path.endsWith('/present') ? { debitId } : { report })
+  },
 }
 
 const signedWire: DebitWire = { env: {}, simulators: [bankSimulator], ...callingWire(signedCalls) }
@@ -114,21 +123,26 @@ const razorpayWire: Omit<DebitWire, 'calls' | 'say'> = {
   },
 }
 
+function razorpayPayment({ clock }: Platform, { debitId, amount, news, money = debitId }: ToldDebit) {
+  return {
+    id: `pay_${money}`,
+    entity: 'payment',
+    amount,
+    currency: 'INR',
+    status: news === 'paid' ? 'captured' : 'failed',
+    order_id: orderIdOf('d', debitId),
+    token_id: tokenIdOf(token.registrationId),
+    email: 'asha@example.com',
+    error_reason: news === 'failed' ? 'insufficient_funds' : null,
+    created_at: Math.floor(clock.now().getTime() / 1000),
+  }
+}
+
 const razorpayCalls: DebitCalls = {
-  callback(platform, { debitId, amount, news, money = debitId, eventId }) {
-    const created_at = Math.floor(platform.clock.now().getTime() / 1000)
-    const entity = {
-      id: `pay_${money}`,
-      entity: 'payment',
-      amount,
-      currency: 'INR',
-      status: news === 'paid' ? 'captured' : 'failed',
-      order_id: orderIdOf('d', debitId),
-      token_id: tokenIdOf(token.registrationId),
-      email: 'asha@example.com',
-      error_reason: news === 'failed' ? 'insufficient_funds' : null,
-      created_at,
-    }
+  callback(platform, { eventId, ...told }) {
+    const { news } = told
+    const entity = razorpayPayment(platform, told)
+    const { created_at } = entity
     const event = news === 'paid' ? 'payment.captured' : 'payment.failed'
     return signRazorpay(
       platform,
@@ -137,7 +151,14 @@ const razorpayCalls: DebitCalls = {
     )
   },
   sign: signRazorpay,
-  at: (platform, url) => razorpayDebitBank({ ...platform, publicUrl: () => url }, 150),
+  at: (platform, url, timeoutMs = 150) => razorpayDebitBank({ ...platform, publicUrl: () => url }, timeoutMs),
+  acknowledges: false,
+  goodNews(platform, asked, about) {
+    const of = { id: orderIdOf('d', asked), receipt: `d-${asked}` }
+    const order = { ...of, amount: someAmount, currency: 'INR', status: 'paid' }
+    const payment = razorpayPayment(platform, { debitId: about, amount: someAmount, news: 'paid' })
+    return (path) => JSON.stringify({ items: [path.endsWith('/payments') ? payment : order] })
+  },
 }
 
 /** What the simulator was asked for a mandate. */

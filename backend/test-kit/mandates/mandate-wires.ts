@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { MandateKind } from '@portal/contracts/mandates/mandate'
 import { and, eq, inArray } from 'drizzle-orm'
-import { approvalEntity, changeToken, tokenEntity } from '../../sandbox/providers/razorpay/recurring-ledger'
+import {
+  approvalEntity,
+  changeToken,
+  customerIdOf,
+  linkIdOf,
+  orderIdOf,
+  tokenEntity,
+  tokenIdOf,
+} from '../../sandbox/providers/razorpay/recurring-ledger'
 import { bankMandates } from '../../sandbox/providers/mandates/schema'
 import { mandateBankOf } from '../../src/mandates/adapters'
 import { razorpayMandateBank } from '../../src/mandates/adapters/razorpay/razorpay-mandates'
+import { razorpayTokens } from '../../src/mandates/adapters/razorpay/schema'
 import { tokenOfMandate } from '../../src/mandates/adapters/razorpay/tokens'
 import type { MandateBank, OutsideChange } from '../../src/mandates/mandate-bank'
 import { bankAccess } from '../../src/platform/bank-client'
 import type { Platform } from '../../src/platform/module'
 import { signed } from '../../src/platform/signature'
-import { platformWith } from '../debits/debit-wires'
 import { signRazorpay } from '../payments/provider-wires'
 import type { RawCallback } from '../platform/forgeries'
+import { platformWith } from '../platform/platform-with'
+import type { Answers } from '../platform/stray-answers'
 import type { TestPortal } from '../test-portal'
 import { pressAtBank } from './mandate-journey'
 
@@ -35,9 +45,19 @@ export interface MandateWire {
   changed(portal: TestPortal, umrn: string, news: OutsideChange['news']): Promise<RawCallback>
   /** Any body, signed as they do. */
   sign(platform: Platform, body: string, eventId?: string): RawCallback
-  /** The adapter against any address, with little patience. */
-  at(platform: Platform, url: string): MandateBank
+  /** The adapter against any address, with little patience where none is named. */
+  at(platform: Platform, url: string, timeoutMs?: number): MandateBank
+  /** Whether a change is acknowledged by the number of the mandate. */
+  acknowledges: boolean
+  /** Has the bank's side of a registration kept here, as its opening does; the number that a mandate of it has. */
+  known(platform: Platform, registrationId: string): Promise<string>
+  /** What it answers who asks about a registration that is known where it says that it, or another one, is registered. */
+  goodNews(platform: Platform, asked: string, about: string): Answers
 }
+
+/** A number of the bank's for the mandate of a registration. */
+const umrnFor = (registrationId: string) =>
+  `PRJT${registrationId.replaceAll('-', '').slice(0, 16).toUpperCase()}`
 
 const signedWire: MandateWire = {
   env: {},
@@ -60,6 +80,13 @@ const signedWire: MandateWire = {
   },
   at: (platform, url) =>
     mandateBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
+  acknowledges: true,
+  known: (_platform, registrationId) => Promise.resolve(umrnFor(registrationId)),
+  goodNews({ clock }, _asked, registrationId) {
+    const umrn = umrnFor(registrationId)
+    const report = { news: 'registered', registrationId, umrn, at: clock.now().toISOString() }
+    return (path) => JSON.stringify(path.endsWith('/change') ? { umrn } : { report })
+  },
 }
 
 /** What a callback of theirs holds of a mandate in the simulator's books, which it moves along first. */
@@ -103,7 +130,20 @@ const razorpayWire: MandateWire = {
     return this.sign(platform, JSON.stringify({ event: event[news], payload, created_at }))
   },
   sign: signRazorpay,
-  at: (platform, url) => razorpayMandateBank({ ...platform, publicUrl: () => url }, 150),
+  at: (platform, url, timeoutMs = 150) =>
+    razorpayMandateBank({ ...platform, publicUrl: () => url }, timeoutMs),
+  acknowledges: false,
+  async known({ db, clock }, registrationId) {
+    const umrn = umrnFor(registrationId)
+    await db.insert(razorpayTokens).values({
+      ...{ registrationId, method: 'emandate', umrn, tokenId: tokenIdOf(registrationId) },
+      ...{ linkId: linkIdOf(registrationId), orderId: orderIdOf('m', registrationId) },
+      ...{ customerId: customerIdOf(registrationId), expiresAt: clock.now(), registeredAt: clock.now() },
+    })
+    return umrn
+  },
+  goodNews: (_platform, _asked, about) => () =>
+    JSON.stringify({ id: tokenIdOf(about), mrn: null, recurring_details: { status: 'confirmed' } }),
 }
 
 /** By the name that `MANDATES` has for them. */

@@ -14,6 +14,7 @@ import { signed } from '../../src/platform/signature'
 import { transactionIdOf } from '../../sandbox/providers/billdesk/wire'
 import { orderIdOf, payIdOf } from '../../sandbox/providers/razorpay/wire'
 import type { RawCallback } from '../platform/forgeries'
+import type { Answers } from '../platform/stray-answers'
 
 export interface Told {
   paymentId: string
@@ -35,9 +36,14 @@ export interface ProviderWire {
   lacks: readonly ('bank health' | 'settlements')[]
   /** What the provider calls the money of an attempt that was captured under a reference of the ledger. */
   reference(paymentId: string, bankReference: string, isFurther: boolean): string
-  /** The adapter against any address, with little patience. */
-  at(platform: Platform, url: string): PaymentGateway
+  /** The adapter against any address, with little patience where none is named. */
+  at(platform: Platform, url: string, timeoutMs?: number): PaymentGateway
+  /** What it answers who asks about an attempt where it says that money came, of it or of another one. */
+  goodNews(platform: Platform, asked: string, about: string): Answers | Promise<Answers>
 }
+
+/** Money of an attempt that no test looks at to the paisa. */
+const amount = 5_000_00
 
 const signedWire: ProviderWire = {
   env: {},
@@ -59,6 +65,11 @@ const signedWire: ProviderWire = {
   reference: (_paymentId, bankReference) => bankReference,
   at: ({ config, publicUrl, db, clock }, url) =>
     signedGateway({ ...signedAccess(config, publicUrl()), url }, db, clock.now),
+  goodNews({ clock }, _asked, paymentId) {
+    const at = clock.now().toISOString()
+    const report = { news: 'captured', paymentId, amount, bankReference: `REF${paymentId}`, at }
+    return () => JSON.stringify({ report })
+  },
 }
 
 /** A webhook of Razorpay's, signed as they do. */
@@ -75,28 +86,33 @@ export function signRazorpay(
   return { raw: Buffer.from(body), headers }
 }
 
+function razorpayPayment({ clock }: Platform, { paymentId, news, amount }: Told) {
+  return {
+    id: payIdOf(paymentId),
+    entity: 'payment',
+    amount,
+    currency: 'INR',
+    status: news,
+    order_id: orderIdOf(paymentId),
+    email: 'asha@example.com',
+    error_reason: news === 'failed' ? 'insufficient_funds' : null,
+    created_at: Math.floor(clock.now().getTime() / 1000),
+  }
+}
+
 const razorpayWire: ProviderWire = {
   env: { PAYMENTS: 'razorpay' },
   lacks: [],
-  callback(platform, { paymentId, news, amount, eventId = randomUUID() }) {
-    const created_at = Math.floor(platform.clock.now().getTime() / 1000)
-    const entity = {
-      id: payIdOf(paymentId),
-      entity: 'payment',
-      amount,
-      currency: 'INR',
-      status: news,
-      order_id: orderIdOf(paymentId),
-      email: 'asha@example.com',
-      error_reason: news === 'failed' ? 'insufficient_funds' : null,
-      created_at,
-    }
+  callback(platform, { eventId = randomUUID(), ...told }) {
+    const { news } = told
+    const entity = razorpayPayment(platform, told)
+    const { created_at } = entity
     const body = { entity: 'event', event: `payment.${news}`, payload: { payment: { entity } }, created_at }
     return this.sign(platform, JSON.stringify(body), eventId)
   },
   sign: signRazorpay,
   reference: (paymentId, bankReference, isFurther) => payIdOf(paymentId, isFurther ? bankReference : null),
-  at: ({ config, publicUrl, db, clock }, url) =>
+  at: ({ config, publicUrl, db, clock }, url, timeoutMs = 150) =>
     razorpayGateway(
       { ...razorpayAccess(config, publicUrl()), url },
       {
@@ -104,9 +120,14 @@ const razorpayWire: ProviderWire = {
         now: clock.now,
         pageOf: () => ({ url: `${publicUrl()}/`, expiresAt: clock.now() }),
         bankNameOf: () => undefined,
-        timeoutMs: 150,
+        timeoutMs,
       },
     ),
+  goodNews(platform, asked, about) {
+    const order = { id: orderIdOf(asked), amount, currency: 'INR', receipt: asked, status: 'paid' }
+    const payment = razorpayPayment(platform, { paymentId: about, news: 'captured', amount })
+    return (path) => JSON.stringify({ items: [path.endsWith('/payments') ? payment : order] })
+  },
 }
 
 const billdeskOf = ({ config, publicUrl }: Platform) => billdeskAccess(config, publicUrl())
@@ -116,23 +137,23 @@ export async function sealBilldesk(platform: Platform, body: string): Promise<Ra
   return { raw: Buffer.from(await sealed(billdeskOf(platform), body)), headers: {} }
 }
 
+const billdeskTransaction = (platform: Platform, { paymentId, news, amount }: Told) =>
+  JSON.stringify({
+    objectid: 'transaction',
+    transactionid: transactionIdOf(paymentId),
+    orderid: theirId(paymentId),
+    mercid: billdeskOf(platform).merchantId,
+    transaction_date: platform.clock.now().toISOString(),
+    amount: rupeesOf(amount),
+    currency: '356',
+    auth_status: news === 'captured' ? '0300' : '0399',
+    bank_ref_no: '1',
+  })
+
 const billdeskWire: ProviderWire = {
   env: { PAYMENTS: 'billdesk' },
   lacks: ['bank health', 'settlements'],
-  callback(platform, { paymentId, news, amount }) {
-    const transaction = {
-      objectid: 'transaction',
-      transactionid: transactionIdOf(paymentId),
-      orderid: theirId(paymentId),
-      mercid: billdeskOf(platform).merchantId,
-      transaction_date: platform.clock.now().toISOString(),
-      amount: rupeesOf(amount),
-      currency: '356',
-      auth_status: news === 'captured' ? '0300' : '0399',
-      bank_ref_no: '1',
-    }
-    return sealBilldesk(platform, JSON.stringify(transaction))
-  },
+  callback: (platform, told) => sealBilldesk(platform, billdeskTransaction(platform, told)),
   sign: sealBilldesk,
   inBody: {
     changed(raw) {
@@ -146,7 +167,7 @@ const billdeskWire: ProviderWire = {
   },
   reference: (paymentId, bankReference, isFurther) =>
     transactionIdOf(paymentId, isFurther ? bankReference : null),
-  at: (platform, url) =>
+  at: (platform, url, timeoutMs = 150) =>
     billdeskGateway(
       { ...billdeskOf(platform), url },
       {
@@ -154,9 +175,14 @@ const billdeskWire: ProviderWire = {
         now: platform.clock.now,
         pageOf: () => ({ url: `${platform.publicUrl()}/`, expiresAt: platform.clock.now() }),
         backTo: () => `${platform.publicUrl()}/`,
-        timeoutMs: 150,
+        timeoutMs,
       },
     ),
+  async goodNews(platform, _asked, paymentId) {
+    const said = billdeskTransaction(platform, { paymentId, news: 'captured', amount })
+    const { raw } = await sealBilldesk(platform, said)
+    return () => raw.toString()
+  },
 }
 
 export const providerWires = { signed: signedWire, razorpay: razorpayWire, billdesk: billdeskWire }

@@ -16,6 +16,7 @@ import { recordPayoutEvent } from '../../src/payouts/payout-outcome'
 import { bankAccess } from '../../src/platform/bank-client'
 import type { Platform } from '../../src/platform/module'
 import { signed } from '../../src/platform/signature'
+import type { Answers } from '../platform/stray-answers'
 import type { TestPortal } from '../test-portal'
 
 export interface SaidByBank {
@@ -36,8 +37,17 @@ export interface BankWire {
   say(portal: TestPortal, context: PayoutContext, said: SaidByBank): Promise<boolean>
   /** What is not the bank's word, or cannot be read: whether any of it was taken. */
   sayWrong(portal: TestPortal, context: PayoutContext, said: SaidByBank): Promise<boolean[]>
-  /** The adapter against another address, with little patience; undefined where nobody is called. */
-  at: ((platform: Platform, url: string) => PayoutBank) | undefined
+  /** Undefined where nobody is called. */
+  calls: BankCalls | undefined
+}
+
+interface BankCalls {
+  /** The adapter against another address, with little patience where none is named. */
+  at(platform: Platform, url: string, timeoutMs?: number): PayoutBank
+  /** Whether `send` is acknowledged by our id, where the bank knows nothing of it before. */
+  acknowledges: boolean
+  /** What it answers who asks about a payout where it says that it, or another one, was credited. */
+  goodNews(platform: Platform, asked: string, about: string): Answers
 }
 
 async function post({ app }: TestPortal, payload: string, headers: Record<string, string>): Promise<boolean> {
@@ -86,11 +96,18 @@ const signedWire: BankWire = {
     ]
     return Promise.all(sayings.map(([text, head]) => post(portal, text, head)))
   },
-  at: ({ config, ...platform }, url) =>
-    signedPayoutBank({
-      ...platform,
-      config: { ...config, env: { ...config.env, BANK_URL: url, BANK_SECRET: 'x'.repeat(32) } },
-    }),
+  calls: {
+    at: ({ config, ...platform }, url) =>
+      signedPayoutBank({
+        ...platform,
+        config: { ...config, env: { ...config.env, BANK_URL: url, BANK_SECRET: 'x'.repeat(32) } },
+      }),
+    acknowledges: true,
+    goodNews({ clock }, _asked, payoutId) {
+      const report = { news: 'credited', payoutId, utr: 'UTR1', at: clock.now().toISOString() }
+      return (path) => JSON.stringify(path.endsWith('/send') ? { payoutId } : { report })
+    },
+  },
 }
 
 const bare = (uuid: string) => uuid.replaceAll('-', '')
@@ -159,11 +176,23 @@ const razorpayXWire: BankWire = {
       ...['', 'x', '[]', '{"event":"payout.processed"}'].map((odd) => postWebhook(portal, odd)),
     ])
   },
-  at: ({ config, publicUrl, db, clock }, url) =>
-    razorpayXPayoutBank(
-      { ...razorpayXPayoutAccess(config, publicUrl()), url },
-      { db, now: clock.now, timeoutMs: 150 },
-    ),
+  calls: {
+    at: ({ config, publicUrl, db, clock }, url, timeoutMs = 150) =>
+      razorpayXPayoutBank(
+        { ...razorpayXPayoutAccess(config, publicUrl()), url },
+        { db, now: clock.now, timeoutMs },
+      ),
+    acknowledges: false,
+    goodNews(_platform, _asked, reference_id) {
+      const bank_account = { ifsc: 'PRJT0000101', account_number: '50100044174417' }
+      const account = { id: 'fa_1', account_type: 'bank_account', bank_account }
+      const payout = {
+        ...{ id: 'pout_1', fund_account_id: 'fa_1', amount: 100, currency: 'INR' },
+        ...{ status: 'processed', utr: 'UTR1', reference_id },
+      }
+      return (path) => JSON.stringify(path.includes('/fund_accounts/') ? account : { items: [payout] })
+    },
+  },
 }
 
 /** One line of an answer in the default layout. */
@@ -227,7 +256,7 @@ const fileWire: BankWire = {
       taken.push(await layAnswer(portal, context, `${name}-${said.payoutId}.txt`, text))
     return taken
   },
-  at: undefined,
+  calls: undefined,
 }
 
 export const bankWires = { signed: signedWire, razorpayx: razorpayXWire, file: fileWire }

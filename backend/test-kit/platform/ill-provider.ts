@@ -6,10 +6,13 @@ const saying = (status: number, body: string): RequestListener => {
     void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }
 
+/** The fault that may be an answer: of what shall end, that it is not there any more. */
+const refusal = 'a refusal'
+
 /** What goes wrong at a provider over HTTP; a refusal of theirs names the account, as theirs may. */
 const faultsAbout = (account: string): Readonly<Record<string, RequestListener>> => ({
   'an error of theirs': saying(500, '{"error":{"code":"SERVER_ERROR"}}'),
-  'a refusal': saying(400, `{"error":{"code":"BAD_REQUEST_ERROR","description":"${account}"}}`),
+  [refusal]: saying(400, `{"error":{"code":"BAD_REQUEST_ERROR","description":"${account}"}}`),
   'a page in place of JSON': saying(200, '<html></html>'),
   'JSON of another shape': saying(200, '{"items":{"id":7}}'),
   'an answer that names __proto__': saying(200, '{"items":[],"report":null,"__proto__":{"a":1}}'),
@@ -24,10 +27,12 @@ interface IllProvider {
   error?: abstract new (...given: never[]) => Error
   /** Calls of the adapter to a provider at an address. */
   callsTo(url: string): readonly (() => Promise<unknown>)[]
+  /** Those of them that a refusal answers. */
+  answeredByRefusal?(url: string): readonly (() => Promise<unknown>)[]
 }
 
 /** What every port makes of a provider that goes wrong: each call fails, by its one error, and the account is not in it. */
-export function describeIllProvider({ account, error, callsTo }: IllProvider): void {
+export function describeIllProvider({ account, error, callsTo, answeredByRefusal }: IllProvider): void {
   describe('where the provider is ill', () => {
     const faults = faultsAbout(account)
     let server: Server
@@ -45,11 +50,12 @@ export function describeIllProvider({ account, error, callsTo }: IllProvider): v
     })
     afterEach(() => jest.restoreAllMocks())
 
-    test.each(Object.entries(faults))('%s is an error that holds no account', async (_fault, wrong) => {
+    test.each(Object.entries(faults))('%s is an error that holds no account', async (fault, wrong) => {
       const soon = AbortSignal.timeout.bind(AbortSignal)
       jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(150))
       answer = wrong
-      const calls = callsTo(url)
+      const others = fault === refusal ? [] : (answeredByRefusal?.(url) ?? [])
+      const calls = [...callsTo(url), ...others]
       expect(calls.length).toBeGreaterThan(0)
       for (const call of calls) {
         const failure: unknown = await call().then(

@@ -1,6 +1,7 @@
 import { reasonFromOutside } from '../../../payments/failure-reasons'
 import { bankAccess, bankClient } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
+import { refuseAnswerAbout } from '../../../platform/provider-wire'
 import { readSigned } from '../../../platform/signed-callback'
 import type { DebitBank, DebitReport } from '../../debit-bank'
 import { DebitCallback, DebitStatusAnswer, PresentAnswer, type WireDebitReport } from './protocol'
@@ -12,7 +13,8 @@ export function signedDebitBank(platform: Platform): DebitBank {
     async present({ holder: _holder, accountType: _type, ...request }) {
       const { debitId, umrn, amount, presentOn } = request
       const shown = { debitId, umrn, amount, presentOn }
-      await call({ operation: 'present', request, shown, answer: PresentAnswer })
+      const taken = await call({ operation: 'present', request, shown, answer: PresentAnswer })
+      refuseAnswerAbout(taken.debitId, debitId)
       return undefined
     },
     async status(debitId) {
@@ -23,7 +25,9 @@ export function signedDebitBank(platform: Platform): DebitBank {
         shown: request,
         answer: DebitStatusAnswer,
       })
-      return report ? readReport(report) : undefined
+      if (!report) return undefined
+      refuseAnswerAbout(report.debitId, debitId)
+      return readReport(report)
     },
     async readCallback(raw, headers) {
       const { secret } = bankAccess(platform.config, platform.publicUrl(), 'debits')

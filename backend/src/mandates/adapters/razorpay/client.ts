@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import type { RazorpayAccess } from '../../../payments/adapters/razorpay/access'
-import { razorpayClient, razorpaySdk } from '../../../payments/adapters/razorpay/client'
+import {
+  answeredAboutAnother,
+  asWanted,
+  ofOrder,
+  razorpayClient,
+  razorpaySdk,
+} from '../../../payments/adapters/razorpay/client'
 import { collectionOf, Order } from '../../../payments/adapters/razorpay/wire'
 import { Created, Customer, Link, RecurringPayment, Token } from './wire'
 
@@ -59,9 +65,14 @@ export function recurringClient(access: RazorpayAccess, waitMs?: number) {
         ),
       )
     },
-    link: (id: string) => read('invoices', Link, () => sdk.invoices.fetch(id)),
-    token: (customerId: string, tokenId: string) =>
-      read('tokens', Token, () => sdk.customers.fetchToken(customerId, tokenId)),
+    link: async (id: string): Promise<z.infer<typeof Link>> => {
+      const link = await read('invoices', Link, () => sdk.invoices.fetch(id))
+      return link.id === id ? link : answeredAboutAnother('link')
+    },
+    token: async (customerId: string, tokenId: string): Promise<Token> => {
+      const token = await read('tokens', Token, () => sdk.customers.fetchToken(customerId, tokenId))
+      return token.id === tokenId ? token : answeredAboutAnother('token')
+    },
     /** Ends a UPI mandate (…/upi-tpv/tokens#24-cancel-token). */
     cancelToken: (customerId: string, tokenId: string) =>
       once('cancel', z.object({ status: z.string() }), async () => {
@@ -75,11 +86,15 @@ export function recurringClient(access: RazorpayAccess, waitMs?: number) {
       ),
     customer: (id: string) => read('customers', Customer, () => sdk.customers.fetch(id)),
     paymentsOf: async (orderId: string): Promise<RecurringPayment[]> =>
-      (await read('payments', collectionOf(RecurringPayment), () => sdk.orders.fetchPayments(orderId))).items,
-    createDebitOrder: ({ amount, receipt, account }: NewDebit) => {
+      ofOrder(
+        orderId,
+        (await read('payments', collectionOf(RecurringPayment), () => sdk.orders.fetchPayments(orderId)))
+          .items,
+      ),
+    createDebitOrder: async ({ amount, receipt, account }: NewDebit): Promise<Order> => {
       const upi = account && { method: 'upi' as const, bank_account: account }
       const body = { amount, currency: 'INR', receipt, payment_capture: true, ...upi }
-      return once('orders', Order, () => sdk.orders.create(body))
+      return asWanted(body, await once('orders', Order, () => sdk.orders.create(body)))
     },
     charge: ({ orderId, customerId, tokenId, ...rest }: Charge) => {
       const body = {

@@ -2,6 +2,7 @@ import { MandateKind } from '@portal/contracts/mandates/mandate'
 import { reasonFromOutside } from '../../../payments/failure-reasons'
 import { bankAccess, bankClient } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
+import { refuseAnswerAbout } from '../../../platform/provider-wire'
 import { readSigned } from '../../../platform/signed-callback'
 import type { MandateBank, MandateReport, RegistrationReport } from '../../mandate-bank'
 import { ChangeAnswer, MandateCallback, OpenAnswer, StatusAnswer, type WireMandateReport } from './protocol'
@@ -25,11 +26,14 @@ export function signedMandateBank(platform: Platform): MandateBank {
       const request = { registrationId }
       const requested = { operation: 'status', request, shown: request, answer: StatusAnswer }
       const { report } = await call(requested)
-      return report ? readReport(report) : undefined
+      if (!report) return undefined
+      refuseAnswerAbout(report.registrationId, registrationId)
+      return readReport(report)
     },
     async change(umrn, change) {
       const request = { umrn, change }
-      await call({ operation: 'change', request, shown: request, answer: ChangeAnswer })
+      const changed = await call({ operation: 'change', request, shown: request, answer: ChangeAnswer })
+      refuseAnswerAbout(changed.umrn, umrn)
     },
     async readCallback(raw, headers) {
       const { secret } = bankAccess(platform.config, platform.publicUrl(), 'mandates')

@@ -32,7 +32,7 @@ function sandboxOutcome(accountNumber: string): Answer['outcome'] {
 }
 
 /** A provider of the house's own over HMAC-signed HTTP, which sends Rs 1 and hears whose the account is. */
-export function httpPennyDrop(url: string, secret: string): AccountCheck {
+export function httpPennyDrop(url: string, secret: string, timeoutMs = 10_000): AccountCheck {
   return async (account, holder) => {
     const body = JSON.stringify({ ...account, holder })
     try {
@@ -41,8 +41,9 @@ export function httpPennyDrop(url: string, secret: string): AccountCheck {
         headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(timeoutMs),
       })
+      if (!response.ok) throw new Error(`HTTP ${response.status}`)
       const { outcome, reference } = Answer.parse(await response.json())
       return { ...findings[outcome], reference }
     } catch {

@@ -64,8 +64,12 @@ export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
   const { sdk, transport, read } = razorpaySdk(access, waitMs)
   const { refundSpeed } = access
   return {
-    createOrder: (order: NewOrder) => understood('orders', Order, () => sdk.orders.create({ ...order })),
-    order: (id: string) => read('orders', Order, () => sdk.orders.fetch(id)),
+    createOrder: async (order: NewOrder): Promise<Order> =>
+      asWanted(order, await understood('orders', Order, () => sdk.orders.create({ ...order }))),
+    order: async (id: string): Promise<Order> => {
+      const order = await read('orders', Order, () => sdk.orders.fetch(id))
+      return order.id === id ? order : answeredAboutAnother('order')
+    },
     ordersOf: async (receipt: string): Promise<Order[]> => {
       const { items } = await read('orders', collectionOf(Order), () =>
         sdk.orders.all({ receipt, count: 100 }),
@@ -73,13 +77,19 @@ export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
       return items.filter((each) => each.receipt === receipt)
     },
     paymentsOf: async (orderId: string): Promise<Payment[]> =>
-      (await read('payments', collectionOf(Payment), () => sdk.orders.fetchPayments(orderId))).items,
-    refund: ({ payment, amount, refundId }: NewRefund) =>
-      understood('refund', Refund, async () => {
+      ofOrder(
+        orderId,
+        (await read('payments', collectionOf(Payment), () => sdk.orders.fetchPayments(orderId))).items,
+      ),
+    refund: async ({ payment, amount, refundId }: NewRefund): Promise<z.infer<typeof Refund>> => {
+      const refund = await understood('refund', Refund, async () => {
         const body = { amount, speed: refundSpeed, receipt: refundId }
         const headers = { 'X-Refund-Idempotency': refundId }
         return (await transport.post(`/v1/payments/${payment}/refund`, body, { headers })).data
-      }),
+      })
+      const isThisOne = refund.payment_id === payment && refund.amount === amount
+      return isThisOne ? refund : answeredAboutAnother('refund')
+    },
     downtimes: async () =>
       (await read('downtimes', collectionOf(Downtime), () => sdk.payments.fetchPaymentDowntime())).items,
     async settled(day: string): Promise<z.infer<typeof ReconItem>[]> {
@@ -97,6 +107,18 @@ export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
 }
 
 export type RazorpayClient = ReturnType<typeof razorpayClient>
+
+export function asWanted({ receipt, amount }: Pick<Order, 'receipt' | 'amount'>, made: Order): Order {
+  return made.receipt === receipt && made.amount === amount ? made : answeredAboutAnother('order')
+}
+
+/** What is said of another order is left out. */
+export const ofOrder = <Told extends Payment>(orderId: string, payments: readonly Told[]): Told[] =>
+  payments.filter(({ order_id }) => order_id === orderId)
+
+export function answeredAboutAnother(what: string): never {
+  throw new GatewayUnavailable(`Razorpay answered about another ${what}`)
+}
 
 /** Whether it may go better a moment later: no answer at all (the SDK fails on that itself), or one of theirs that failed. */
 function isPassing(error: unknown): boolean {

@@ -53,12 +53,12 @@ export function signedGateway(access: SignedAccess, db: Database, now: () => Dat
     },
     async status(paymentId) {
       const { report } = await call('status', { paymentId }, StatusAnswer)
-      return report ? readReport(report) : undefined
+      return report ? readReportOf(paymentId, report) : undefined
     },
     async close(paymentId) {
       const { report } = await call('close', { paymentId }, StatusAnswer)
       if (!report) throw new GatewayUnavailable('A closed attempt has no report')
-      return readReport(report)
+      return readReportOf(paymentId, report)
     },
     bankHealth: async () => (await call('health', {}, HealthAnswer)).banks,
     refund: (refund) => call('refund', refund, RefundAnswer),
@@ -90,6 +90,13 @@ function readReport(report: WireReport | Callback['report']): PaymentReport {
   return report.news === 'captured'
     ? { ...report, at }
     : { ...report, at, reason: reasonFromOutside(report.reason) }
+}
+
+/** The answer to a question about one attempt; what it says of another one is none. */
+function readReportOf(paymentId: string, report: WireReport): PaymentReport {
+  if (report.paymentId !== paymentId)
+    throw new GatewayUnavailable('The payment gateway answered about another attempt')
+  return readReport(report)
 }
 
 /** What the record of calls may keep of an answer: no link, no token. */

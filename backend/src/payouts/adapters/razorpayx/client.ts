@@ -30,7 +30,11 @@ export function razorpayXClient(access: RazorpayXPayoutAccess, timeoutMs = usual
       const { items } = await read(`/v1/payouts?${query.toString()}`, Payouts)
       return items.filter(({ reference_id }) => reference_id === reference)
     },
-    fundAccount: (id: string) => read(`/v1/fund_accounts/${encodeURIComponent(id)}`, FundAccount),
+    async fundAccount(id: string) {
+      const account = await read(`/v1/fund_accounts/${encodeURIComponent(id)}`, FundAccount)
+      if (account.id === id) return account
+      throw new PayoutBankUnavailable('RazorpayX answered about another account')
+    },
   }
 }
 

@@ -11,7 +11,8 @@ export function signedPayoutBank(platform: Platform): PayoutBank {
     async send({ holder: _holder, ...request }) {
       const { payoutId, amount, dueOn, mode } = request
       const shown = { payoutId, amount, dueOn, mode }
-      await answered('send', call({ operation: 'send', request, shown, answer: SendAnswer }))
+      const taken = await answered('send', call({ operation: 'send', request, shown, answer: SendAnswer }))
+      refuseOther(taken.payoutId, payoutId)
       return undefined
     },
     async status(payoutId) {
@@ -26,7 +27,9 @@ export function signedPayoutBank(platform: Platform): PayoutBank {
           kept: (said) => ({ report: said.report && withoutAccount(said.report) }),
         }),
       )
-      return report ? readReport(report) : undefined
+      if (!report) return undefined
+      refuseOther(report.payoutId, payoutId)
+      return readReport(report)
     },
     async readCallback(raw, headers) {
       const { secret } = bankAccess(platform.config, platform.publicUrl(), 'payouts')
@@ -41,6 +44,10 @@ function answered<Answer>(operation: string, call: Promise<Answer>): Promise<Ans
     // What it failed on may have the account in it.
     throw new PayoutBankUnavailable(`The bank gave no answer to ${operation}`)
   })
+}
+
+function refuseOther(answered: string, asked: string): void {
+  if (answered !== asked) throw new PayoutBankUnavailable('The bank answered about another payout')
 }
 
 /** A report as it travels, with its moment read. */
