@@ -1,10 +1,11 @@
-import { httpStub } from '../../test-kit/messages/provider-stub'
+import { httpStub, smtpStub } from '../../test-kit/messages/provider-stub'
 import { exotelChannel, proofOf } from './adapters/exotel/exotel'
 import { smsHttpChannel } from './adapters/sms-http/sms-http'
+import { smtpChannel } from './adapters/smtp/smtp'
 import { signatureOf, whatsAppChannel } from './adapters/whatsapp-cloud/whatsapp-cloud'
 import type { MessageChannel, OutgoingMessage, RawReceipt, ReportingChannel } from './message-channel'
 
-/** What every channel over HTTP must hold, whoever the provider is. */
+/** What every channel must hold, whoever the provider is. */
 const sms = { entityId: '1701000000000000001', header: 'NEEMMF', templateId: '1707001000000000001' }
 const id = '6f1a0d36-6a3c-4f60-a35e-5a8a4f0e5a11'
 const message: OutgoingMessage = {
@@ -138,6 +139,70 @@ describe.each(channels)('%s', (name, { make, accepted, providerId, refusal }) =>
     await expect(make().send(message)).rejects.toMatchObject({ name: 'ChannelBusy' })
     expect(stub.calls.map(({ url }) => url)).not.toContain('/elsewhere')
   })
+})
+
+/** What goes wrong at a provider, by the way it is reached, and how it is well again. */
+interface Fated {
+  send(isHeard?: boolean): Promise<string>
+  silence(): void
+  cut(): void
+  failure(): void
+  page(): void
+  health(): void
+}
+
+const overHttp = ({ make, accepted }: (typeof channels)[number][1]): Fated => ({
+  async send(isHeard = true) {
+    const whole = AbortSignal.timeout.bind(AbortSignal)
+    const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => whole(isHeard ? ms : 200))
+    return make()
+      .send(message)
+      .finally(() => clock.mockRestore())
+  },
+  silence: () => stub.answers({ silent: 'hang' }),
+  cut: () => stub.answers({ silent: 'cut' }),
+  failure: () => stub.answers({ status: 503, body: accepted }),
+  page: () => stub.answers({ body: '<html>Closed for maintenance</html>' }),
+  health: () => stub.answers({ body: accepted }),
+})
+
+let mail: Awaited<ReturnType<typeof smtpStub>>
+beforeAll(async () => void (mail = await smtpStub()))
+afterAll(() => mail.close())
+const overSmtp: Fated = {
+  send: (isHeard = true) =>
+    smtpChannel({ url: mail.url, from: 'portal@neemmf.example' }, isHeard ? 20_000 : 200).send({
+      ...message,
+      ...{ channel: 'email', to: 'asha@example.com' },
+    }),
+  silence: () => mail.greets(undefined),
+  cut: () => mail.says(undefined),
+  failure: () => mail.says('451 4.3.0 not now'),
+  page: () => mail.greets('<html>Closed for maintenance</html>'),
+  health() {
+    mail.greets('220 stub ESMTP')
+    mail.says('250 OK')
+  },
+}
+
+const everyChannel = [
+  ...channels.map(([name, wire]): [string, Fated] => [name, overHttp(wire)]),
+  ['smtp', overSmtp] as [string, Fated],
+]
+
+describe.each(everyChannel)('by %s', (_name, provider) => {
+  beforeEach(() => provider.health())
+
+  test.each(['silence', 'cut', 'failure', 'page'] as const)(
+    '%s is no answer on the message, which goes with a later try',
+    async (fault) => {
+      provider[fault]()
+      const failed: unknown = await provider.send(fault !== 'silence').catch((error: unknown) => error)
+      expect(failed).toMatchObject({ name: 'ChannelBusy', message: 'A message could not be sent now' })
+      provider.health()
+      expect(await provider.send()).toEqual(expect.any(String))
+    },
+  )
 })
 
 test.each([exotel, whatsApp])('a success that names no message is no success', async (make) => {

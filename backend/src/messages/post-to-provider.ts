@@ -10,6 +10,8 @@ interface ProviderAnswer {
   status: number
   /** Undefined where it is no JSON. */
   json: unknown
+  /** Whether it is a page, as of a house that is closed for maintenance. */
+  isPage: boolean
   /** How long the provider asks us to wait. */
   retryAfterMs: number | undefined
 }
@@ -32,6 +34,7 @@ export async function postToProvider(
     return {
       status: answer.status,
       json: jsonOf(text),
+      isPage: text.trimStart().startsWith('<'),
       retryAfterMs:
         waitOf(answer.headers.get('retry-after')) ?? (answer.status === 429 ? tooManyMs : undefined),
     }

@@ -122,6 +122,51 @@ test('in production a push message leaves through the outbox, and a browser that
   expect((await devices()).map(({ deviceToken }) => deviceToken)).not.toContain(browser)
 })
 
+describe('a push service that fails', () => {
+  const pushed = (browser: string) => ({
+    ...{ to: browser, subject: 'Hello', body: 'World' },
+    push: { trackerId: 't', url: null },
+  })
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
+  const failing = (error: Error) => jest.spyOn(webPush, 'sendNotification').mockRejectedValueOnce(error)
+  const deliver = (browser: string) =>
+    deliverPush({ id: 'id', attempt: 1, payload: pushed(browser) }, portal.platform)
+  const isKept = async (browser: string) =>
+    (await devices()).some(({ deviceToken }) => deviceToken === browser)
+
+  test.each([
+    [
+      'has too much to do',
+      new webPush.WebPushError('Received unexpected response code', 429, {}, '', endpoint),
+    ],
+    ['fails', new webPush.WebPushError('Received unexpected response code', 500, {}, '<html>', endpoint)],
+    [
+      'refuses our keys',
+      new webPush.WebPushError('Received unexpected response code', 403, {}, '', endpoint),
+    ],
+    ['never answers', new Error('Socket timeout')],
+    ['cuts the line', new Error('socket hang up')],
+  ])(
+    'and %s is asked again by the outbox, within ten seconds a try, and the browser is kept',
+    async (_what, error) => {
+      const browser = subscription('ill')
+      await register(browser)
+      const send = failing(error)
+      await expect(deliver(browser)).rejects.toBe(error)
+      expect(send.mock.calls.at(-1)?.[2]).toMatchObject({ timeout: 10_000 })
+      expect(await isKept(browser)).toBe(true)
+    },
+  )
+
+  test.each([404, 410])('but by a %i says that the browser is gone, which is no failure', async (status) => {
+    const browser = subscription('gone')
+    await register(browser)
+    failing(new webPush.WebPushError('gone', status, {}, '', endpoint))
+    await deliver(browser)
+    expect(await isKept(browser)).toBe(false)
+  })
+})
+
 test('a dialog puts before the investor what is pending, until its status is set [S7.130, S7.131]', async () => {
   const own = await portal.loginAs(leela)
   const pending = async () =>

@@ -22,7 +22,7 @@ const settings = () => ({
 })
 const razorpayX = () =>
   razorpayXCheck(settings(), { timeoutMs: stub.timeoutMs(), lookingMs: 50, betweenMs: 5 })
-const pennyDrop = () => httpPennyDrop(stub.url, 'secret')
+const pennyDrop = () => httpPennyDrop(stub.url, 'secret', stub.timeoutMs())
 
 const validation = (status: string, results: object = {}, bankAccount: object = {}): StubAnswer => ({
   body: JSON.stringify({
@@ -69,9 +69,11 @@ describe.each(checks)('%s', (_name, make, { own, other, closed, down }) => {
   })
 
   const faults: [string, StubAnswer][] = [
+    ['no answer in time', { silent: 'hang' }],
     ['a failure', { status: 500, body: 'x' }],
-    ['too many at once', { status: 429, body: '{}' }],
-    ['a wrong key', { status: 401, body: '{}' }],
+    ['a failure with a good answer in it', { ...own, status: 500 }],
+    ['too many at once', { ...own, status: 429 }],
+    ['a wrong key', { ...own, status: 401 }],
     ['no JSON', { body: '<html>' }],
     ['JSON of another form', { body: '{}' }],
     ['a connection that is cut', { silent: 'cut' }],
@@ -82,7 +84,7 @@ describe.each(checks)('%s', (_name, make, { own, other, closed, down }) => {
   })
 })
 
-test('a bank that never answers is unknown', async () => {
+test('a bank that never answers RazorpayX is unknown, with the reason', async () => {
   stub.answers({ silent: 'hang' })
   expect(await razorpayX()(account, holder)).toMatchObject({ state: 'unknown', reason: 'timeout' })
 })

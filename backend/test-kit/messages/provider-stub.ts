@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 
 export interface StubAnswer {
   status?: number
@@ -42,17 +42,19 @@ function answer(response: ServerResponse, { status = 200, headers, body = '', si
   response.writeHead(status, headers).end(body)
 }
 
-/** A mail server that says one line to every recipient, "250 OK" or another. */
+/** A mail server that greets and says one line to every recipient, "250 OK" or another, or breaks off. */
 export async function smtpStub() {
-  let toRecipient = '250 OK'
-  let greeting = '220 stub ESMTP'
+  let toRecipient: string | undefined = '250 OK'
+  let greeting: string | undefined = '220 stub ESMTP'
   const letters: string[] = []
+  const sockets = new Set<Socket>()
   const server = createSocketServer((socket) => {
     let isLetter = false
     let letter = ''
     let rest = ''
     socket.on('error', () => undefined)
-    socket.write(`${greeting}\r\n`)
+    sockets.add(socket)
+    if (greeting !== undefined) socket.write(`${greeting}\r\n`)
     socket.on('data', (data) => {
       const lines = (rest + data.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
@@ -65,7 +67,8 @@ export async function smtpStub() {
           letters.push(letter)
           isLetter = false
           socket.write('250 queued\r\n')
-        } else if (line.startsWith('RCPT')) socket.write(`${toRecipient}\r\n`)
+        } else if (line.startsWith('RCPT') && toRecipient === undefined) socket.destroy()
+        else if (line.startsWith('RCPT')) socket.write(`${toRecipient}\r\n`)
         else if (line === 'DATA') {
           isLetter = true
           letter = ''
@@ -78,9 +81,14 @@ export async function smtpStub() {
   return {
     url,
     letters,
-    says: (line: string) => void (toRecipient = line),
-    greets: (line: string) => void (greeting = line),
-    close: () => void server.close(),
+    /** What it says to each recipient; undefined: it ends the connection. */
+    says: (line: string | undefined) => void (toRecipient = line),
+    /** How it begins; undefined: with nothing, for ever. */
+    greets: (line: string | undefined) => void (greeting = line),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
   }
 }
 

@@ -12,7 +12,7 @@ interface SmtpError {
  * E-mail by SMTP (RFC 5321), through nodemailer. What the server says at once is heard; a mailbox that turns a letter
  * away later answers by a letter of its own to SMTP_FROM, which nobody reads here.
  */
-export function smtpChannel({ url, from }: NonNullable<Config['smtp']>): MessageChannel {
+export function smtpChannel({ url, from }: NonNullable<Config['smtp']>, timeoutMs = 10_000): MessageChannel {
   return {
     provider: 'smtp',
     reportsDelivery: false,
@@ -20,9 +20,9 @@ export function smtpChannel({ url, from }: NonNullable<Config['smtp']>): Message
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 15_000,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: 1.5 * timeoutMs,
       })
       try {
         const letter = {

@@ -104,6 +104,24 @@ test.each([
   await expect(bank.send(payout)).rejects.toThrow(PayoutBankUnavailable)
 })
 
+test('where money went is asked of the account of the payout; what is said of another one is no answer', async () => {
+  const { bank, fetched } = answering({})
+  const paid = { ...entity, status: 'processed', utr: 'UTR1' }
+  const says = (id: string) =>
+    fetched.mockImplementation(async (url) =>
+      Response.json(
+        String(url).includes('/fund_accounts/')
+          ? { id, account_type: 'bank_account', bank_account }
+          : { items: [paid] },
+      ),
+    )
+  says('fa_1')
+  const { accountNumber } = payout
+  expect(await bank.status(payout.payoutId)).toMatchObject({ news: 'credited', accountNumber })
+  says('fa_2')
+  await expect(bank.status(payout.payoutId)).rejects.toThrow('about another account')
+})
+
 test.each([
   ['queued', 'low_balance', 'balance'],
   ['queued', 'beneficiary_bank_down', 'bankDown'],
