@@ -92,6 +92,10 @@ function ownersOfTables() {
 
 const domainOf = (file: string): string => file.replace('../', '').split('/')[0] ?? ''
 
+/** A table in SQL, in quotation marks or not, and one behind the comma after another. */
+const namedInSql = /\b(?:from|join|into|update|only)\s+"?([a-z_]{3,})\b/g
+const afterComma = /\bfrom\s+"?[a-z_]+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*"?([a-z_]{3,})\b/g
+
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
@@ -99,10 +103,12 @@ const withoutComments = (text: string): string =>
 function foreignTablesIn(file: string, { bySql, sqlNames }: ReturnType<typeof ownersOfTables>): string[] {
   const text = withoutComments(textOf(file))
   const found = new Set<string>()
-  for (const [, table = ''] of text.matchAll(/\b(?:from|join|into|update|only)\s+([a-z_]{3,})\b/g)) {
+  for (const [, table = ''] of [...text.matchAll(namedInSql), ...text.matchAll(afterComma)]) {
     const owner = bySql.get(table)
     if (owner && owner !== domainOf(file)) found.add(table)
   }
+  for (const [, domain = ''] of text.matchAll(/import \* as \w+ from '(?:\.\.\/)+([a-z-]+)\/schema'/g))
+    if (domain !== domainOf(file)) found.add(`all of ${domain}`)
   for (const [, names = '', domain = ''] of text.matchAll(
     /import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([a-z-]+)\/schema'/g,
   ))
@@ -133,6 +139,13 @@ test('no domain reads a table of one above it, not even by raw SQL', () => {
         .map((table) => `${file} reads ${table}`),
     )
   expect(upwards).toEqual([])
+})
+
+test('a table leaves its schema by import alone: nothing hands it on under another name', () => {
+  const handing = sources.filter((file) =>
+    /export (?:\*|\{[^}]*\}) from '[^']*\/schema'/.test(withoutComments(textOf(file))),
+  )
+  expect(handing.filter((file) => !notInProduct.test(file))).toEqual([])
 })
 
 test('the reading finds the tables of every domain that has some', () => {
