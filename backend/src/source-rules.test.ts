@@ -94,6 +94,19 @@ test('no call to others follows a redirect, and none takes a certificate that do
   expect(found(server, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/g)).toEqual([])
 })
 
+test('who is called outside is called as a provider, with a figure and a span of its own', () => {
+  const own = ['backend/src/platform/', 'backend/src/telemetry/']
+  const reaching =
+    /(?<![.\w])fetch\(|from '(?:nodemailer|web-push|razorpay|axios|node:https?|node:net|node:tls|undici)'|import\('(?:nodemailer|web-push|razorpay)'\)/
+  const isCounted = /\bprovider(?:Call|Fetch)\(/
+  const calls = server.filter(({ file, text }) => file.startsWith('backend/') && reaching.test(text))
+  const uncounted = calls.filter(
+    ({ file, text }) => !isCounted.test(text) && !own.some((begin) => file.startsWith(begin)),
+  )
+  expect(calls.length).toBeGreaterThan(3)
+  expect(uncounted.map(({ file }) => file)).toEqual([])
+})
+
 test('no page listens to messages of other windows', () => {
   expect(found(pages, /addEventListener\(\s*'message'|(?<!channel)\.onmessage\s*=/g)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { Counter, type Registry } from 'prom-client'
 import { type Attributes, currentSpanName, inSpan } from './trace'
 
@@ -6,6 +7,9 @@ interface Went {
   answered: number
   failed: number
 }
+
+/** Tells of every call, whatever protocol it goes by: tests refuse those within a transaction. */
+const called = channel('portal:provider-call')
 
 const went = new Map<string, Went>()
 let passesTraces = false
@@ -37,6 +41,7 @@ export async function providerCall<Answer>({
 }: ProviderCall<Answer>): Promise<Answer> {
   const count = went.get(provider) ?? { answered: 0, failed: 0 }
   went.set(provider, count)
+  called.publish({ provider, operation })
   const span = {
     name: `${operation} ${provider}`,
     kind: 'client',

@@ -1,5 +1,6 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { providerCall } from '../../src/platform/provider-call'
 import { inOwnTransaction } from '../../src/platform/own-transaction'
 import { refuseCallsInTransactions } from './calls-in-transactions'
 
@@ -18,14 +19,17 @@ const byFetch = async () => void (await (await fetch(url)).text())
 const byHttp = () =>
   new Promise<void>((done) => void get(url, (answer) => answer.resume().on('end', () => done())))
 
+const byOtherWays = () => providerCall({ provider: 'smtp', operation: 'send', ask: () => Promise.resolve() })
+
 test.each([
-  ['fetch', byFetch],
-  ['http', byHttp],
-])('a call by %s is found in a transaction, and is none outside', async (_, call) => {
+  ['fetch', byFetch, '/outside'],
+  ['http', byHttp, '/outside'],
+  ['any other protocol', byOtherWays, 'send smtp'],
+])('a call by %s is found in a transaction, and is none outside', async (_, call, said) => {
   await call()
   expect(refuseCallsInTransactions).not.toThrow()
   await inOwnTransaction(call)
-  expect(refuseCallsInTransactions).toThrow('/outside')
+  expect(refuseCallsInTransactions).toThrow(said)
   expect(refuseCallsInTransactions).not.toThrow()
 })
 

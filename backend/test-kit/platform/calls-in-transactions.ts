@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { isInTransaction } from '../../src/platform/own-transaction'
 
-/** Calls over HTTP that were begun within a transaction of the database, with the place in the code. */
+/** Calls that were begun within a transaction of the database, with the place in the code. */
 const found: string[] = []
 
 function note(call: string): void {
@@ -16,6 +16,12 @@ subscribe('undici:request:create', (message) => {
 subscribe('http.client.request.start', (message) => {
   const { request } = message as { request: { host: string; path: string } }
   note(`${request.host}${request.path}`)
+})
+
+// Every call of a provider, also one by SMTP or of a test that stands in for the library.
+subscribe('portal:provider-call', (message) => {
+  const { provider, operation } = message as { provider: string; operation: string }
+  note(`${operation} ${provider}`)
 })
 
 /**
