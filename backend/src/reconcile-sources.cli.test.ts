@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from './platform/database'
 import { outsideFiles } from '../sandbox/outside-files/outside-files.routes'
 import { slashed } from '../sandbox/outside-files/csv'
-import { commandOn, day, runOn, sandboxOn } from '../test-kit/payments/reconcile-command'
+import { commandOn, day, foundBy, ledgersOf, runOn, sandboxOn } from '../test-kit/payments/reconcile-command'
 
 test('a credit that no file names is missing once it is overdue, and no longer when a later file names it', async () => {
   const fresh = await sandboxOn('PostgreSQL')
@@ -24,51 +24,29 @@ test('a credit that no file names is missing once it is overdue, and no longer w
   })
 })
 
-test('payouts and debits: returned, paid twice, another amount, another number, unknown', async () => {
-  const { fileOf, run, foundIn } = commandOn(await sandboxOn('PostgreSQL'))
-  for (const [source, states] of [
-    ['payouts', ['processed', 'reversed']],
-    ['debits', ['ACCEPTED', 'RETURNED']],
-  ] as const) {
-    const right = await fileOf(source)
-    expect(run(source, right)).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/\n3 agree\.\n1 is in transit\./),
-    })
-    const [head = '', first = '', second = '', third = '', last = ''] = right.trimEnd().split('\r\n')
-    const [done, back] = states
-    const wrong = [
-      head,
-      first.replace(`,${done},`, `,${back},`),
-      second.replace(/,(\d+)\.01,/, ',$1.02,'),
-      third.replace(/(NEEM.26082500)2/, '$19'),
-      last,
-      first
-        .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'ffffffff-0000-4000-8000-000000000000')
-        .replace(/NEEM\w+/, 'NEEMX1'),
-    ].join('\r\n')
-    expect(run(source, wrong)).toMatchObject({ status: 1, stdout: expect.stringContaining('differ:') })
-    const found = (await foundIn())
-      .filter(([of]) => of === source)
-      .map(([, difference, line]) => [difference, line])
-    expect(found.toSorted()).toEqual(
-      [
-        ['state', 2],
-        ['amount', 3],
-        ['twice', 4],
-        ['unknown', 6],
-      ].toSorted(),
-    )
-  }
-})
+const words = { payouts: ['processed', 'reversed'], debits: ['ACCEPTED', 'RETURNED'] } as const
 
-test('confirmations of the registrar: other units, NAV, amount and day, missing and unknown, and nothing is taken over', async () => {
-  const { fileOf, run, foundIn, ledgers } = commandOn(await sandboxOn('PostgreSQL'))
-  const right = await fileOf('confirmations')
-  const before = await ledgers()
-  const [head = '', ...lines] = right.trimEnd().split('\r\n')
-  expect(lines.length).toBeGreaterThan(6)
-  const [first = '', second = '', third = '', fourth = '', _missing, ...rest] = lines
+/** A file of payouts or debits with one that came back, another amount, one that went twice, and one of nobody. */
+function moneyWithDifferences(source: keyof typeof words, right: string): string {
+  const [head = '', first = '', second = '', third = '', last = ''] = right.trimEnd().split('\r\n')
+  const [done, back] = words[source]
+  return [
+    head,
+    first.replace(`,${done},`, `,${back},`),
+    second.replace(/,(\d+)\.01,/, ',$1.02,'),
+    third.replace(/(NEEM.26082500)2/, '$19'),
+    last,
+    first
+      .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'ffffffff-0000-4000-8000-000000000000')
+      .replace(/NEEM\w+/, 'NEEMX1'),
+  ].join('\r\n')
+}
+
+/** One line is wrong in units, one in NAV, amount and day each, one is left out, and one is of nobody. */
+function confirmationsWithDifferences(right: string): string {
+  const [head = '', first = '', second = '', third = '', fourth = '', _missing, ...rest] = right
+    .trimEnd()
+    .split('\r\n')
   const values = (line: string, change: (cells: string[]) => void) => {
     const cells = line.split(',')
     change(cells)
@@ -78,7 +56,7 @@ test('confirmations of the registrar: other units, NAV, amount and day, missing 
   const more = (cells: string[], column: string, by: number, digits: number) => {
     cells[place(column)] = (Number(cells[place(column)]) + by).toFixed(digits)
   }
-  const wrong = [
+  return [
     head,
     values(first, (cells) => more(cells, 'UNITS', 0.001, 3)),
     values(second, (cells) => more(cells, 'PURPRICE', 0.0001, 4)),
@@ -90,19 +68,62 @@ test('confirmations of the registrar: other units, NAV, amount and day, missing 
       cells[place('TRXNNO')] = '1'
     }),
   ].join('\r\n')
-  expect(run('confirmations', wrong)).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('6 differ:'),
-  })
-  const found = (await foundIn()).map(([, difference]) => difference)
-  expect(found.toSorted()).toEqual(['amount', 'day', 'missing', 'nav', 'units', 'unknown'].toSorted())
-  expect(run('confirmations', right)).toMatchObject({
-    status: 1,
-    stdout: expect.stringMatching(new RegExp(`\\n${lines.length} agree\\.[^]*\\n1 differ:`)),
-  })
-  expect((await foundIn()).map(([, difference]) => difference)).toEqual(['unknown'])
-  expect(await ledgers()).toEqual(before)
-})
+}
+
+// The embedded database is opened anew by every run and every look: so there are few.
+test.each(['the embedded database', 'PostgreSQL'])(
+  'payouts, debits and confirmations on %s: each known difference is found, once, and nothing is taken over',
+  async (kind) => {
+    const sandbox = await sandboxOn(kind)
+    const { run } = commandOn(sandbox)
+    const { payouts, debits, confirmations, before } = await sandbox.use(async (platform) => ({
+      payouts: await outsideFiles.payouts(platform, day),
+      debits: await outsideFiles.debits(platform, day),
+      confirmations: await outsideFiles.confirmations(platform, day),
+      before: await ledgersOf(platform.db),
+    }))
+    for (const [source, right] of [
+      ['payouts', payouts],
+      ['debits', debits],
+    ] as const) {
+      const agrees = expect.stringMatching(/\n3 agree\.\n1 is in transit\./) as unknown
+      expect(run(source, right)).toMatchObject({ status: 0, stdout: agrees })
+      const differs = { status: 1, stdout: expect.stringContaining('4 differ:') as unknown }
+      expect(run(source, moneyWithDifferences(source, right))).toMatchObject(differs)
+    }
+    expect(run('confirmations', confirmationsWithDifferences(confirmations))).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('6 differ:') as unknown,
+    })
+    const { found, after } = await sandbox.use(async ({ db }) => ({
+      found: await foundBy(db),
+      after: await ledgersOf(db),
+    }))
+    expect(after).toEqual(before)
+    const inSource = (source: string) => found.filter(([of]) => of === source)
+    const ofMoney = [
+      ['state', 2],
+      ['amount', 3],
+      ['twice', 4],
+      ['unknown', 6],
+    ]
+    for (const source of ['payouts', 'debits'])
+      expect(inSource(source).map(([, difference, line]) => [difference, line])).toEqual(
+        expect.arrayContaining(ofMoney),
+      )
+    const kinds = inSource('confirmations').map(([, difference]) => String(difference))
+    expect(kinds.toSorted()).toEqual(['amount', 'day', 'missing', 'nav', 'units', 'unknown'].toSorted())
+    expect(found).toHaveLength(4 + 4 + 6)
+    // Only what nobody ordered does not go away with the right file.
+    const lines = confirmations.trimEnd().split('\r\n').length - 1
+    expect(lines).toBeGreaterThan(6)
+    expect(run('confirmations', confirmations)).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(new RegExp(`\\n${lines} agree\\.[^]*\\n1 differ:`)) as unknown,
+    })
+  },
+  120_000,
+)
 
 test('what is no file of it is refused with the line, and leaves no run', async () => {
   const sandbox = await sandboxOn('PostgreSQL')

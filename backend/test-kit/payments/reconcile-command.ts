@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openTasksOf } from '../../src/operations/ops-tasks'
 import { openClock } from '../../src/platform/clock'
-import { openDatabase, rowsOf } from '../../src/platform/database'
+import { type Database, openDatabase, rowsOf } from '../../src/platform/database'
 import { createLog } from '../../src/platform/log'
 import type { Platform } from '../../src/platform/module'
 import type { Source } from '../../src/reconciliation/sources'
@@ -80,19 +80,22 @@ export function commandOn(sandbox: Sandbox) {
 
   const run = (source: string, text: string, ...options: string[]) => runOn(sandbox, source, text, ...options)
   const tasks = () => sandbox.use(({ db }) => openTasksOf(db, 'reconciliation'))
-  const foundIn = async () =>
-    (await tasks()).map(({ detail }) => {
-      const { source, difference, line, ours, theirs } = detail as Record<string, unknown>
-      return [source, difference, line, ours, theirs]
-    })
-  const ledgers = () =>
-    sandbox.use(({ db }) =>
-      rowsOf(
-        db,
-        sql`select (select md5(string_agg(l::text, ',' order by id)) from ledger_entries l) as units,
-          (select md5(string_agg(c::text, ',' order by id)) from captures c) as captures,
-          (select md5(string_agg(p::text, ',' order by id)) from payouts p) as payouts`,
-      ),
-    )
+  const foundIn = () => sandbox.use(({ db }) => foundBy(db))
+  const ledgers = () => sandbox.use(({ db }) => ledgersOf(db))
   return { fileOf, run, tasks, foundIn, ledgers }
 }
+
+/** What waits for a person: source, kind of difference, line, ours and theirs. */
+export const foundBy = async (db: Database) =>
+  (await openTasksOf(db, 'reconciliation')).map(({ detail }) => {
+    const { source, difference, line, ours, theirs } = detail as Record<string, unknown>
+    return [source, difference, line, ours, theirs]
+  })
+
+export const ledgersOf = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select (select md5(string_agg(l::text, ',' order by id)) from ledger_entries l) as units,
+      (select md5(string_agg(c::text, ',' order by id)) from captures c) as captures,
+      (select md5(string_agg(p::text, ',' order by id)) from payouts p) as payouts`,
+  )
