@@ -162,6 +162,16 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
     expect(await tasksOf(debitId)).toHaveLength(2)
   })
 
+  test('what they did not say, or cannot be read, is nobody’s word', async () => {
+    const { orderId, debitId } = await presented()
+    const taken = await wire.sayWrong(portal, context, { debitId, amount, news: 'paid' })
+    expect(taken.length).toBeGreaterThan(3)
+    expect(new Set(taken)).toEqual(new Set([false]))
+    expect([(await debitOf(orderId)).state, news(orderId)]).toEqual(['presented', []])
+    expect(await say({ debitId, amount, news: 'paid' })).toBe(true)
+    expect(news(orderId)).toEqual([`${orderId} paid`])
+  })
+
   test('word of a debit that is not ours changes nothing', async () => {
     const before = told.length
     await say({ debitId: randomUUID(), amount, news: 'paid' })

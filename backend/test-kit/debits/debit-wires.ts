@@ -21,7 +21,7 @@ import type { RawCallback } from '../platform/forgeries'
 import { platformWith } from '../platform/platform-with'
 import type { Answers } from '../platform/stray-answers'
 import type { TestPortal } from '../test-portal'
-import { exchangeNach, layNachAnswer, nachAnswer } from './nach-answers'
+import { exchangeNach, layNachAnswer, nachAnswer, type ToldItem } from './nach-answers'
 
 export interface ToldDebit {
   debitId: string
@@ -41,6 +41,8 @@ export interface DebitWire {
   know?(portal: TestPortal, mandate: { umrn: string; accountNumber: string; ifsc: string }): Promise<void>
   /** They tell of a debit that was presented; whether it was taken. */
   say(portal: TestPortal, context: DebitContext, told: ToldDebit): Promise<boolean>
+  /** What is not their word, or cannot be read: whether any of it was taken. */
+  sayWrong(portal: TestPortal, context: DebitContext, told: ToldDebit): Promise<boolean[]>
   /** Lets files go and come at once; undefined where there are none. */
   exchange?(portal: TestPortal, context: DebitContext): Promise<void>
   /** Of those who are reached by calls, and call back; undefined where files are exchanged. */
@@ -64,19 +66,34 @@ export interface DebitCalls {
 const someAmount = 5_000_00
 
 /** Whoever posts callbacks. */
-const callingWire = (calls: DebitCalls): Pick<DebitWire, 'calls' | 'say'> => ({
+const callingWire = (calls: DebitCalls): Pick<DebitWire, 'calls' | 'say' | 'sayWrong'> => ({
   calls,
-  async say({ app, platform }, _context, told) {
-    const { raw, headers } = calls.callback(platform, told)
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/api/v1/debits/callback',
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: raw,
-    })
-    return statusCode === 200
+  say: (portal, _context, told) => post(portal, calls.callback(portal.platform, told)),
+  sayWrong(portal, _context, told) {
+    const genuine = calls.callback(portal.platform, told)
+    const changed = { ...told, amount: told.amount + 1 }
+    const { raw } = calls.callback(portal.platform, changed)
+    const forged = Object.fromEntries(Object.keys(genuine.headers).map((name) => [name, '0'.repeat(64)]))
+    const odd = ['', 'x', '[]', '{"event":"payment.captured"}']
+    const sayings = [
+      { ...genuine, headers: {} },
+      { ...genuine, headers: forged },
+      { ...genuine, raw },
+      ...odd.map((body) => calls.sign(portal.platform, body)),
+    ]
+    return Promise.all(sayings.map((each) => post(portal, each)))
   },
 })
+
+async function post({ app }: TestPortal, { raw, headers }: RawCallback): Promise<boolean> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/v1/debits/callback',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: raw,
+  })
+  return statusCode === 200
+}
 
 const signedCalls: DebitCalls = {
   callback(platform, { debitId, amount, news, money = debitId, eventId = randomUUID() }) {
@@ -105,7 +122,7 @@ const signedWire: DebitWire = { env: {}, simulators: [bankSimulator], ...calling
 
 const token = { registrationId: '7b5e3c1a-9d24-4f6b-8a10-2c4e6f8a0b1d', umrn: '' }
 
-const razorpayWire: Omit<DebitWire, 'calls' | 'say'> = {
+const razorpayWire: Omit<DebitWire, 'calls' | 'say' | 'sayWrong'> = {
   env: { MANDATES: 'razorpay', DEBITS: 'razorpay' },
   simulators: [razorpaySimulator, bankSimulator],
   async know({ platform }, { umrn, accountNumber, ifsc }) {
@@ -180,6 +197,21 @@ const nachWire: DebitWire = {
     const end = news === 'paid' ? { flag: '1', reason: '00' } : { flag: '0', reason: '04' }
     const item = { debitId, change: { amount }, itemNumber, ...end }
     return layNachAnswer(portal, context, `R-${numberOf(eventId)}.txt`, await nachAnswer(portal, [item]))
+  },
+  async sayWrong(portal, context, { debitId }) {
+    const right = { debitId, itemNumber: numberOf(debitId) }
+    // The first item is right: nothing of a file that is refused may be booked.
+    const file = (...items: readonly ToldItem[]) => nachAnswer(portal, [right, ...items])
+    const texts = [
+      await file({ debitId: randomUUID(), itemNumber: '1' }),
+      await file({ ...right, flag: '9' }),
+      (await file()).trimEnd().slice(0, -40),
+      '',
+      'Your file was received.\r\n',
+    ]
+    const taken: boolean[] = []
+    for (const text of texts) taken.push(await layNachAnswer(portal, context, `${randomUUID()}.txt`, text))
+    return taken
   },
 }
 
