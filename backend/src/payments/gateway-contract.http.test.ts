@@ -206,6 +206,21 @@ describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, w
     }
   })
 
+  test('money from another account than the order’s buys nothing, and what came of it goes back', async () => {
+    const { order, paymentId } = await started()
+    const { amount } = order
+    expect(await deliver(wire.fromAnother(portal.platform, { paymentId, amount }))).toBe(200)
+    expect(await own.show(order.transactionId)).toMatchObject({
+      state: 'created',
+      payments: [{ state: 'failed', reason: expect.any(String) }],
+    })
+    const { db } = portal.platform
+    const booked = await db.select().from(captures).where(eq(captures.paymentId, paymentId))
+    expect(booked.filter(({ use }) => use === 'order')).toEqual([])
+    const back = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+    expect(back.map((refund) => refund.amount)).toEqual(booked.map((credit) => credit.amount))
+  })
+
   test('no account number is kept of a call', async () => {
     await opened()
     const calls = await portal.platform.db.select().from(outboundCalls)

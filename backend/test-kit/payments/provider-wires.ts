@@ -28,6 +28,8 @@ export interface ProviderWire {
   env: Record<string, string>
   /** What the provider would post of an attempt. */
   callback(platform: Platform, told: Told): RawCallback | Promise<RawCallback>
+  /** What it would post where the money comes from another account than the order's. */
+  fromAnother(platform: Platform, paid: Omit<Told, 'news'>): RawCallback | Promise<RawCallback>
   /** Any body, signed as the provider does. */
   sign(platform: Platform, body: string, eventId?: string): RawCallback | Promise<RawCallback>
   /** Where the signature is no header: a callback with another amount and the same signature, and the id of its event. */
@@ -55,6 +57,12 @@ const signedWire: ProviderWire = {
         ? { news, paymentId, amount, bankReference: `REF${paymentId}`, at }
         : { news, paymentId, reason: 'The bank declined the payment.', at }
     return this.sign(platform, JSON.stringify({ eventId, report }))
+  },
+  fromAnother(platform, { paymentId, amount }) {
+    const at = platform.clock.now().toISOString()
+    const money = { news: 'captured', paymentId, amount, bankReference: `REF${paymentId}`, at }
+    const report = { ...money, from: '99999999999999' }
+    return this.sign(platform, JSON.stringify({ eventId: randomUUID(), report }))
   },
   sign({ config, publicUrl }, body) {
     return {
@@ -95,21 +103,33 @@ function razorpayPayment({ clock }: Platform, { paymentId, news, amount }: Told)
     status: news,
     order_id: orderIdOf(paymentId),
     email: 'asha@example.com',
-    error_reason: news === 'failed' ? 'insufficient_funds' : null,
     created_at: Math.floor(clock.now().getTime() / 1000),
   }
+}
+
+function razorpayWebhook(
+  platform: Platform,
+  { eventId = randomUUID(), ...told }: Told,
+  error_reason = told.news === 'failed' ? 'insufficient_funds' : null,
+): RawCallback {
+  const entity = { ...razorpayPayment(platform, told), error_reason }
+  const { created_at } = entity
+  const body = {
+    entity: 'event',
+    event: `payment.${told.news}`,
+    payload: { payment: { entity } },
+    created_at,
+  }
+  return signRazorpay(platform, JSON.stringify(body), eventId)
 }
 
 const razorpayWire: ProviderWire = {
   env: { PAYMENTS: 'razorpay' },
   lacks: [],
-  callback(platform, { eventId = randomUUID(), ...told }) {
-    const { news } = told
-    const entity = razorpayPayment(platform, told)
-    const { created_at } = entity
-    const body = { entity: 'event', event: `payment.${news}`, payload: { payment: { entity } }, created_at }
-    return this.sign(platform, JSON.stringify(body), eventId)
-  },
+  callback: (platform, told) => razorpayWebhook(platform, told),
+  // Razorpay takes none: it fails such a payment (third-party validation).
+  fromAnother: (platform, paid) =>
+    razorpayWebhook(platform, { ...paid, news: 'failed' }, 'bank_account_validation_failed'),
   sign: signRazorpay,
   reference: (paymentId, bankReference, isFurther) => payIdOf(paymentId, isFurther ? bankReference : null),
   at: ({ config, publicUrl, db, clock }, url, timeoutMs = 150) =>
@@ -154,6 +174,9 @@ const billdeskWire: ProviderWire = {
   env: { PAYMENTS: 'billdesk' },
   lacks: ['bank health', 'settlements'],
   callback: (platform, told) => sealBilldesk(platform, billdeskTransaction(platform, told)),
+  // BillDesk takes none either (account validation).
+  fromAnother: (platform, paid) =>
+    sealBilldesk(platform, billdeskTransaction(platform, { ...paid, news: 'failed' })),
   sign: sealBilldesk,
   inBody: {
     changed(raw) {
