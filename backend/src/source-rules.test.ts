@@ -97,7 +97,7 @@ test('no call to others follows a redirect, and none takes a certificate that do
 test('who is called outside is called as a provider, with a figure and a span of its own', () => {
   const own = ['backend/src/platform/', 'backend/src/telemetry/']
   const reaching =
-    /(?<![.\w])fetch\(|from '(?:nodemailer|web-push|razorpay|axios|node:https?|node:net|node:tls|undici)'|import\('(?:nodemailer|web-push|razorpay)'\)/
+    /(?<![.\w])fetch\(|\bsendNotification\(|(?:from |import\()'(?:nodemailer|razorpay|axios|undici)'|import \{[^}]*\b(?:request|get|connect|createConnection)\b[^}]*\} from 'node:(?:https?|http2|net|tls)'/
   const isCounted = /\bprovider(?:Call|Fetch)\(/
   const calls = server.filter(({ file, text }) => file.startsWith('backend/') && reaching.test(text))
   const uncounted = calls.filter(

@@ -12,13 +12,14 @@ import { ashasSip, sipJourney } from '../../test-kit/orders/sip-journey'
 import { people } from '../../sandbox/data/people'
 import type { Person } from '../../sandbox/data/people'
 import { codeRequest } from '../../test-kit/code-request'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { investorByPan } from './investors'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
 })
 afterAll(() => portal.close())
 

@@ -5,9 +5,9 @@ import { otpGenerateApi } from '@portal/contracts/identity/otp-generate'
 import type { LumpsumTerms } from '@portal/contracts/orders/order-terms'
 import { purchaseApi } from '@portal/contracts/orders/purchase'
 import { codeRequest } from '../../test-kit/code-request'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
-import { forgetCodeLimits } from '../../test-kit/orders/purchase-journey'
+import { forgetCodeLimits, startListeningPortal } from '../../test-kit/orders/purchase-journey'
 
 type DraftTerms = Omit<LumpsumTerms, 'kind'>
 
@@ -19,7 +19,7 @@ let portal: TestPortal
 let token: string
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

@@ -3,8 +3,7 @@ import type { DescribedFolio, DraftNominee } from '@portal/contracts/folio-openi
 import { paymentApi } from '@portal/contracts/payments/payment'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
-import { sandboxPennyDrop } from '../payments/adapters/penny-drop/penny-drop'
-import { outcomeOf } from '../payments/account-check'
+import { accountCheckOf, outcomeOf } from '../payments/account-check'
 import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../../test-kit/test-portal'
@@ -193,8 +192,9 @@ test('nominees cannot be taken from a folio of somebody else, and a new folio ne
 })
 
 test('the sandbox bank answers by the end of the account number', async () => {
+  const check = accountCheckOf(portal.platform.config, portal.platform.publicUrl())
   const findings = ['10000', '18888', '19999', '12345'].map((accountNumber) =>
-    sandboxPennyDrop({ accountNumber, ifscCode: 'PRJT0000417' }, 'Asha Verma'),
+    check({ accountNumber, ifscCode: 'PRJT0000417' }, 'Asha Verma'),
   )
   expect((await Promise.all(findings)).map((finding) => outcomeOf(finding, 100))).toEqual([
     'nameMismatch',

@@ -22,7 +22,7 @@ const settings = () => ({
 })
 const razorpayX = () =>
   razorpayXCheck(settings(), { timeoutMs: stub.timeoutMs(), lookingMs: 50, betweenMs: 5 })
-const pennyDrop = () => httpPennyDrop(stub.url, 'secret', stub.timeoutMs())
+const pennyDrop = () => httpPennyDrop({ url: stub.url, secret: 'secret' }, stub.timeoutMs())
 
 const validation = (status: string, results: object = {}, bankAccount: object = {}): StubAnswer => ({
   body: JSON.stringify({

@@ -1,6 +1,5 @@
 import type { Config } from '../platform/config'
-import { MissingSecrets } from '../platform/production-settings'
-import { httpPennyDrop, sandboxPennyDrop } from './adapters/penny-drop/penny-drop'
+import { httpPennyDrop, pennyDropAccess } from './adapters/penny-drop/penny-drop'
 import { razorpayXCheck } from './adapters/razorpayx/account-validation'
 import { razorpayXSettings } from './adapters/razorpayx/settings'
 
@@ -28,12 +27,9 @@ type Settings = Pick<Config, 'accountCheck' | 'env' | 'mode'>
 
 /** The check that this installation chose (`ACCOUNT_CHECK`). Throws MissingSecrets where its settings are not there. */
 export function accountCheckOf(config: Settings, publicUrl: string): AccountCheck {
-  const { accountCheck, env, mode } = config
-  if (accountCheck.provider === 'razorpayx') return razorpayXCheck(razorpayXSettings(config, publicUrl))
-  const { PENNY_DROP_URL: url, PENNY_DROP_SECRET: secret } = env
-  if (mode === 'sandbox' && !url) return sandboxPennyDrop
-  if (!url || !secret) throw new MissingSecrets(['PENNY_DROP_URL', 'PENNY_DROP_SECRET'])
-  return httpPennyDrop(url, secret)
+  if (config.accountCheck.provider === 'razorpayx')
+    return razorpayXCheck(razorpayXSettings(config, publicUrl))
+  return httpPennyDrop(pennyDropAccess(config, publicUrl))
 }
 
 export type AccountOutcome = 'verified' | 'nameMismatch' | 'bankDown' | 'closed'

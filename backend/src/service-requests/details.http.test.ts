@@ -13,12 +13,13 @@ import { documents } from '../documents/schema'
 import { folioOf } from '../folios/folio-reader'
 import { people } from '../../sandbox/data/people'
 import { listen } from '../../test-kit/bank-portal'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
 })
 afterAll(() => portal.close())
 

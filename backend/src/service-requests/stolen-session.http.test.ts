@@ -12,12 +12,13 @@ import { folioHolders } from '../folios/schema'
 import { investorByPan } from '../identity/investors'
 import { setContact } from '../identity/set-contact'
 import { people } from '../../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
 })
 afterAll(() => portal.close())
 

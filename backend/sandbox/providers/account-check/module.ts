@@ -1,13 +1,17 @@
 import type { Module } from '../../../src/platform/module'
+import { registerPennyDrop } from './penny-drop.routes'
 import { registerAccountValidation } from './razorpayx.routes'
 
-/** RazorpayX's check of bank accounts in the sandbox, for an installation that chose it. */
+const simulators = {
+  http: { prefix: '/sandbox/providers/penny-drop', register: registerPennyDrop },
+  razorpayx: { prefix: '/sandbox/providers/razorpayx', register: registerAccountValidation },
+}
+
+/** Whoever checks bank accounts in the sandbox, by the adapter that an installation chose. */
 export const accountCheckSimulator: Module = {
   name: 'account check simulator',
   register(app, platform) {
-    if (platform.config.accountCheck.provider !== 'razorpayx') return
-    void app.register(async (scope) => registerAccountValidation(scope, platform), {
-      prefix: '/sandbox/providers/razorpayx',
-    })
+    const { prefix, register } = simulators[platform.config.accountCheck.provider]
+    void app.register(async (scope) => register(scope, platform), { prefix })
   },
 }

@@ -1,38 +1,38 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Config } from '../../../platform/config'
+import { MissingSecrets } from '../../../platform/production-settings'
 import { providerFetch } from '../../../platform/provider-call'
 import { signed } from '../../../platform/signature'
 import type { AccountCheck, AccountFinding } from '../../account-check'
 
-const Answer = z.object({
+export const PennyDropAnswer = z.object({
   outcome: z.enum(['verified', 'nameMismatch', 'bankDown', 'closed']),
   reference: z.string().check(z.maxLength(64)),
 })
-type Answer = z.infer<typeof Answer>
+export type PennyDropAnswer = z.infer<typeof PennyDropAnswer>
 
 /** The provider compares the names itself: they agree or they do not. */
-const findings: Readonly<Record<Answer['outcome'], Omit<AccountFinding, 'reference'>>> = {
+const findings: Readonly<Record<PennyDropAnswer['outcome'], Omit<AccountFinding, 'reference'>>> = {
   verified: { state: 'active', nameMatch: 100 },
   nameMismatch: { state: 'active', nameMatch: 0 },
   closed: { state: 'invalid' },
   bankDown: { state: 'unknown' },
 }
 
-/** The sandbox: an account ending 0000 is somebody else's, ending 8888 closed, ending 9999 at a bank that is down. */
-export const sandboxPennyDrop: AccountCheck = ({ accountNumber }) =>
-  Promise.resolve({
-    ...findings[sandboxOutcome(accountNumber)],
-    reference: `PD${randomUUID().slice(0, 8).toUpperCase()}`,
-  })
-
-function sandboxOutcome(accountNumber: string): Answer['outcome'] {
-  if (accountNumber.endsWith('0000')) return 'nameMismatch'
-  if (accountNumber.endsWith('8888')) return 'closed'
-  return accountNumber.endsWith('9999') ? 'bankDown' : 'verified'
+/** How this installation reaches the provider: its own simulator in the sandbox. Throws MissingSecrets. */
+export function pennyDropAccess({ env, mode }: Pick<Config, 'env' | 'mode'>, publicUrl: string) {
+  const { PENNY_DROP_URL: url, PENNY_DROP_SECRET: secret } = env
+  if (mode === 'sandbox' && !url)
+    return { url: `${publicUrl}/sandbox/providers/penny-drop`, secret: 'neem-sandbox-penny-drop' }
+  if (!url || !secret) throw new MissingSecrets(['PENNY_DROP_URL', 'PENNY_DROP_SECRET'])
+  return { url, secret }
 }
 
 /** A provider of the house's own over HMAC-signed HTTP, which sends Rs 1 and hears whose the account is. */
-export function httpPennyDrop(url: string, secret: string, timeoutMs = 10_000): AccountCheck {
+export function httpPennyDrop(
+  { url, secret }: { url: string; secret: string },
+  timeoutMs = 10_000,
+): AccountCheck {
   return async (account, holder) => {
     const body = JSON.stringify({ ...account, holder })
     try {
@@ -44,7 +44,7 @@ export function httpPennyDrop(url: string, secret: string, timeoutMs = 10_000): 
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
-      const { outcome, reference } = Answer.parse(await response.json())
+      const { outcome, reference } = PennyDropAnswer.parse(await response.json())
       return { ...findings[outcome], reference }
     } catch {
       return { state: 'unknown', reference: '', reason: 'no-answer' }
