@@ -76,4 +76,19 @@ test('where the agency answers by files: Esha waits for its first one, registers
     await expect(page.getByText('CAMS KRA has your record')).toBeVisible()
     await checkScreen(page, 'kyc-by-file-validated')
   })
+  await test.step('her code came by Exotel and her news by WhatsApp, and both said that they delivered them', async () => {
+    const arrived = await sandbox.inbox(esha.mobile)
+    expect(arrived).toContainEqual(expect.objectContaining({ channel: 'sms', otp: expect.any(String) }))
+    expect(arrived.map(({ channel }) => channel)).toContain('whatsapp')
+    const delivered = (channel: string) =>
+      new RegExp(`^portal_messages_total\\{channel="${channel}",state="delivered"\\} [1-9]`, 'm')
+    for (const channel of ['sms', 'whatsapp'])
+      await expect.poll(() => sandbox.metrics()).toMatch(delivered(channel))
+    // Both tell twice and out of order; the sandbox keeps a message only once the provider took it.
+    for (const provider of ['exotel', 'whatsapp-cloud'])
+      for (const effect of ['applied', 'known'])
+        expect(await sandbox.metrics()).toContain(
+          `portal_message_receipts_total{provider="${provider}",effect="${effect}"}`,
+        )
+  })
 })

@@ -115,6 +115,15 @@ async function checkAccount(page: Page): Promise<void> {
   await title(page, 'Check the new account')
 }
 
+/** Days later nothing that a provider said, or should have said, waits for a person. */
+async function nothingWaits(sandbox: Sandbox): Promise<void> {
+  expect(await sandbox.opsTasks()).toEqual([])
+  const orders = [
+    ...(await sandbox.metrics()).matchAll(/^portal_registrar_orders\{state="overdue"\} (\d+)$/gm),
+  ]
+  expect(orders.map(([, count]) => count)).toEqual(orders.map(() => '0'))
+}
+
 const houses = {
   'Razorpay, RazorpayX and Cashfree': () => ({
     PAYMENTS: 'razorpay',
@@ -145,5 +154,6 @@ for (const [providers, settings] of Object.entries(houses)) {
     await test.step('sells', () => sell(page, sandbox))
     await test.step('has an account checked', () => checkAccount(page))
     await test.step('invests by mandate', () => invest(page, sandbox))
+    await test.step('and nothing waits for a person', () => nothingWaits(sandbox))
   })
 }

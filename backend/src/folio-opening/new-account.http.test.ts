@@ -9,7 +9,8 @@ import { outboundCalls } from '../platform/tables'
 import { requestsForOperations } from '../service-requests/request-queue'
 import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
 import { people } from '../../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { readyFolio } from './folio-of-draft'
 import { folioKit, nominee, seen } from '../../test-kit/folio-opening/folio-kit'
 
@@ -18,7 +19,7 @@ let portal: TestPortal
 let kit: ReturnType<typeof folioKit>
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
   kit = folioKit(portal, await portal.loginAs(asha.pan))
 })
 afterAll(() => portal.close())

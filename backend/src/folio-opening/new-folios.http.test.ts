@@ -1,7 +1,8 @@
 import { createFolioApi } from '@portal/contracts/folio-opening/create-folio'
 import type { ApplicantForm } from '@portal/contracts/folio-opening/new-folio-draft'
 import { people } from '../../sandbox/data/people'
-import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
+import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
+import type { TestPortal } from '../../test-kit/test-portal'
 import { storeDocument } from '../documents/document-store'
 import { forgetOldDrafts } from './draft.repository'
 import { newFolioDrafts } from './schema'
@@ -12,7 +13,7 @@ let portal: TestPortal
 let kit: ReturnType<typeof folioKit>
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startListeningPortal()
   kit = folioKit(portal, await portal.loginAs(asha.pan))
 })
 afterAll(() => portal.close())

@@ -12,7 +12,6 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '../documents/schema'
 import { folioOf } from '../folios/folio-reader'
 import { people } from '../../sandbox/data/people'
-import { listen } from '../../test-kit/bank-portal'
 import { startListeningPortal } from '../../test-kit/orders/purchase-journey'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { decide, requestJourney } from '../../test-kit/service-requests/request-journey'
@@ -259,7 +258,6 @@ describe('tax, profile, joint holders and lock', () => {
 
   test('an address is taken over from the KYC agency, never typed, and only where it is another one [S7.046]', async () => {
     const { platform } = portal
-    await listen(portal)
     const me = await requestJourney(portal, asha)
     const addresses = async () => (await me.call(contactChangeApi.address, { panNumber: asha.pan })).data
     const { held, registered } = await addresses()
