@@ -229,7 +229,7 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
 
       describeStrayAnswers({
         ids: () => [randomUUID(), randomUUID()],
-        goodNews: (asked, about) => calls.goodNews(portal.platform, asked, about),
+        goodNews: (requested, about) => calls.goodNews(portal.platform, requested, about),
         callsTo(url, debitId) {
           const stray = calls.at(portal.platform, url, 20_000)
           const present = () => stray.present({ ...instruction(), debitId }).then(() => true)

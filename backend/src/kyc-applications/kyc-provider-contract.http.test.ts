@@ -37,24 +37,24 @@ describeIllProvider({
 
 describeStrayAnswers({
   ids: () => [randomUUID(), randomUUID()],
-  goodNews(asked, about) {
+  goodNews(requested, about) {
     const at = portal.platform.clock.now().toISOString()
-    const isOfAsked = about === asked
-    const person = { pan: isOfAsked ? pan : other.pan, name: 'Somebody' }
+    const isOfRequested = about === requested
+    const person = { pan: isOfRequested ? pan : other.pan, name: 'Somebody' }
     const report = { news: 'DONE', applicationId: about, reason: null, at }
     const said: Record<string, (url: string) => object> = {
-      open: (url) => ({ url: `${isOfAsked ? url : 'https://evil.example'}/kyc` }),
+      open: (url) => ({ url: `${isOfRequested ? url : 'https://evil.example'}/kyc` }),
       status: () => ({ report }),
       person: () => person,
     }
     return (path, url) => JSON.stringify(said[path.split('/').at(-1) ?? '']?.(url))
   },
-  callsTo(url, asked) {
+  callsTo(url, requested) {
     const stray = at(url)
     return {
-      open: async () => (await openAtProvider(stray, request(asked))) === `${url}/kyc`,
-      status: async () => (await statusAtProvider(stray, asked))?.news === 'DONE',
-      person: async () => (await personAtProvider(stray, { id: asked, pan })).pan === pan,
+      open: async () => (await openAtProvider(stray, request(requested))) === `${url}/kyc`,
+      status: async () => (await statusAtProvider(stray, requested))?.news === 'DONE',
+      person: async () => (await personAtProvider(stray, { id: requested, pan })).pan === pan,
     }
   },
 })

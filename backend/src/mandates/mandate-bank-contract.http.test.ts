@@ -239,19 +239,19 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     ...change,
   })
 
-  const [asked, other] = [randomUUID(), randomUUID()]
+  const [requested, other] = [randomUUID(), randomUUID()]
   let umrn: string
-  beforeAll(async () => void (umrn = await wire.known(portal.platform, asked)))
+  beforeAll(async () => void (umrn = await wire.known(portal.platform, requested)))
 
   describeStrayAnswers({
-    ids: () => [asked, other],
+    ids: () => [requested, other],
     goodNews: (...ids) => wire.goodNews(portal.platform, ...ids),
     callsTo(url) {
       const stray = wire.at(portal.platform, url, 20_000)
       const change = () => stray.change(umrn, 'pause').then(() => true)
       return {
         ...(wire.acknowledges && { change }),
-        status: async () => (await stray.status(asked))?.news === 'registered',
+        status: async () => (await stray.status(requested))?.news === 'registered',
       }
     },
   })
@@ -260,7 +260,7 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
     account: '50100222220001',
     callsTo(url) {
       const ill = wire.at(portal.platform, url)
-      return [() => ill.open(request()), () => ill.status(asked)]
+      return [() => ill.open(request()), () => ill.status(requested)]
     },
     // The end is the change that every bank is told of; which is over as well where nobody knows the mandate there.
     answeredByRefusal: (url) => [() => wire.at(portal.platform, url).change(umrn, 'revoke')],

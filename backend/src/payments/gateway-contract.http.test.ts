@@ -230,12 +230,12 @@ describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, w
 
   describeStrayAnswers({
     ids: () => [randomUUID(), randomUUID()],
-    goodNews: (asked, about) => wire.goodNews(portal.platform, asked, about),
-    callsTo(url, asked) {
+    goodNews: (requested, about) => wire.goodNews(portal.platform, requested, about),
+    callsTo(url, requested) {
       const stray = wire.at(portal.platform, url, 20_000)
       return {
-        status: async () => (await stray.status(asked))?.news === 'captured',
-        close: async () => (await stray.close(asked)).news === 'captured',
+        status: async () => (await stray.status(requested))?.news === 'captured',
+        close: async () => (await stray.close(requested)).news === 'captured',
       }
     },
   })

@@ -191,13 +191,13 @@ describe.each(Object.entries(bankWires))('the bank that pays out by %s', (_name,
 
     describeStrayAnswers({
       ids: () => [randomUUID(), randomUUID()],
-      goodNews: (asked, about) => calls.goodNews(portal.platform, asked, about),
-      callsTo(url, asked) {
+      goodNews: (requested, about) => calls.goodNews(portal.platform, requested, about),
+      callsTo(url, requested) {
         const stray = calls.at(portal.platform, url, 20_000)
-        const send = () => stray.send(payout(asked)).then(() => true)
+        const send = () => stray.send(payout(requested)).then(() => true)
         return {
           ...(calls.acknowledges && { send }),
-          status: async () => (await stray.status(asked))?.news === 'credited',
+          status: async () => (await stray.status(requested))?.news === 'credited',
         }
       },
     })

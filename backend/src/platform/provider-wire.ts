@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Throws where an answer is about something else than was asked: an old one, or that of another call. */
-export function refuseAnswerAbout(answered: string, asked: string): void {
-  if (answered !== asked) throw new Error('The provider answered about something else than it was asked')
+/** Throws where an answer is about something else than was wanted: an old one, or that of another call. */
+export function refuseAnswerAbout(answered: string, wanted: string): void {
+  if (answered !== wanted) throw new Error('The provider answered about something else than it was asked')
 }
 
 /** Why something at a provider ended as it did, in words for the investor. */

@@ -1,6 +1,7 @@
 import { newAccountApi } from '@portal/contracts/folio-opening/new-account'
 import { storeDocument } from '../documents/document-store'
 import { people } from '../../sandbox/data/people'
+import { listen } from '../../test-kit/bank-portal'
 import { startPostgresPortal } from '../../test-kit/postgres-portal'
 import type { TestPortal } from '../../test-kit/test-portal'
 import { requestsForOperations } from './request-queue'
@@ -12,6 +13,7 @@ let token: string
 
 beforeAll(async () => {
   portal = await startPostgresPortal()
+  await listen(portal)
   token = await portal.loginAs(pan)
 })
 afterAll(() => portal.close())

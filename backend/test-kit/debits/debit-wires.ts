@@ -59,7 +59,7 @@ export interface DebitCalls {
   /** Whether a debit that is presented is acknowledged by our id of it. */
   acknowledges: boolean
   /** What they answer who asks about a debit where they say that it was paid, or that another one was. */
-  goodNews(platform: Platform, asked: string, about: string): Answers
+  goodNews(platform: Platform, requested: string, about: string): Answers
 }
 
 /** Money of a debit that no test looks at to the paisa. */
@@ -111,7 +111,7 @@ const signedCalls: DebitCalls = {
   at: (platform, url) =>
     debitBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
   acknowledges: true,
-  goodNews({ clock }, _asked, debitId) {
+  goodNews({ clock }, _requested, debitId) {
     const at = clock.now().toISOString()
     const report = { news: 'paid', debitId, amount: someAmount, bankReference: 'REF1', at }
     return (path) => JSON.stringify(path.endsWith('/present') ? { debitId } : { report })
@@ -170,15 +170,15 @@ const razorpayCalls: DebitCalls = {
   sign: signRazorpay,
   at: (platform, url, timeoutMs = 150) => razorpayDebitBank({ ...platform, publicUrl: () => url }, timeoutMs),
   acknowledges: false,
-  goodNews(platform, asked, about) {
-    const of = { id: orderIdOf('d', asked), receipt: `d-${asked}` }
+  goodNews(platform, requested, about) {
+    const of = { id: orderIdOf('d', requested), receipt: `d-${requested}` }
     const order = { ...of, amount: someAmount, currency: 'INR', status: 'paid' }
     const payment = razorpayPayment(platform, { debitId: about, amount: someAmount, news: 'paid' })
     return (path) => JSON.stringify({ items: [path.endsWith('/payments') ? payment : order] })
   },
 }
 
-/** What the simulator was asked for a mandate. */
+/** What the simulator was requested for a mandate. */
 const bankRequest = (publicUrl: string) => ({
   ...({ number: 'EM1', bankName: 'Parijat Bank', method: 'NETBANKING', limit: 50_000_00 } as const),
   ...({ frequency: 'As presented', validFrom: '2024-01-01', validTill: '2034-01-01', raises: null } as const),

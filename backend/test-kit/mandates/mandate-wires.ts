@@ -52,7 +52,7 @@ export interface MandateWire {
   /** Has the bank's side of a registration kept here, as its opening does; the number that a mandate of it has. */
   known(platform: Platform, registrationId: string): Promise<string>
   /** What it answers who asks about a registration that is known where it says that it, or another one, is registered. */
-  goodNews(platform: Platform, asked: string, about: string): Answers
+  goodNews(platform: Platform, requested: string, about: string): Answers
 }
 
 /** A number of the bank's for the mandate of a registration. */
@@ -82,7 +82,7 @@ const signedWire: MandateWire = {
     mandateBankOf(platformWith(platform, { BANK_URL: url, BANK_SECRET: 'neem-sandbox-bank' })),
   acknowledges: true,
   known: (_platform, registrationId) => Promise.resolve(umrnFor(registrationId)),
-  goodNews({ clock }, _asked, registrationId) {
+  goodNews({ clock }, _requested, registrationId) {
     const umrn = umrnFor(registrationId)
     const report = { news: 'registered', registrationId, umrn, at: clock.now().toISOString() }
     return (path) => JSON.stringify(path.endsWith('/change') ? { umrn } : { report })
@@ -142,7 +142,7 @@ const razorpayWire: MandateWire = {
     })
     return umrn
   },
-  goodNews: (_platform, _asked, about) => () =>
+  goodNews: (_platform, _requested, about) => () =>
     JSON.stringify({ id: tokenIdOf(about), mrn: null, recurring_details: { status: 'confirmed' } }),
 }
 

@@ -41,7 +41,7 @@ export interface ProviderWire {
   /** The adapter against any address, with little patience where none is named. */
   at(platform: Platform, url: string, timeoutMs?: number): PaymentGateway
   /** What it answers who asks about an attempt where it says that money came, of it or of another one. */
-  goodNews(platform: Platform, asked: string, about: string): Answers | Promise<Answers>
+  goodNews(platform: Platform, requested: string, about: string): Answers | Promise<Answers>
 }
 
 /** Money of an attempt that no test looks at to the paisa. */
@@ -73,7 +73,7 @@ const signedWire: ProviderWire = {
   reference: (_paymentId, bankReference) => bankReference,
   at: ({ config, publicUrl, db, clock }, url) =>
     signedGateway({ ...signedAccess(config, publicUrl()), url }, db, clock.now),
-  goodNews({ clock }, _asked, paymentId) {
+  goodNews({ clock }, _requested, paymentId) {
     const at = clock.now().toISOString()
     const report = { news: 'captured', paymentId, amount, bankReference: `REF${paymentId}`, at }
     return () => JSON.stringify({ report })
@@ -143,8 +143,8 @@ const razorpayWire: ProviderWire = {
         timeoutMs,
       },
     ),
-  goodNews(platform, asked, about) {
-    const order = { id: orderIdOf(asked), amount, currency: 'INR', receipt: asked, status: 'paid' }
+  goodNews(platform, requested, about) {
+    const order = { id: orderIdOf(requested), amount, currency: 'INR', receipt: requested, status: 'paid' }
     const payment = razorpayPayment(platform, { paymentId: about, news: 'captured', amount })
     return (path) => JSON.stringify({ items: [path.endsWith('/payments') ? payment : order] })
   },
@@ -201,7 +201,7 @@ const billdeskWire: ProviderWire = {
         timeoutMs,
       },
     ),
-  async goodNews(platform, _asked, paymentId) {
+  async goodNews(platform, _requested, paymentId) {
     const said = billdeskTransaction(platform, { paymentId, news: 'captured', amount })
     const { raw } = await sealBilldesk(platform, said)
     return () => raw.toString()

@@ -47,7 +47,7 @@ interface BankCalls {
   /** Whether `send` is acknowledged by our id, where the bank knows nothing of it before. */
   acknowledges: boolean
   /** What it answers who asks about a payout where it says that it, or another one, was credited. */
-  goodNews(platform: Platform, asked: string, about: string): Answers
+  goodNews(platform: Platform, requested: string, about: string): Answers
 }
 
 async function post({ app }: TestPortal, payload: string, headers: Record<string, string>): Promise<boolean> {
@@ -103,7 +103,7 @@ const signedWire: BankWire = {
         config: { ...config, env: { ...config.env, BANK_URL: url, BANK_SECRET: 'x'.repeat(32) } },
       }),
     acknowledges: true,
-    goodNews({ clock }, _asked, payoutId) {
+    goodNews({ clock }, _requested, payoutId) {
       const report = { news: 'credited', payoutId, utr: 'UTR1', at: clock.now().toISOString() }
       return (path) => JSON.stringify(path.endsWith('/send') ? { payoutId } : { report })
     },
@@ -157,7 +157,7 @@ const bodyOf = (platform: Platform, { news, utr, ...said }: SaidByBank) =>
 const razorpayXWire: BankWire = {
   env: { PAYOUTS: 'razorpayx' },
   async say(portal, _context, said) {
-    // Where money went is what its fund account says, which is asked for.
+    // Where money went is what its fund account says, which is requested for.
     await portal.platform.db
       .update(bankInstructions)
       .set({ accountNumber: said.accountNumber })
@@ -183,7 +183,7 @@ const razorpayXWire: BankWire = {
         { db, now: clock.now, timeoutMs },
       ),
     acknowledges: false,
-    goodNews(_platform, _asked, reference_id) {
+    goodNews(_platform, _requested, reference_id) {
       const bank_account = { ifsc: 'PRJT0000101', account_number: '50100044174417' }
       const account = { id: 'fa_1', account_type: 'bank_account', bank_account }
       const payout = {

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 export type Answers = (path: string, url: string) => string | Promise<string>
 
 interface StrayAnswers {
-  /** A provider that is asked about one thing and brings good news of it, or of another one. */
-  goodNews(asked: string, about: string): Answers | Promise<Answers>
+  /** A provider that must tell of one thing and brings good news of it, or of another one. */
+  goodNews(requested: string, about: string): Answers | Promise<Answers>
   /** Ids of two things that the provider may know. */
   ids(): [string, string]
-  /** Calls of the adapter to a provider at an address: whether they took what it said for news of the one that is asked about. */
-  callsTo(url: string, asked: string): Readonly<Record<string, () => Promise<boolean>>>
+  /** Calls of the adapter to a provider at an address: whether they took what it said for news of that one. */
+  callsTo(url: string, requested: string): Readonly<Record<string, () => Promise<boolean>>>
 }
 
 /** What every port makes of an answer that is about something else, as one from a cache or of another call: nothing. */
@@ -36,20 +36,20 @@ export function describeStrayAnswers({ goodNews, ids, callsTo }: StrayAnswers): 
       server.close()
     })
 
-    test('news of the one that is asked about is taken, and news of another one is not', async () => {
-      const [asked, other] = ids()
+    test('news of what it must tell of is taken, and news of another one is not', async () => {
+      const [requested, other] = ids()
       const takenOf = async (about: string) => {
-        answers = await goodNews(asked, about)
+        answers = await goodNews(requested, about)
         const taken: Record<string, boolean> = {}
-        for (const [name, call] of Object.entries(callsTo(url, asked)))
+        for (const [name, call] of Object.entries(callsTo(url, requested)))
           taken[name] = await call().catch(() => false)
         return taken
       }
       const all = (isTaken: boolean) =>
-        Object.fromEntries(Object.keys(callsTo(url, asked)).map((name) => [name, isTaken]))
+        Object.fromEntries(Object.keys(callsTo(url, requested)).map((name) => [name, isTaken]))
       expect(Object.keys(all(true)).length).toBeGreaterThan(0)
       expect(await takenOf(other)).toEqual(all(false))
-      expect(await takenOf(asked)).toEqual(all(true))
+      expect(await takenOf(requested)).toEqual(all(true))
     })
   })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { RazorpayAccess } from '../../../payments/adapters/razorpay/access'
 import {
-  answeredAboutAnother,
   asWanted,
+  named,
   ofOrder,
   razorpayClient,
   razorpaySdk,
@@ -65,14 +65,10 @@ export function recurringClient(access: RazorpayAccess, waitMs?: number) {
         ),
       )
     },
-    link: async (id: string): Promise<z.infer<typeof Link>> => {
-      const link = await read('invoices', Link, () => sdk.invoices.fetch(id))
-      return link.id === id ? link : answeredAboutAnother('link')
-    },
-    token: async (customerId: string, tokenId: string): Promise<Token> => {
-      const token = await read('tokens', Token, () => sdk.customers.fetchToken(customerId, tokenId))
-      return token.id === tokenId ? token : answeredAboutAnother('token')
-    },
+    link: async (id: string): Promise<z.infer<typeof Link>> =>
+      named(id, await read('invoices', Link, () => sdk.invoices.fetch(id))),
+    token: async (customerId: string, tokenId: string): Promise<Token> =>
+      named(tokenId, await read('tokens', Token, () => sdk.customers.fetchToken(customerId, tokenId))),
     /** Ends a UPI mandate (…/upi-tpv/tokens#24-cancel-token). */
     cancelToken: (customerId: string, tokenId: string) =>
       once('cancel', z.object({ status: z.string() }), async () => {

@@ -66,10 +66,8 @@ export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
   return {
     createOrder: async (order: NewOrder): Promise<Order> =>
       asWanted(order, await understood('orders', Order, () => sdk.orders.create({ ...order }))),
-    order: async (id: string): Promise<Order> => {
-      const order = await read('orders', Order, () => sdk.orders.fetch(id))
-      return order.id === id ? order : answeredAboutAnother('order')
-    },
+    order: async (id: string): Promise<Order> =>
+      named(id, await read('orders', Order, () => sdk.orders.fetch(id))),
     ordersOf: async (receipt: string): Promise<Order[]> => {
       const { items } = await read('orders', collectionOf(Order), () =>
         sdk.orders.all({ receipt, count: 100 }),
@@ -108,6 +106,10 @@ export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
 
 export type RazorpayClient = ReturnType<typeof razorpayClient>
 
+/** What was fetched by a name of theirs. */
+export const named = <Told extends { id: string }>(id: string, told: Told): Told =>
+  told.id === id ? told : answeredAboutAnother('id')
+
 export function asWanted({ receipt, amount }: Pick<Order, 'receipt' | 'amount'>, made: Order): Order {
   return made.receipt === receipt && made.amount === amount ? made : answeredAboutAnother('order')
 }
@@ -116,7 +118,7 @@ export function asWanted({ receipt, amount }: Pick<Order, 'receipt' | 'amount'>,
 export const ofOrder = <Told extends Payment>(orderId: string, payments: readonly Told[]): Told[] =>
   payments.filter(({ order_id }) => order_id === orderId)
 
-export function answeredAboutAnother(what: string): never {
+function answeredAboutAnother(what: string): never {
   throw new GatewayUnavailable(`Razorpay answered about another ${what}`)
 }
 

@@ -46,8 +46,8 @@ function answered<Answer>(operation: string, call: Promise<Answer>): Promise<Ans
   })
 }
 
-function refuseOther(answered: string, asked: string): void {
-  if (answered !== asked) throw new PayoutBankUnavailable('The bank answered about another payout')
+function refuseOther(answered: string, wanted: string): void {
+  if (answered !== wanted) throw new PayoutBankUnavailable('The bank answered about another payout')
 }
 
 /** A report as it travels, with its moment read. */
