@@ -1,4 +1,7 @@
 import { orderApi } from '@portal/contracts/orders/order'
+import { purchaseApi } from '@portal/contracts/orders/purchase'
+import { paymentApi } from '@portal/contracts/payments/payment'
+import type { BrowserContext, Page } from '@playwright/test'
 import { ApiClient } from '../fixtures/api-client'
 import { purchaseIn } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'
@@ -22,6 +25,32 @@ async function orderOf(url: string, pan: string, transactionId: string) {
   const { sessionToken } = await client.logIn(pan)
   const { order } = await client.mustCall(orderApi.order, { transactionId }, { token: sessionToken })
   return purchaseIn(order)
+}
+
+const orderPaths = [purchaseApi.newLumpsum.path, purchaseApi.initiate.path, purchaseApi.instantLumpsum.path]
+const payPath = paymentApi.initiatePayment.path
+
+/** The keys of the calls to some paths that the server has answered. */
+function answeredKeys(context: BrowserContext, ...paths: readonly string[]): string[] {
+  const keys: string[] = []
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const key = response.request().headers()['idempotency-key']
+    if (key && paths.some((path) => pathname === `/api/v1/${path}`)) keys.push(key)
+  })
+  return keys
+}
+
+/** Does what presses twice, and ends once the page has met both presses. */
+async function pressedTwice(page: Page, what: string, press: () => Promise<void>): Promise<void> {
+  const met: string[] = []
+  const hear = (message: { text(): string }) => met.push(message.text())
+  page.on('console', hear)
+  // A button that is disabled meanwhile gets no click, but the page meets the press all the same.
+  await page.evaluate((label) => addEventListener('pointerdown', () => console.log(label), true), what)
+  await press()
+  await expect.poll(() => met.filter((text) => text === what)).toHaveLength(2)
+  page.off('console', hear)
 }
 
 test('a payment that fails, is abandoned or stays pending is told so, and is retried until it succeeds', async ({
@@ -92,6 +121,8 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
   const payment = new PaymentPage(page)
   const gateway = new GatewayPage(page)
   const draftTerms = { pan: nisha, scheme: 'FLEXI-RG', rupees: 12_000 }
+  const ordered = answeredKeys(page.context(), ...orderPaths)
+  const paid = answeredKeys(page.context(), payPath)
   await new LoginPage(page).holdSession(nisha)
 
   await test.step('a reload of the review goes home, says what is kept, and leads back', async () => {
@@ -108,10 +139,14 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
     await reviewPurchase(page, draftTerms)
     await review.consent.check()
     const code = new CodeDialog(page)
-    const digits = await code.codeAfter(sandbox, nisha, () => review.confirm.dblclick())
+    const digits = await code.codeAfter(sandbox, nisha, () =>
+      pressedTwice(page, 'Confirm', () => review.confirm.dblclick()),
+    )
     await code.input.fill(digits)
-    await code.dialog.getByRole('button', { name: 'Continue' }).dblclick()
+    const goOn = code.dialog.getByRole('button', { name: 'Continue' })
+    await pressedTwice(page, 'Continue', () => goOn.dblclick())
     await expect(payment.heading).toBeVisible()
+    expect(ordered, 'the second press asks for no second order').toHaveLength(1)
   })
   const orderId = payment.orderId()
   await test.step('a reload of the payment keeps the order', async () => {
@@ -128,8 +163,10 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
   })
   await test.step('a double click on the bank starts one attempt', async () => {
     await payment.choose('Net banking')
-    await payment.pay.dblclick()
+    const before = paid.length
+    await pressedTwice(page, 'Pay', () => payment.pay.dblclick())
     await expect(gateway.heading).toBeVisible()
+    expect(paid.length - before, 'the second press starts nothing').toBe(1)
     const { payments } = await orderOf(portal.url, nisha, orderId)
     expect(payments.filter(({ paymentMode }) => paymentMode === 'DCB')).toHaveLength(1)
     await gateway.decide('Success')
@@ -152,4 +189,71 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
     { token: sessionToken },
   )
   expect(history.transactions.filter(({ amount }) => amount === 12_000_00)).toHaveLength(1)
+})
+
+test('two tabs that pay an order at once, back from the bank and pay again, and a press after it is paid: one attempt pays', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const context = page.context()
+  const payment = new PaymentPage(page)
+  const gateway = new GatewayPage(page)
+  await new LoginPage(page).holdSession(bharat)
+  const orderId = await placeOrder(page, sandbox, { pan: bharat, scheme: 'LIQUID-DG', rupees: 6_000 })
+  const answered = answeredKeys(context, payPath)
+  // The page fetches a UPI code by itself, unasked.
+  const pressed = () => answered.filter((key) => !key.includes('-UPI-'))
+  const address = page.url()
+  const other = await context.newPage()
+  const otherPayment = new PaymentPage(other)
+  await other.goto(address)
+  await otherPayment.heading.waitFor()
+  const netBanking = async () =>
+    (await orderOf(portal.url, bharat, orderId)).payments.filter(({ paymentMode }) => paymentMode === 'DCB')
+  await test.step('both presses reach the server at once, with one key, and start one attempt', async () => {
+    const waiting: (() => Promise<void>)[] = []
+    await context.route(`**/${payPath}`, (route) => {
+      waiting.push(() => route.continue())
+    })
+    await payment.goTo('Net banking')
+    await otherPayment.goTo('Net banking')
+    await expect.poll(() => waiting.length).toBe(2)
+    await Promise.all(waiting.map((goOn) => goOn()))
+    await context.unroute(`**/${payPath}`)
+    await expect(gateway.heading).toBeVisible()
+    await expect(new GatewayPage(other).heading).toBeVisible()
+    expect(pressed()).toHaveLength(2)
+    expect(new Set(pressed()).size).toBe(1)
+    expect(await netBanking()).toHaveLength(1)
+  })
+  await test.step('back from the bank and pay again takes the attempt back before another one starts', async () => {
+    // Over the link that went on to the bank by itself.
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Pay this order' }).click()
+    await payment.heading.waitFor()
+    await payment.goTo('Net banking')
+    await expect(gateway.heading).toBeVisible()
+    expect(pressed()).toHaveLength(3)
+    expect((await netBanking()).map(({ state }) => state).sort()).toEqual(['abandoned', 'started'])
+  })
+  await test.step('a tab that has not heard of the payment presses again: nothing starts, and it is led to the receipt', async () => {
+    await other.goto(address)
+    await otherPayment.choose('Net banking')
+    const status = `**/${paymentApi.paymentStatus.path}`
+    let told: () => void = () => undefined
+    const mayHear = new Promise<void>((resolve) => (told = resolve))
+    await other.route(status, (route) => mayHear.then(() => route.continue()))
+    await gateway.decide('Success')
+    await expect(new ReceiptPage(page).heading).toHaveText('We have your ₹6,000')
+    await otherPayment.pay.click()
+    await expect(other.getByText('You have already paid this order.').first()).toBeVisible()
+    expect(pressed()).toHaveLength(4)
+    told()
+    await expect(new ReceiptPage(other).heading).toHaveText('We have your ₹6,000')
+  })
+  const { payments } = await orderOf(portal.url, bharat, orderId)
+  expect(payments.filter(({ state }) => state === 'succeeded')).toHaveLength(1)
+  expect(await netBanking()).toHaveLength(2)
 })
