@@ -2,9 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '../fixtures/copy-test'
 import type { PortalCopy } from '../fixtures/portal-copy'
+import { Buyer } from '../fixtures/purchase-driver'
+import { GatewayPage } from '../pages/gateway-page'
 import { greeting, LoginPage } from '../pages/login-page'
-import { reviewPurchase } from '../pages/purchase-flow'
+import { PaymentPage } from '../pages/payment-page'
+import { placeOrder, reviewPurchase } from '../pages/purchase-flow'
+import { ReceiptPage } from '../pages/receipt-page'
 import { ReviewPage } from '../pages/review-page'
+import { Tab } from '../pages/tab'
 
 const deploy = (copy: PortalCopy, buildNumber: string) =>
   writeFileSync(join(copy.files, 'build.json'), JSON.stringify({ buildNumber }))
@@ -14,6 +19,20 @@ function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => (loads += 1))
   return () => loads
+}
+
+/** Lets the page read the version file twice more, and wait once for what it does about it. */
+async function pollTwice(page: Page): Promise<void> {
+  const requested: string[] = []
+  const note = (response: { url(): string }) => {
+    if (response.url().includes('/build.json?t=')) requested.push(response.url())
+  }
+  page.on('response', note)
+  for (const polls of [1, 2]) {
+    await page.clock.runFor(31_000)
+    await expect.poll(() => requested.length).toBeGreaterThanOrEqual(polls)
+  }
+  page.off('response', note)
 }
 
 test('a build change loads the dashboard anew, once, and a review page not before it is left [S4.025] [S4.026]', async ({
@@ -54,6 +73,58 @@ test('a build change loads the dashboard anew, once, and a review page not befor
     await expect.poll(() => requested.length).toBeGreaterThan(before)
     await page.clock.runFor(60_000)
     expect(loads()).toBe(1)
+  })
+})
+
+test('a build that is deployed while somebody pays loads nothing anew: before the bank, after it, at the result; only once the receipt is left', async ({
+  page,
+  copy,
+}) => {
+  const pan = 'ZZZPV1001A'
+  const tab = new Tab(page)
+  const payment = new PaymentPage(page)
+  const gateway = new GatewayPage(page)
+  const buyer = await Buyer.logIn(copy.portal.url, pan)
+  await page.clock.install()
+  await new LoginPage(page).enterByForm(pan)
+  const orderId = await placeOrder(page, buyer.sandbox, { pan, scheme: 'FLEXI-DG', rupees: 5_000 })
+  await tab.mark()
+  await test.step('the page with the ways to pay', async () => {
+    deploy(copy, '0.0.565')
+    await pollTwice(page)
+    expect(await tab.isSame()).toBe(true)
+    await expect(payment.heading).toBeVisible()
+  })
+  await test.step('back from the bank, while it still works on the payment', async () => {
+    await payment.goTo('Net banking')
+    await expect(gateway.heading).toBeVisible()
+    await page.clock.runFor(31_000)
+    await gateway.decide('Pending')
+    await expect(page.getByText('has not confirmed the payment yet.')).toBeVisible()
+    await tab.mark()
+    await pollTwice(page)
+    expect(await tab.isSame()).toBe(true)
+    await expect(page.getByText('has not confirmed the payment yet.')).toBeVisible()
+  })
+  await test.step('the receipt, which the page has gone to by itself', async () => {
+    const { payments } = await buyer.see(orderId)
+    const pending = payments.find(({ state }) => state === 'pending')!
+    await buyer.sandbox.settlePayment(pending.paymentId, 'success')
+    const receipt = new ReceiptPage(page)
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(receipt.heading).toHaveText('We have your ₹5,000', { timeout: 500 })
+    }).toPass()
+    await pollTwice(page)
+    expect(await tab.isSame()).toBe(true)
+    await expect(receipt.heading).toBeVisible()
+  })
+  await test.step('once it is left, the next look loads the page anew', async () => {
+    await page.getByRole('link', { name: 'HOME' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+    await page.clock.runFor(31_000)
+    await expect.poll(() => tab.isSame().catch(() => true)).toBe(false)
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
   })
 })
 

@@ -2,6 +2,7 @@
 export { sourcesBelow } from '@portal/build/verdicts/package-inputs.cjs'
 export { deployed } from '@portal/contracts/manifest/testing/releases'
 export { signedText, signingPair } from '@portal/contracts/manifest/testing/signing'
+export { hostileAddresses } from './hostile-addresses'
 export { type TraceWatch, watchTraces } from './page-traces'
 export { readRemote } from './read-remote'
 export { hasSharedData, sharedData, sharedLines, sharedNames, sharedPath, sharedText } from './shared-data'

@@ -2,6 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import type * as z from 'zod/mini'
 import type { Platform } from '../platform/module'
 import { providerAccess, type ProviderAccess } from '../platform/provider-access'
+import { isPageOf } from '../platform/provider-pages'
 import { Refusal } from '../platform/refusal'
 import { signedCall } from '../platform/signed-call'
 import { outboundCalls } from '../platform/tables'
@@ -31,7 +32,7 @@ export async function openAtProvider(
 ): Promise<string> {
   const access = kycAccess(platform)
   const { url } = await ask(platform, 'open', { ...wanted, callbackUrl: access.callbackUrl }, OpenAnswer)
-  if (isPageOf(access, url)) return url
+  if (isPageOf([new URL(access.url).origin], url)) return url
   platform.log.error(
     { applicationId: wanted.applicationId },
     'the KYC provider answered with a page that is not its own',
@@ -107,10 +108,6 @@ async function called<Answer extends z.ZodMiniType>(
 function answeredAboutAnother({ log }: Reach, applicationId: string): never {
   log.error({ applicationId }, 'the KYC provider answered about another KYC')
   throw noAnswer()
-}
-
-function isPageOf({ url }: ProviderAccess, address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(url).origin
 }
 
 const noAnswer = () =>

@@ -1,3 +1,4 @@
+import { isPageOf, isUpiLink } from '../platform/provider-pages'
 import { GatewayUnavailable, type OpenCheckout } from './gateway'
 
 export interface PaymentPages {
@@ -20,9 +21,6 @@ export function refuseForeignPages(
     throw new GatewayUnavailable('The payment gateway answered with an address that is not one of its pages')
 }
 
-function isPaymentPage({ origins, acceptsHttp }: PaymentPages, address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, origin } = new URL(address)
-  if (protocol === 'upi:') return true
-  return (protocol === 'https:' || (acceptsHttp && protocol === 'http:')) && origins.includes(origin)
-}
+const isPaymentPage = ({ origins, acceptsHttp }: PaymentPages, address: string): boolean =>
+  isUpiLink(address) ||
+  (isPageOf(origins, address) && (acceptsHttp || new URL(address).protocol === 'https:'))

@@ -1,4 +1,5 @@
 // @needs-page
+import { hostileAddresses } from '@portal/testing/node'
 import { fetchesCode, isPaymentAddress, payAction, type PayActionFacts } from './pay-action'
 import { modeChoices } from './payment-choices'
 import { paymentView } from './payment-view'
@@ -83,4 +84,16 @@ test.each([
   ['https://', false],
 ])('%s is an address to pay at: %s', (address, expected) => {
   expect(isPaymentAddress(address)).toBe(expected)
+})
+
+test('of hostile addresses none that is no web page is opened to pay at', () => {
+  const link = document.createElement('a')
+  const [refused, accepted] = [false, true].map((is) =>
+    hostileAddresses(location.origin).filter((address) => isPaymentAddress(address) === is),
+  )
+  for (const address of accepted!.filter(Boolean)) {
+    link.href = address
+    expect([address, link.protocol]).toEqual([address, expect.stringMatching(/^https?:$/)])
+  }
+  expect(refused!.filter((address) => /script|data:|blob:/i.test(address)).length).toBeGreaterThan(6)
 })

@@ -1,4 +1,10 @@
-import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  useRouteError,
+} from 'react-router'
 import type { Remote } from '../../remote/public'
 import type { LifecycleProps } from '../lifecycle-props'
 import { ParcelFrame, ParcelWait } from './parcel-frame'
@@ -21,6 +27,7 @@ export function createParcelRouter(remote: Remote, props: LifecycleProps): Parce
       path: '/',
       Component: ParcelFrame,
       HydrateFallback: ParcelWait,
+      ErrorBoundary: NoRoute,
       children: [
         { id: 'start', index: true, Component: ParcelStart, ErrorBoundary: ParcelPanel },
         { id: 'pages', ErrorBoundary: ParcelPanel, children: pages },
@@ -30,4 +37,11 @@ export function createParcelRouter(remote: Remote, props: LifecycleProps): Parce
   ]
   if (props.kind === 'embedded') return createMemoryRouter(routes, { initialEntries: [props.path] })
   return createBrowserRouter(routes, { basename: props.basename })
+}
+
+/** A path without a slash before it, or with the end of a line in it, meets no route, not even the one for all others. */
+function NoRoute() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <Elsewhere />
+  throw error
 }

@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mountIn } from '@portal/testing/mount-in-host'
+import { hostileAddresses } from '@portal/testing/node'
 import { defineRemote } from '../public'
 
 const page = async () => ({ default: () => <h1>Page</h1> })
@@ -52,4 +53,16 @@ test('a link that is used up can be asked for again, once, and a failure can be 
   expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull()
   await act(() => remote.lifecycles.unmount(props))
   element.remove()
+})
+
+test('whatever page a part of another page is asked for, its way on leads to the portal and nowhere else', async () => {
+  const { origin } = location
+  const led: string[] = []
+  for (const path of ['/home/elsewhere', ...hostileAddresses(origin)]) {
+    const { element, unmount } = await mountIn('embedded', remote, path)
+    for (const link of within(element).getAllByRole<HTMLAnchorElement>('link')) led.push(link.href)
+    await unmount()
+  }
+  expect(led[0]).toBe(`${origin}/investors/home/elsewhere`)
+  expect(led.filter((address) => new URL(address).origin !== origin)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { RazorpayRefusal } from '../../../payments/adapters/razorpay/client'
 import { readRazorpayEvent } from '../../../payments/adapters/razorpay/read-event'
 import { indiaMoment } from '../../../calendar/india-time'
 import type { Platform } from '../../../platform/module'
+import { isPageOf } from '../../../platform/provider-pages'
 import { outboundCalls } from '../../../platform/tables'
 import type { MandateBank, MandateRequest } from '../../mandate-bank'
 import { type RecurringClient, recurringClient } from './client'
@@ -100,8 +101,8 @@ export function razorpayMandateBank(platform: Platform, timeoutMs?: number): Man
 
   function refuseForeignPage(page: string): void {
     const origins = [...linkPages, ...config.paymentPages]
-    const isTheirs = URL.canParse(page) && [...origins, ...simulated].includes(new URL(page).origin)
-    if (!isTheirs) throw new Error('Razorpay answered with an address that is not one of its pages')
+    if (!isPageOf([...origins, ...simulated], page))
+      throw new Error('Razorpay answered with an address that is not one of its pages')
   }
   const simulated = access.url.startsWith(platform.publicUrl()) ? [new URL(access.url).origin] : []
 

@@ -2,6 +2,7 @@ import { MandateKind } from '@portal/contracts/mandates/mandate'
 import { reasonFromOutside } from '../../../payments/failure-reasons'
 import { bankAccess, bankClient } from '../../../platform/bank-client'
 import type { Platform } from '../../../platform/module'
+import { isPageOf, isUpiLink } from '../../../platform/provider-pages'
 import { refuseAnswerAbout } from '../../../platform/provider-wire'
 import { readSigned } from '../../../platform/signed-callback'
 import type { MandateBank, MandateReport, RegistrationReport } from '../../mandate-bank'
@@ -53,8 +54,7 @@ function readReport(report: MandateCallback['report']): MandateReport {
 /** Keeps a browser from being sent anywhere but to the bank's own pages or to the phone's UPI app. */
 function refuseForeignPages({ config, publicUrl }: Platform, addresses: (string | null | undefined)[]): void {
   const { origin } = new URL(bankAccess(config, publicUrl(), 'mandates').url)
-  const isOurs = (address: string) =>
-    URL.canParse(address) && (new URL(address).protocol === 'upi:' || new URL(address).origin === origin)
-  if (addresses.some((address) => address && !isOurs(address)))
+  const isTheirs = (address: string) => isUpiLink(address) || isPageOf([origin], address)
+  if (addresses.some((address) => typeof address === 'string' && !isTheirs(address)))
     throw new Error('The bank answered with an address that is not one of its pages')
 }
