@@ -71,6 +71,21 @@ async function goBack(page: Page): Promise<void> {
   await isBack
 }
 
+/**
+ * Has the page hear nothing of other tabs while it is put away: Chromium gives up a page that is spoken to, and loads it anew,
+ * so that nothing would be brought back at all.
+ */
+async function listenOnlyOnScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        addEventListener('pagehide', () => this.close())
+      }
+    }
+  })
+}
+
 test('a page that the browser put away is there again where the session goes on, and asks for its data anew', async ({
   page,
   portal,
@@ -113,6 +128,7 @@ test('a page that the browser put away shows no figure once the investor has log
   portal,
 }) => {
   const showings = await watchFigures(page)
+  await listenOnlyOnScreen(page)
   await openPortfolio(page)
   // It takes over the session of the open one.
   const other = await context.newPage()
@@ -121,7 +137,8 @@ test('a page that the browser put away shows no figure once the investor has log
   await leave(page, portal.url)
   await new Header(other).signOut()
   await new LoginPage(other).heading.waitFor()
-  await page.goBack({ waitUntil: 'commit' })
+  expect(showings.size).toBe(1)
+  await goBack(page)
   await new LoginPage(page).heading.waitFor()
   expect(showings.size).toBe(1)
 })
