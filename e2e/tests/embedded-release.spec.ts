@@ -104,3 +104,36 @@ for (const [holder, { hold }] of Object.entries(holders))
     if (holder === 'an element') await closed.getByRole('button', { name: 'Try again' }).click()
     await expect(new LinkPage(page, back).heading(title)).toBeVisible()
   })
+
+for (const [holder, { hold }] of Object.entries(holders))
+  test(`in ${holder} an open page hears of an outage and of its withdrawal within a minute, and comes back by itself`, async ({
+    page,
+  }) => {
+    const since = '2026-11-29T03:30:00.000Z'
+    const outage = { since, en: 'Payments by UPI fail at many banks since 9 am. Net banking works.' }
+    const remote = 'mfe-portfolio'
+    await page.clock.install()
+    await page.goto(partner.address)
+    const part = await hold(page, `${copy.portal.url}/investors/standalone/${remote}/home/explore-funds`)
+    const funds = part.getByRole('heading', { level: 1, name: 'Explore funds' })
+    const told = part.getByRole('status').filter({ hasText: outage.en })
+    const closed = part.getByRole('heading', { name: 'This part of the portal is closed for now' })
+    await expect(funds).toBeVisible()
+    let loads = 0
+    page.on('framenavigated', () => (loads += 1))
+    const change = async (changed: Parameters<PortalCopy['change']>[0]) => {
+      copy.change(changed)
+      await page.clock.runFor(31_000)
+    }
+    await page.clock.runFor(10_000)
+    await change((manifest) => notifyOutage(manifest, outage))
+    await expect(told).toBeVisible()
+    await change((manifest) => withdraw(notifyOutage(manifest, undefined), remote, since))
+    await expect(closed).toBeVisible()
+    await expect(funds).toHaveCount(0)
+    await expect(told).toHaveCount(0)
+    await change((manifest) => withdraw(manifest, remote, undefined))
+    await expect(funds).toBeVisible()
+    await expect(closed).toHaveCount(0)
+    expect(loads).toBe(0)
+  })

@@ -50,6 +50,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   put('index.html', '<p>shell</p>')
   put('remotes.json', JSON.stringify(manifestOf([release])))
+  put('build.json', JSON.stringify({ buildNumber: '1' }))
   put('standalone/mfe-auth/1.0.0-abcdef12/index.html', '<p>alone</p>')
   put('standalone/mfe-auth/1.0.0-abcdef12/main.js', 'let main')
   put('service-worker.js', 'let worker')
@@ -68,7 +69,7 @@ const preflight = (url: string, origin: string) =>
     headers: { host: 'portal.example', origin, 'access-control-request-method': 'POST' },
   })
 
-test.each(['/investors/embed/embed.js', '/investors/remotes.json'])(
+test.each(['/investors/embed/embed.js', '/investors/remotes.json', '/investors/build.json'])(
   'a listed origin reads %s, with nothing of its cookies',
   async (url) => {
     const { statusCode, headers } = await get(url, partner)

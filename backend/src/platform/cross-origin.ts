@@ -3,8 +3,8 @@ import type { Config } from './config'
 import { resultOf } from './handle'
 import { isOwnOrigin } from './sandbox-guard'
 
-/** What an embedding page needs of us: the embedded host, the remotes and their manifest, and the API. */
-const shared = /^\/(investors\/(embed\/|remotes\/|remotes\.json)|api\/v1\/)/
+/** What an embedding page needs of us: the embedded host, the remotes, their manifest and its number, and the API. */
+const shared = /^\/(investors\/(embed\/|remotes\/|remotes\.json|build\.json)|api\/v1\/)/
 const embedFiles = /^\/investors\/embed\//
 
 const requestHeaders = [

@@ -56,6 +56,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
     portal: `${origin}/investors`,
     ...(entry && 'refused' in entry && { entryRefused: entry.refused, sendLinkAgain: entry.sendAgain }),
     outage: remotes.outage(),
+    releases: async () => remotes,
     onEvent: notifyParcelEvents(notify, name, release.version),
     telemetry,
     remotes,

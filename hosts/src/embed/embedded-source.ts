@@ -2,11 +2,11 @@ import {
   explainFailure,
   federatedRemotes,
   kernelGap,
-  openTrusted,
   previousKernel,
   type RemoteSource,
 } from '@portal/kernel/internal'
 import { getInstance } from '@module-federation/runtime'
+import { readManifest } from '../shared/read-manifest'
 import { scriptAddress } from './script-address'
 
 /** While squads move from one major of the kernel to the next. */
@@ -20,13 +20,7 @@ const previous =
 export function createEmbeddedSource(manifestUrl: string): RemoteSource {
   return {
     ...federatedRemotes(getInstance(), { base: manifestUrl, scriptAddress, previous }),
-    async readManifest() {
-      const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit' })
-      if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
-      // On somebody else's page only what is signed counts, whatever the mode of the portal.
-      const trust = { keys: __MANIFEST_KEYS__, acceptsUnsigned: false }
-      return (await openTrusted(await answer.text(), trust)).manifest
-    },
+    readManifest: () => readManifest(manifestUrl),
     kernelGap(release) {
       const names = previous?.isFor(release) ? previous.names : __KERNEL_NAMES__
       return kernelGap(release, __webpack_public_path__ + names, manifestUrl)

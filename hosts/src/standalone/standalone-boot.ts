@@ -97,6 +97,7 @@ async function open(domElement: HTMLElement, refused: RefusedLink | undefined): 
     basename,
     portal,
     outage: outageOfPage(),
+    releases: async () => (await import('./page-releases')).pageReleases(portal, outageOfPage()),
     ...(refused && { entryRefused: refused.refused, sendLinkAgain: refused.sendAgain }),
     onEvent: notifyAll(countLoad(performance.now()), notifyPageAround),
     telemetry,

@@ -49,6 +49,7 @@ export function standaloneConfig({ remote, version, publicPath, ...options }) {
       new webpack.DefinePlugin({
         __REMOTE_VERSION__: JSON.stringify(version),
         __KERNEL_VERSION__: JSON.stringify(kernelVersion),
+        __MANIFEST_KEYS__: JSON.stringify(trustedKeys()),
       }),
       new StartFiles(),
       ...hostIntegrity(production),

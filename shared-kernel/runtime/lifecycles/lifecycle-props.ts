@@ -1,6 +1,6 @@
 import type { Outage } from '@portal/contracts/manifest'
 import type { ScopeOutcome } from '../host/public'
-import type { RemoteLoader } from '../remote/public'
+import type { RemoteLoader, WatchedReleases } from '../remote/public'
 import type { SignOutReason } from '../session/public'
 import type { PageTelemetry } from '../telemetry/public'
 
@@ -33,8 +33,10 @@ export interface LifecycleProps {
   entryRefused?: string
   /** Mails a new link in place of the one that was refused; answers in words for the visitor, and fails as calls do. */
   sendLinkAgain?: (() => Promise<string>) | undefined
-  /** What does not work for now: said above every page. */
+  /** What does not work for now, as the page begins: said above every page. */
   outage?: Outage | undefined
+  /** The releases, by which an open page hears of an outage and of its withdrawal; asked for once its first page is there. */
+  releases?: () => Promise<WatchedReleases>
   onEvent?: (event: ParcelEvent) => void
   /** Finds the remotes whose slots the pages show; without it a message stands in their places. */
   remotes?: RemoteLoader

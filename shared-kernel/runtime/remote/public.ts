@@ -1,5 +1,5 @@
 export * from './remote'
 export * from './remote-failure'
-export type { RemoteLoader } from './remote-loader'
+export type { RemoteLoader, WatchedReleases } from './remote-loader'
 export { OutageNotice } from './outage-notice'
 export { usePageHandle, usePageLanguage } from './page-handle'

@@ -127,6 +127,16 @@ export function createReleaseRegistry(options: ReleaseRegistryOptions): ReleaseR
   }
 }
 
+/** Reads the manifest anew when it is older than that. Never throws: what was known stays. */
+export async function refreshReleases(
+  { readAt, read }: Pick<ReleaseRegistry, 'readAt' | 'read'>,
+  olderThanMs: number,
+  deadline: Deadline,
+): Promise<void> {
+  if (Date.now() - readAt() < olderThanMs) return
+  await read(deadline).catch(() => undefined)
+}
+
 function navigationOf(manifest: ReleaseManifest, releases: readonly RemoteRelease[]) {
   const offered = releases.filter(({ name }) => !isWithdrawn(manifest, name))
   return offered.flatMap((release) => withEntries(manifest, release).navigation ?? [])

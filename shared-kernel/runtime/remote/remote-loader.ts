@@ -4,7 +4,12 @@ import { explanation, type LoadedRemote, loadRelease, type RemoteSource } from '
 import { type Deadline } from './new-deadline'
 import { preloadPage } from './preload-page'
 import { type LeftVersion, recoverLoad } from './recover-load'
-import { createReleaseRegistry, type ReleaseRegistry, type ReleaseRegistryOptions } from './release-registry'
+import {
+  createReleaseRegistry,
+  refreshReleases,
+  type ReleaseRegistry,
+  type ReleaseRegistryOptions,
+} from './release-registry'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface RemoteLoader {
@@ -43,6 +48,9 @@ export interface RemoteLoader {
   report(failure: RemoteFailure): void
   readonly timeoutMilliseconds: number
 }
+
+/** What a page looks at that shows one remote alone, and hears of an outage or a withdrawal. */
+export type WatchedReleases = Pick<RemoteLoader, 'refresh' | 'withdrawn' | 'outage' | 'sequence' | 'forget'>
 
 export interface RemoteLoaderOptions extends Omit<
   ReleaseRegistryOptions,
@@ -94,10 +102,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     ownerOf: (path) => registry.ownerOf(path),
     navigation: () => registry.navigation(),
     slotOwner: (slot) => registry.slotOwner(slot),
-    async refresh(olderThanMs) {
-      if (Date.now() - registry.readAt() < olderThanMs) return
-      await registry.read(newDeadline()).catch(() => undefined)
-    },
+    refresh: (olderThanMs) => refreshReleases(registry, olderThanMs, newDeadline()),
     revoked: () =>
       [...opened.values()].filter(({ release }) => registry.isRevoked(release.name, release.version)),
     isUrgent: (name, version) => registry.isUrgent(name, version),

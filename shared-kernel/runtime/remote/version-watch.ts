@@ -5,7 +5,7 @@ import { isVersionHeld } from '@portal/ui/form'
 import { forgetTyped, isVersionHeldFirmly, onVersionFree } from '@portal/ui/form/inner'
 import type { LoadedRemote } from './load-release'
 import { maySwap, type PortalMoment } from './may-swap'
-import type { RemoteLoader } from './remote-loader'
+import type { RemoteLoader, WatchedReleases } from './remote-loader'
 import type { RemotePages } from './remote-pages'
 import { handlesOf, leavePages } from './leave-pages'
 import type { Withdrawals } from './withdrawals'
@@ -31,8 +31,8 @@ export interface VersionWatch {
  */
 export function watchVersions(
   router: Router,
-  remotes: RemoteLoader,
-  pages: RemotePages,
+  remotes: WatchedReleases & Pick<RemoteLoader, 'revoked' | 'isUrgent' | 'replace'>,
+  pages: Pick<RemotePages, 'has' | 'swap' | 'remove' | 'failureAt'>,
   exchanged: (name: string) => void,
 ): VersionWatch {
   let working = false

@@ -1,15 +1,15 @@
 import type { createBrowserRouter } from 'react-router'
 import { portalStore, withdrawnRemotesAtom } from '../state/public'
 import { leavePages } from './leave-pages'
-import type { RemoteLoader } from './remote-loader'
+import type { WatchedReleases } from './remote-loader'
 import type { RemotePages } from './remote-pages'
 import { pathBelow, showAnew } from './show-anew'
 
 /** What a tab does about remotes that are switched off, whenever the manifest may have been read. */
 export function followWithdrawals(
   router: ReturnType<typeof createBrowserRouter>,
-  remotes: RemoteLoader,
-  pages: RemotePages,
+  remotes: WatchedReleases,
+  pages: Pick<RemotePages, 'remove' | 'failureAt'>,
   exchanged: (name: string) => void,
 ) {
   let withdrawn: string[] = []

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { OutageNotice, usePageHandle, usePageLanguage } from '../../remote/public'
 import { useSession, onSignedOut, type SignOutReason } from '../../session/public'
-import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
+import { dismissToast, loaderAtom, outageAtom, toastsAtom, useAtomValue } from '../../state/public'
 import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '@portal/ui'
 import { OwnPage } from './own-page'
 import { ParcelLeaveQuestion } from './parcel-leave-question'
@@ -12,7 +12,8 @@ import { IdleWarning } from '../idle-warning'
 import { useParcel } from './parcel-context'
 import styles from './parcel-frame.module.css'
 import { usePageChange } from './use-page-change'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ParcelShut } from './parcel-panel'
 
 /** Why the last session ended, once it has; the page around hears of it too. */
 function useSessionEnd(): SignOutReason | undefined {
@@ -35,7 +36,10 @@ function useSessionEnd(): SignOutReason | undefined {
 export function ParcelFrame() {
   const ended = useSessionEnd()
   const loggedIn = useSession() !== undefined
-  const { entryRefused, outage } = useParcel().props
+  const { props, shut } = useParcel()
+  const { entryRefused } = props
+  const outage = useAtomValue(outageAtom)
+  const isShut = useSyncExternalStore(shut.subscribe, shut.get)
   const isRefused = entryRefused !== undefined
   const closed = usePageHandle()?.access === 'investor' && (!loggedIn || isRefused)
   const main = usePageChange(closed)
@@ -44,7 +48,7 @@ export function ParcelFrame() {
     <Layout loggedIn={loggedIn}>
       <main ref={main} className={styles.main} tabIndex={-1} lang={language}>
         <OutageNotice outage={outage} className={styles.above} />
-        {closed ? <SessionOver reason={ended} /> : <Outlet />}
+        {closed ? <SessionOver reason={ended} /> : isShut ? <ParcelShut /> : <Outlet />}
       </main>
       <ParcelLeaveQuestion />
       <IdleWarning />

@@ -2,7 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import { useEffect, useMemo } from 'react'
 import { useRouteError } from 'react-router'
 import { helpline } from '@portal/contracts/catalogue/inner'
-import { toRemoteFailure } from '../../remote/public'
+import { RemoteFailure, toRemoteFailure } from '../../remote/public'
 import { useRetryPage } from '../../remote/retry-page'
 import { supportCode } from '../../telemetry/public'
 import { ErrorPanel, Page } from '@portal/ui'
@@ -29,6 +29,23 @@ export function ParcelPanel() {
         onRetry={retry}
       >
         {t`Your money and your orders are safe.`}
+      </ErrorPanel>
+    </Page>
+  )
+}
+
+/** In place of the pages of a remote that was withdrawn while it was open; they come back by themselves. */
+export function ParcelShut() {
+  const { remote, props } = useParcel()
+  return (
+    <Page title="Neem Mutual Fund">
+      <ErrorPanel
+        fullPage
+        title={t`This part of the portal is closed for now`}
+        code={supportCode(new RemoteFailure('LOAD-014', remote.name, props.version))}
+        helpline={helpline}
+      >
+        {t`We are putting something right. Your money and your orders are safe. Try again later.`}
       </ErrorPanel>
     </Page>
   )

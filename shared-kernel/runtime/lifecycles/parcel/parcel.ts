@@ -2,8 +2,8 @@ import { announce } from '@portal/ui'
 import type { Host, HostEvent } from '../../host/public'
 import type { Remote } from '../../remote/public'
 import type { RemoteFailure } from '../../remote/public'
-import { createSlotSource, type SlotSource } from '../../remote/slot-source'
-import { showToast } from '../../state/public'
+import { createSlotSource } from '../../remote/slot-source'
+import { outageAtom, portalStore, showToast } from '../../state/public'
 import { failureReport, patternOf } from '../../telemetry/public'
 import type { LifecycleProps, ParcelEvent } from '../lifecycle-props'
 import { createParcelRouter, type ParcelRouter } from './parcel-router'
@@ -15,18 +15,32 @@ export interface Parcel {
   readonly router: ParcelRouter
   readonly host: Host
   /** Null where the host loads no other remotes. */
-  readonly slots: SlotSource | null
+  readonly slots: ReturnType<typeof createSlotSource> | null
   notify(event: ParcelEvent): void
   /** Tells the page around and the server of a failure, with what the program said. */
   fail(failure: HostEvent | RemoteFailure): void
   /** The title that the page gave itself last. */
   title(): string
   leaveQuestion: { get(): string | null; subscribe(changed: () => void): () => void }
+  /** Whether the remote was withdrawn and its pages have been left. */
+  shut: { get(): boolean; set(is: boolean): void; subscribe(changed: () => void): () => void }
   end(): void
 }
 
 export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
-  const notify = (event: ParcelEvent) => props.onEvent?.(event)
+  let isOver = false
+  let endWatch: (() => void) | undefined
+  const watch = async () => {
+    const releases = await props.releases?.()
+    if (!releases) return
+    const { watchReleases } = await import('./watch-releases')
+    if (!isOver) endWatch = watchReleases(parcel, releases)
+  }
+  const notify = (event: ParcelEvent) => {
+    // Where its code does not come the page is as good; it only hears of nothing.
+    if (event.kind === 'ready') void watch().catch(() => undefined)
+    props.onEvent?.(event)
+  }
   const fail = (failure: HostEvent | RemoteFailure) => {
     props.telemetry?.report(failureReport(failure))
     notify({ kind: 'error', code: failure.code, stage: failure.stage })
@@ -49,7 +63,8 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
   }
   const router = createParcelRouter(remote, props)
   props.telemetry?.namePageBy(() => patternOf(router.state.matches))
-  return {
+  portalStore.set(outageAtom, props.outage)
+  const parcel: Parcel = {
     props,
     remote,
     router,
@@ -59,11 +74,15 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
     fail,
     title: () => title,
     leaveQuestion: leave,
+    shut: observable(false),
     end() {
+      isOver = true
+      endWatch?.()
       router.dispose()
       if (ownsPage) document.title = before
     },
   }
+  return parcel
 }
 
 function observable<Value>(initial: Value) {
