@@ -2,9 +2,9 @@ import type { createBrowserRouter } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The address on screen, below the basename. */
-export const pathBelow = ({ state, basename }: Router): string =>
-  state.location.pathname.slice(basename?.length ?? 0) || '/'
+/** The address on screen, below the basename: of a router in memory it is a slash alone. */
+export const pathBelow = ({ state, basename = '/' }: Router): string =>
+  state.location.pathname.slice(basename === '/' ? 0 : basename.length) || '/'
 
 /** The page on screen, once more, by the routes that are there now. */
 export function showAnew(router: Router): void {
