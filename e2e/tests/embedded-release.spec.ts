@@ -111,16 +111,16 @@ for (const [holder, { hold }] of Object.entries(holders))
   }) => {
     const since = '2026-11-29T03:30:00.000Z'
     const outage = { since, en: 'Payments by UPI fail at many banks since 9 am. Net banking works.' }
-    const remote = 'mfe-portfolio'
+    const remote = 'mfe-auth'
     await page.clock.install()
     await page.goto(partner.address)
-    const part = await hold(page, `${copy.portal.url}/investors/standalone/${remote}/home/explore-funds`)
-    const funds = part.getByRole('heading', { level: 1, name: 'Explore funds' })
+    const part = await hold(page, `${copy.portal.url}/investors/standalone/${remote}/auth/login`)
+    const logIn = part.getByRole('heading', { level: 1, name: 'Log in', exact: true })
     const told = part.getByRole('status').filter({ hasText: outage.en })
     const closed = part.getByRole('heading', { name: 'This part of the portal is closed for now' })
-    await expect(funds).toBeVisible()
+    await expect(logIn).toBeVisible()
     let loads = 0
-    page.on('framenavigated', () => (loads += 1))
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
     const change = async (changed: Parameters<PortalCopy['change']>[0]) => {
       copy.change(changed)
       await page.clock.runFor(31_000)
@@ -130,10 +130,10 @@ for (const [holder, { hold }] of Object.entries(holders))
     await expect(told).toBeVisible()
     await change((manifest) => withdraw(notifyOutage(manifest, undefined), remote, since))
     await expect(closed).toBeVisible()
-    await expect(funds).toHaveCount(0)
+    await expect(logIn).toHaveCount(0)
     await expect(told).toHaveCount(0)
     await change((manifest) => withdraw(manifest, remote, undefined))
-    await expect(funds).toBeVisible()
+    await expect(logIn).toBeVisible()
     await expect(closed).toHaveCount(0)
     expect(loads).toBe(0)
   })

@@ -79,6 +79,7 @@ test('a version for a share of visitors reaches those browsers, again at each vi
     [...Array(bucketCount).keys()].find((bucket) => releaseFor(deployed, { bucket }).version === version)!
   const visit = async () => {
     await new LoginPage(page).open()
+    await expect.poll(() => versionsOn(page, 'mfe-auth')).not.toEqual([])
     return versionsOn(page, 'mfe-auth')
   }
   for (const version of ['2.0.0-new', old]) {
