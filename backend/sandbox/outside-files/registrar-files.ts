@@ -2,9 +2,11 @@ import { asc, eq, sum } from 'drizzle-orm'
 import { addDays } from '@portal/contracts/format'
 import { onOrBefore } from '../../src/calendar/business-day'
 import { valueOf } from '../../src/folios/allotment-math'
-import { movesWith } from '../../src/folios/ledger-reader'
+import { movesBetween } from '../../src/folios/ledger-reader'
 import { lots } from '../../src/folios/schema'
+import { inTransaction } from '../../src/platform/database'
 import type { Platform } from '../../src/platform/module'
+import { inOneList } from '../../src/platform/row-pages'
 import { navOn } from '../../src/schemes/nav-store'
 import { schemePlans, schemes } from '../../src/schemes/schema'
 import { csvOf, rupees, slashed } from './csv'
@@ -44,7 +46,8 @@ const confirmedDays = 45
 
 /** Confirmations of the last weeks, with the columns of CAMS's transaction feed; the sandbox's registrar agrees with all. */
 export async function confirmationsFile({ db }: Pick<Platform, 'db'>, day: string): Promise<string> {
-  const moves = await movesWith(db, { from: addDays(day, -confirmedDays), to: day }, { orders: [], ids: [] })
+  const days = { from: addDays(day, -confirmedDays), to: day }
+  const moves = await inTransaction(db, (tx) => inOneList(movesBetween(tx, days)))
   return csvOf(
     [
       'AMC_CODE',

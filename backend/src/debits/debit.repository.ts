@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { isRowId } from '../platform/row-id'
+import { idPages } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
@@ -115,20 +117,24 @@ export function recentDebits(tx: Tx, limit: number): Promise<DebitRow[]> {
   return tx.select().from(debits).orderBy(desc(debits.presentOn)).limit(limit)
 }
 
-/** What was presented between two moments, and what some names in small letters are of: our id, or the bank's number. */
-export function debitsAtBank(
+/** What was presented between two moments. */
+export async function* debitsBetween(
   tx: Tx,
   { from, to }: { from: Date; to: Date },
-  names: readonly string[],
-): Promise<DebitRow[]> {
-  const { id, bankReference, presentedAt } = debits
+): AsyncGenerator<DebitRow[]> {
+  const period = sql`presented_at >= ${from.toISOString()}::timestamptz and presented_at < ${to.toISOString()}::timestamptz`
+  for await (const ids of idPages(tx, debits, period)) yield debitsNamed(tx, ids)
+}
+
+/** What some names in small letters are of: our id, or the bank's number. */
+export function debitsNamed(tx: Tx, names: readonly string[]): Promise<DebitRow[]> {
+  const { id, bankReference } = debits
   return tx
     .select()
     .from(debits)
     .where(
       or(
-        and(gte(presentedAt, from), lt(presentedAt, to)),
-        sql`${id}::text = ${anyOf(names)}`,
+        sql`${id} = ${anyOf(names.filter(isRowId), 'uuid')}`,
         sql`lower(${bankReference}) = ${anyOf(names)}`,
       ),
     )

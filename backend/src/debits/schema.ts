@@ -31,6 +31,8 @@ export const debits = pgTable(
     index('debits_open')
       .on(table.presentOn)
       .where(sql`state in ('due', 'presented')`),
+    index('debits_presented').on(table.presentedAt),
+    index('debits_reference').on(sql`lower(bank_reference)`),
     check('debits_amount', sql`amount > 0`),
     check('debits_for_one', sql`(order_id is null) <> (payment_id is null)`),
     check(

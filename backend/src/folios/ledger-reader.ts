@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { rowsOf, type Tx } from '../platform/database'
-import { anyOf } from '../platform/rows'
+import type { Tx } from '../platform/database'
+import { rowPages } from '../platform/row-pages'
+import { anyOf, recordset } from '../platform/rows'
 import { folios, ledgerEntries } from './schema'
 
 /** One row of the ledger; `units` and `costPaise` are signed, the amount is not. */
@@ -36,55 +37,85 @@ export async function unitsBehind(tx: Tx, references: readonly string[]): Promis
   return new Map(rows.map(({ reference, units }) => [reference, units]))
 }
 
-/** The units of every holding that there ever was, at the end of a day, as text with 3 decimals, and its last row by then. */
-export async function unitsOn(
-  tx: Tx,
-  day: string,
-): Promise<{ folioNo: string; planCode: string; units: string; lastEntry: number }[]> {
-  const rows = await rowsOf<{ folio_no: string; plan_code: string; units: string; last: number }>(
-    tx,
-    sql`select folio_no, plan_code, sum(units)::numeric(18, 3)::text as units, max(id)::double precision as last
-      from ledger_entries
-      where date <= ${day} group by folio_no, plan_code order by folio_no, plan_code`,
-  )
-  return rows.map(({ folio_no: folioNo, plan_code: planCode, units, last: lastEntry }) => ({
-    folioNo,
-    planCode,
-    units,
-    lastEntry,
-  }))
+/** What a holding came to at the end of a day. */
+export interface HoldingOn {
+  folioNo: string
+  planCode: string
+  /** Text with 3 decimals. */
+  units: string
+  /** Its last row by then. */
+  lastEntry: number
 }
 
-/** What changed units from one day to another, both included, newest first. */
-export function movesBetween(
+/** Every holding that there ever was as it stood at the end of a day, in pages. */
+export async function* holdingsOn(tx: Tx, day: string): AsyncGenerator<HoldingOn[]> {
+  const query = sql`select folio_no, plan_code, sum(units)::numeric(18, 3)::text as units,
+      max(id)::double precision as last
+    from ledger_entries where date <= ${day} group by folio_no, plan_code order by folio_no, plan_code`
+  for await (const rows of rowPages<{ folio_no: string; plan_code: string; units: string; last: number }>(
+    tx,
+    'holdings',
+    query,
+  ))
+    yield rows.map(({ folio_no: folioNo, plan_code: planCode, units, last: lastEntry }) => ({
+      folioNo,
+      planCode,
+      units,
+      lastEntry,
+    }))
+}
+
+/** What changed the units of some holdings from one day to another, both included, newest first. */
+export function changesOf(
   tx: Tx,
-  from: string,
-  to: string,
+  holdings: readonly Pick<HoldingOn, 'folioNo' | 'planCode'>[],
+  { from, to }: { from: string; to: string },
 ): Promise<Pick<LedgerMove, 'folioNo' | 'planCode' | 'date' | 'units'>[]> {
   const { folioNo, planCode, date, units, id } = ledgerEntries
   return tx
     .select({ folioNo, planCode, date, units })
     .from(ledgerEntries)
+    .innerJoin(
+      recordset({ folioNo, planCode }, holdings),
+      sql`${folioNo} = r.folio_no and ${planCode} = r.plan_code`,
+    )
     .where(and(gte(date, from), lte(date, to), ne(units, '0.000')))
     .orderBy(desc(date), desc(id))
 }
 
-/** All that happened from one day to another, both included, and what is of some orders, in small letters, or rows. */
-export function movesWith(
+/** All that happened from one day to another, both included, in pages; what happened to a holding on a day is in one. */
+export async function* movesBetween(
   tx: Tx,
   { from, to }: { from: string; to: string },
+): AsyncGenerator<LedgerMove[]> {
+  const query = sql`select array_agg(id::text) as ids from ledger_entries where date between ${from} and ${to}
+    group by date, folio_no, plan_code order by min(id)`
+  for await (const rows of rowPages<{ ids: string[] }>(tx, 'moves', query))
+    yield movesNamed(tx, { orders: [], ids: rows.flatMap(({ ids }) => ids) })
+}
+
+/** What is of some orders, in small letters, or rows. */
+export function movesNamed(
+  tx: Tx,
   { orders, ids }: { orders: readonly string[]; ids: readonly string[] },
 ): Promise<LedgerMove[]> {
-  const { date, orderId, id } = ledgerEntries
+  const { orderId, id } = ledgerEntries
   return tx
     .select()
     .from(ledgerEntries)
     .where(
       or(
-        and(gte(date, from), lte(date, to)),
-        sql`lower(${orderId}) = ${anyOf(orders)}`,
-        sql`${id}::text = ${anyOf(ids)}`,
+        sql`${orderId} = ${anyOf(orders.flatMap(spellingsOf))}`,
+        sql`${id} = ${anyOf(ids.filter(isEntryId), 'bigint')}`,
       ),
     )
     .orderBy(asc(id))
 }
+
+const isEntryId = (text: string): boolean => /^\d{1,18}$/.test(text)
+
+/** A reference is a UUID, a number in capitals, or one of both with capitals behind it. */
+const spellingsOf = (name: string): string[] => [
+  ...new Set([name, name.toUpperCase(), `${name.slice(0, uuidLength)}${name.slice(uuidLength).toUpperCase()}`]),
+]
+const uuidLength = 36

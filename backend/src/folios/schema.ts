@@ -161,6 +161,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_once').on(table.orderId, table.kind),
     index('ledger_folio').on(table.folioNo, table.planCode, table.date),
     index('ledger_days_of_folio').on(table.folioNo, table.date, table.id),
+    index('ledger_date').on(table.date),
     check('ledger_amounts', sql`amount_paise >= 0 and stamp_duty_paise >= 0`),
     check('ledger_withheld', sql`withheld_paise between 0 and amount_paise`),
   ],

@@ -1,57 +1,65 @@
-import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import type { Tx } from '../platform/database'
+import { isRowId } from '../platform/row-id'
+import { idPages } from '../platform/row-pages'
 import { anyOf } from '../platform/rows'
 import { captures, payments, refunds } from './schema'
 
+export type CaptureRow = typeof captures.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
 interface Period {
   from: Date
   to: Date
 }
 
-/**
- * Money that reached us through the provider between two moments, and what some names in small letters are of: our id
- * of the credit or of the attempt, or the bank's reference.
- */
-export async function capturesAtProvider(tx: Tx, { from, to }: Period, names: readonly string[]) {
-  const { id, paymentId, bankReference, capturedAt } = captures
+const byProvider = inArray(payments.mode, GatewayMode.options)
+const named = (column: AnyPgColumn, ids: readonly string[]): SQL => sql`${column} = ${anyOf(ids, 'uuid')}`
+
+/** Money that reached us through the provider between two moments. */
+export async function* capturesBetween(tx: Tx, { from, to }: Period): AsyncGenerator<CaptureRow[]> {
+  const period = sql`captured_at >= ${from.toISOString()}::timestamptz and captured_at < ${to.toISOString()}::timestamptz`
+  for await (const ids of idPages(tx, captures, period)) yield capturesWhere(tx, named(captures.id, ids))
+}
+
+/** The same of what some names in small letters are of: our id of the credit or of the attempt, or the bank's reference. */
+export function capturesNamed(tx: Tx, names: readonly string[]): Promise<CaptureRow[]> {
+  const ids = names.filter(isRowId)
+  const { id, paymentId, bankReference } = captures
+  const byReference = sql`lower(${bankReference}) = ${anyOf(names)}`
+  return capturesWhere(tx, or(named(id, ids), named(paymentId, ids), byReference))
+}
+
+async function capturesWhere(tx: Tx, condition: SQL | undefined): Promise<CaptureRow[]> {
   const rows = await tx
     .select({ capture: captures })
     .from(captures)
-    .innerJoin(payments, eq(payments.id, paymentId))
-    .where(
-      and(
-        inArray(payments.mode, GatewayMode.options),
-        or(
-          and(gte(capturedAt, from), lt(capturedAt, to)),
-          sql`${id}::text = ${anyOf(names)}`,
-          sql`${paymentId}::text = ${anyOf(names)}`,
-          sql`lower(${bankReference}) = ${anyOf(names)}`,
-        ),
-      ),
-    )
-    .orderBy(asc(id))
+    .innerJoin(payments, eq(payments.id, captures.paymentId))
+    .where(and(byProvider, condition))
+    .orderBy(asc(captures.id))
   return rows.map(({ capture }) => capture)
 }
 
-/** The same of money that goes back through the provider, by when it was sent or fell due. */
-export async function refundsAtProvider(tx: Tx, { from, to }: Period, names: readonly string[]) {
-  const { id, paymentId, reference, doneAt, dueAt } = refunds
-  const at = sql`coalesce(${doneAt}, ${dueAt})`
+/** Money that goes back through the provider, by when it was sent or fell due. */
+export async function* refundsBetween(tx: Tx, { from, to }: Period): AsyncGenerator<RefundRow[]> {
+  const at = sql`coalesce(done_at, due_at)`
+  const period = sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
+  for await (const ids of idPages(tx, refunds, period)) yield refundsWhere(tx, named(refunds.id, ids))
+}
+
+/** The same of what some names in small letters are of: our id, or the provider's reference. */
+export function refundsNamed(tx: Tx, names: readonly string[]): Promise<RefundRow[]> {
+  const { id, reference } = refunds
+  return refundsWhere(tx, or(named(id, names.filter(isRowId)), sql`lower(${reference}) = ${anyOf(names)}`))
+}
+
+async function refundsWhere(tx: Tx, condition: SQL | undefined): Promise<RefundRow[]> {
   const rows = await tx
     .select({ refund: refunds })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, paymentId))
-    .where(
-      and(
-        inArray(payments.mode, GatewayMode.options),
-        or(
-          sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`,
-          sql`${id}::text = ${anyOf(names)}`,
-          sql`lower(${reference}) = ${anyOf(names)}`,
-        ),
-      ),
-    )
-    .orderBy(asc(id))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(byProvider, condition))
+    .orderBy(asc(refunds.id))
   return rows.map(({ refund }) => refund)
 }

@@ -93,6 +93,8 @@ export const captures = pgTable(
       .on(table.payableId)
       .where(sql`use = 'order'`),
     index('captures_payment').on(table.paymentId),
+    index('captures_at').on(table.capturedAt),
+    index('captures_reference').on(sql`lower(bank_reference)`),
     check('captures_amount', sql`amount > 0`),
   ],
 )
@@ -119,6 +121,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payable').on(table.payableId),
+    index('refunds_reference').on(sql`lower(reference)`),
     unique('refunds_share').on(table.captureId, table.orderId).nullsNotDistinct(),
     check('refunds_amount', sql`amount > 0`),
   ],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { isRowId } from '../platform/row-id'
+import { idPages } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
@@ -122,20 +124,24 @@ export function recentPayouts(tx: Tx, limit: number): Promise<PayoutRow[]> {
   return tx.select().from(payouts).orderBy(desc(payouts.dueOn), desc(payouts.attempt)).limit(limit)
 }
 
-/** What the bank was told between two moments, and what some names in small letters are of: our id, or the bank's UTR. */
-export function payoutsAtBank(
+/** What the bank was told between two moments. */
+export async function* payoutsBetween(
   tx: Tx,
   { from, to }: { from: Date; to: Date },
-  names: readonly string[],
-): Promise<PayoutRow[]> {
-  const { id, utr, sentAt } = payouts
+): AsyncGenerator<PayoutRow[]> {
+  const period = sql`sent_at >= ${from.toISOString()}::timestamptz and sent_at < ${to.toISOString()}::timestamptz`
+  for await (const ids of idPages(tx, payouts, period)) yield payoutsNamed(tx, ids)
+}
+
+/** What some names in small letters are of: our id, or the bank's UTR. */
+export function payoutsNamed(tx: Tx, names: readonly string[]): Promise<PayoutRow[]> {
+  const { id, utr } = payouts
   return tx
     .select()
     .from(payouts)
     .where(
       or(
-        and(gte(sentAt, from), lt(sentAt, to)),
-        sql`${id}::text = ${anyOf(names)}`,
+        sql`${id} = ${anyOf(names.filter(isRowId), 'uuid')}`,
         sql`lower(${utr}) = ${anyOf(names)}`,
       ),
     )

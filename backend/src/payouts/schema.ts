@@ -57,6 +57,8 @@ export const payouts = pgTable(
     index('payouts_open')
       .on(table.dueOn)
       .where(sql`state in ('due', 'sent')`),
+    index('payouts_sent').on(table.sentAt),
+    index('payouts_utr').on(sql`lower(utr)`),
     check('payouts_amount', sql`amount > 0`),
     check('payouts_paid', sql`(state = 'paid') = (utr is not null)`),
   ],

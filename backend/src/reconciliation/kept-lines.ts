@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { slices } from '../platform/batch'
 import type { Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
+import { pageSize } from '../platform/row-pages'
 import { anyOf, insertRows } from '../platform/rows'
 import type { TheirMoney } from './compare-money'
 import { reconciliationLines } from './schema'
@@ -9,7 +11,7 @@ import type { MoneySource } from './sources'
 export type KeptLine = typeof reconciliationLines.$inferSelect
 
 /** What a registrar mends of a booking it tells under the same number of its own, in whatever folio. */
-const identityOf = ({ kind, names: [name = ''], batch }: TheirMoney): string =>
+export const identityOf = ({ kind, names: [name = ''], batch }: TheirMoney): string =>
   `${kind} ${kind === 'trade' && batch ? (name.split(' ').at(-1) ?? '') : name} ${batch}`
 
 /** What earlier files told and is of nothing that we know. */
@@ -21,13 +23,23 @@ export function unmatchedLines(tx: Tx, source: MoneySource): Promise<KeptLine[]>
     .where(and(eq(from, source), isNull(item)))
 }
 
-/** What earlier files told of some items, by their subjects. */
-export function keptLinesOf(tx: Tx, source: MoneySource, items: readonly string[]): Promise<KeptLine[]> {
-  const { source: from, item } = reconciliationLines
+/** What earlier files told of some items, by their subjects, and under some identities. */
+export function keptLinesOf(
+  tx: Tx,
+  source: MoneySource,
+  { items, identities }: { items: readonly string[]; identities: readonly string[] },
+): Promise<KeptLine[]> {
+  const { source: from, item, identity } = reconciliationLines
   return tx
     .select()
     .from(reconciliationLines)
-    .where(and(eq(from, source), sql`${item} = ${anyOf(items)}`))
+    .where(
+      and(
+        eq(from, source),
+        isNotNull(item),
+        or(sql`${item} = ${anyOf(items)}`, sql`${identity} = ${anyOf(identities)}`),
+      ),
+    )
 }
 
 /**
@@ -56,24 +68,23 @@ export async function keepLines(
   { day, told, unmatched }: { day: string; told: readonly TheirMoney[]; unmatched: readonly KeptLine[] },
   itemOf: (line: TheirMoney) => string | null,
 ): Promise<void> {
-  const item = ([first]: readonly TheirMoney[]) => (first ? itemOf(first) : null)
   const byIdentity = groupBy(told, identityOf)
-  const rows = [...byIdentity].map(([identity, lines]) => ({
-    source,
-    identity,
-    item: item(lines),
-    day,
-    lines,
-  }))
-  const earlier = unmatched.filter(({ identity }) => !byIdentity.has(identity))
-  await insertRows(
-    tx,
-    reconciliationLines,
-    [...rows, ...earlier.map((each) => ({ ...each, item: item(each.lines) }))],
-    {
-      then: sql`on conflict (source, identity)
-        do update set item = excluded.item, day = excluded.day, lines = excluded.lines
-        where excluded.day >= reconciliation_lines.day`,
-    },
-  )
+  const itemIn = ([first]: readonly TheirMoney[]) => (first ? itemOf(first) : null)
+  for (const part of slices([...byIdentity], pageSize))
+    await writeLines(
+      tx,
+      part.map(([identity, lines]) => ({ source, identity, item: itemIn(lines), day, lines })),
+    )
+  const found = unmatched.flatMap((each) => {
+    const item = byIdentity.has(each.identity) ? null : itemIn(each.lines)
+    return item === null ? [] : [{ ...each, item }]
+  })
+  for (const part of slices(found, pageSize)) await writeLines(tx, part)
 }
+
+const writeLines = (tx: Tx, rows: readonly KeptLine[]) =>
+  insertRows(tx, reconciliationLines, rows, {
+    then: sql`on conflict (source, identity)
+      do update set item = excluded.item, day = excluded.day, lines = excluded.lines
+      where excluded.day >= reconciliation_lines.day`,
+  })

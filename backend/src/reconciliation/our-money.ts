@@ -1,66 +1,91 @@
 import { indiaDate } from '@portal/contracts/format'
-import { type DebitRow, debitsAtBank } from '../debits/debit.repository'
-import { capturesAtProvider, refundsAtProvider } from '../payments/moved-money'
-import { type LedgerMove, movesWith } from '../folios/ledger-reader'
-import { type PayoutRow, payoutsAtBank } from '../payouts/payout.repository'
+import { type DebitRow, debitsBetween, debitsNamed } from '../debits/debit.repository'
+import {
+  type CaptureRow,
+  capturesBetween,
+  capturesNamed,
+  type RefundRow,
+  refundsBetween,
+  refundsNamed,
+} from '../payments/moved-money'
+import { type LedgerMove, movesBetween, movesNamed } from '../folios/ledger-reader'
+import { type PayoutRow, payoutsBetween, payoutsNamed } from '../payouts/payout.repository'
 import type { Tx } from '../platform/database'
 import { digitsOf, type OrderRow, ordersCalled } from '../orders/order.repository'
 import { incomeOf, type MoneyState, orderOf, type OurMoney, type TheirMoney } from './compare-money'
 import { nameOf, nameOfTrade } from './files/read-lines'
 import type { MoneySource } from './sources'
 
-export interface Scope {
-  /** All that moved between these moments … */
-  from: Date
-  to: Date
-  /** … whatever one of these names in small letters is of … */
-  names: readonly string[]
-  /** … and these of ours. */
-  ids: readonly string[]
+interface OurBooks {
+  /** All that moved between two moments, in pages. */
+  between(tx: Tx, period: { from: Date; to: Date }): AsyncGenerator<OurMoney[]>
+  /** Whatever one of some names in small letters is of, and some of ours by their ids. */
+  named(tx: Tx, names: readonly string[], ids: readonly string[]): Promise<OurMoney[]>
 }
 
 /** What our ledgers have of the money that a source tells of. */
-export const ourMoney: Readonly<Record<MoneySource, (tx: Tx, scope: Scope) => Promise<OurMoney[]>>> = {
-  async settlement(tx, { names, ids, ...period }) {
-    const captures = await capturesAtProvider(tx, period, [...names, ...ids])
-    const refunds = await refundsAtProvider(tx, period, [...names, ...ids])
-    return [
-      ...captures.map(({ id, paymentId, bankReference, amount, capturedAt }): OurMoney => ({
-        kind: 'capture',
-        id,
-        names: [nameOf(bankReference), paymentId, id],
-        amount,
-        state: 'done',
-        on: indiaDate(capturedAt),
-        utr: null,
-      })),
-      ...refunds.map(({ id, reference, amount, doneAt, dueAt }): OurMoney => ({
-        kind: 'refund',
-        id,
-        names: [nameOf(reference ?? id), id],
-        amount,
-        state: doneAt ? 'done' : 'open',
-        on: indiaDate(doneAt ?? dueAt),
-        utr: null,
-      })),
-    ]
+export const ourMoney: Readonly<Record<MoneySource, OurBooks>> = {
+  settlement: {
+    async *between(tx, period) {
+      for await (const page of capturesBetween(tx, period)) yield page.map(ofCapture)
+      for await (const page of refundsBetween(tx, period)) yield page.map(ofRefund)
+    },
+    async named(tx, names, ids) {
+      const called = [...names, ...ids]
+      const refunds = await refundsNamed(tx, called)
+      return [...(await capturesNamed(tx, called)).map(ofCapture), ...refunds.map(ofRefund)]
+    },
   },
-  payouts: async (tx, { names, ids, ...period }) =>
-    (await payoutsAtBank(tx, period, [...names, ...ids])).map(ofPayout),
-  debits: async (tx, { names, ids, ...period }) =>
-    (await debitsAtBank(tx, period, [...names, ...ids])).map(ofDebit),
-  async confirmations(tx, { from, to, names, ids }) {
-    const days = { from: indiaDate(from), to: indiaDate(to.getTime() - 1) }
-    const called = [...new Set(names.map(orderOf))]
-    const named = await ordersCalled(tx, [...called, ...ids])
-    const moves = await movesWith(tx, days, { orders: called, ids })
-    const booked = new Set(moves.map(({ orderId, planCode }) => `${orderId} ${planCode}`))
-    return [
-      ...moves.map(ofMove),
-      ...named.flatMap(legsOf).filter(({ id, planCode }) => !booked.has(`${id} ${planCode}`)),
-    ]
+  payouts: {
+    async *between(tx, period) {
+      for await (const page of payoutsBetween(tx, period)) yield page.map(ofPayout)
+    },
+    named: async (tx, names, ids) => (await payoutsNamed(tx, [...names, ...ids])).map(ofPayout),
+  },
+  debits: {
+    async *between(tx, period) {
+      for await (const page of debitsBetween(tx, period)) yield page.map(ofDebit)
+    },
+    named: async (tx, names, ids) => (await debitsNamed(tx, [...names, ...ids])).map(ofDebit),
+  },
+  confirmations: {
+    async *between(tx, { from, to }) {
+      const days = { from: indiaDate(from), to: indiaDate(to.getTime() - 1) }
+      for await (const page of movesBetween(tx, days)) yield page.map(ofMove)
+    },
+    async named(tx, names, ids) {
+      const called = [...new Set(names.map(orderOf))]
+      const orders = await ordersCalled(tx, [...called, ...ids])
+      const references = [...new Set([...called, ...orders.map(({ id }) => id)])]
+      const moves = await movesNamed(tx, { orders: references, ids })
+      const booked = new Set(moves.map(({ orderId, planCode }) => `${orderId} ${planCode}`))
+      return [
+        ...moves.map(ofMove),
+        ...orders.flatMap(legsOf).filter(({ id, planCode }) => !booked.has(`${id} ${planCode}`)),
+      ]
+    },
   },
 }
+
+const ofCapture = ({ id, paymentId, bankReference, amount, capturedAt }: CaptureRow): OurMoney => ({
+  kind: 'capture',
+  id,
+  names: [nameOf(bankReference), paymentId, id],
+  amount,
+  state: 'done',
+  on: indiaDate(capturedAt),
+  utr: null,
+})
+
+const ofRefund = ({ id, reference, amount, doneAt, dueAt }: RefundRow): OurMoney => ({
+  kind: 'refund',
+  id,
+  names: [nameOf(reference ?? id), id],
+  amount,
+  state: doneAt ? 'done' : 'open',
+  on: indiaDate(doneAt ?? dueAt),
+  utr: null,
+})
 
 const payoutStates: Readonly<Record<PayoutRow['state'], MoneyState>> = {
   due: 'open',

@@ -1,47 +1,31 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { addDays } from '@portal/contracts/format'
-import { addBusinessDays, onOrBefore } from '../calendar/business-day'
-import { movesBetween, unitsOn } from '../folios/ledger-reader'
-import { inTransaction, type Tx } from '../platform/database'
+import { inTransaction } from '../platform/database'
 import { FileRefusal } from '../platform/file-refusal'
-import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
-import { navOn } from '../schemes/nav-store'
-import {
-  compareMoney,
-  matchMoney,
-  type OurMoney,
-  subjectOf,
-  type TheirMoney,
-  totalsOf,
-  unitsApart,
-} from './compare-money'
-import { compareUnits, subjectOfHolding, type TheirHolding } from './compare-units'
+import type { TheirMoney } from './compare-money'
 import type { Comparison, Difference } from './difference'
 import { readHoldings, readMoney } from './files/read-lines'
-import { keepLines, keptLinesOf, unmatchedLines, withKept } from './kept-lines'
 import { daysWithoutRun } from './missing-days'
-import { byOrderIds, ourMoney } from './our-money'
-import { lastRun, latestDay, writeRun } from './runs'
+import { moneyTold } from './money-told'
+import { lastRun, writeRun } from './runs'
 import type { ReconciliationSettings } from './settings'
 import type { MoneySource, Source } from './sources'
-import { idsInTasks, taskSubject, updateTasks } from './tasks'
+import { taskSubject, updateTasks } from './tasks'
+import type { Result, Told } from './told'
+import { unitsTold } from './units-told'
 
-/** How far back our own movements are looked at in each run; older ones where a file or a task names them. */
-export const daysBack = 45
 /** A file of another fund house, or read by another layout, differs in nearly every line. */
 const mostDifferences = 1000
 
-export interface Report extends Comparison {
+export interface Report extends Comparison, Pick<Told, 'lines' | 'totals'> {
+  /** How much is in transit, of which the first are listed. */
+  waiting: Result['inTransit']
   /** What differs as in the run before, and a person took off the list. */
   settled: Difference[]
   source: Source
   day: string
-  lines: number
-  /** In paise; of a file of money. */
-  totals: ReturnType<typeof totalsOf> | null
-  /** False where it differs in so much that nothing was written. */
+  /** False where it differs in so much that it was compared no further and nothing was written. */
   isKept: boolean
 }
 
@@ -81,8 +65,9 @@ export function reconcileTold(
   lines: readonly TheirMoney[],
   terms: RunTerms,
 ): Promise<Report> {
-  const file = createHash('sha256').update(JSON.stringify(lines)).digest('hex')
-  return compareTold(platform, source, moneyTold(settings, source, lines), file, terms)
+  const file = createHash('sha256')
+  for (const line of lines) file.update(JSON.stringify(line))
+  return compareTold(platform, source, moneyTold(settings, source, lines), file.digest('hex'), terms)
 }
 
 async function compareTold(
@@ -97,10 +82,11 @@ async function compareTold(
   if (day > today) throw new FileRefusal(`${day} is not over: it is ${today}.`)
   return inTransaction(platform.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reconciliation ${source}`}))`)
-    const { comparison, keep, unitsApart: apart } = await compare.run(tx, day)
+    const most = terms.isAnyCountTaken ? Infinity : mostDifferences
+    const { comparison, inTransit, keep, unitsApart } = await compare.run(tx, day, most)
     const { lines, totals } = compare
-    const isKept = terms.isAnyCountTaken === true || comparison.differences.length <= mostDifferences
-    const report: Report = { source, day, lines, totals, isKept, settled: [], ...comparison }
+    const isKept = comparison.differences.length <= most
+    const report: Report = { source, day, lines, totals, isKept, settled: [], waiting: inTransit, ...comparison }
     if (!isKept) return report
     await keep()
     const { differences } = comparison
@@ -113,9 +99,9 @@ async function compareTold(
       ranAt: platform.clock.now(),
       lines,
       agreed: comparison.agreed,
-      inTransit: comparison.inTransit.length,
+      inTransit,
       differences: differences.map((difference) => taskSubject(source, difference)),
-      unitsApart: apart ?? null,
+      unitsApart: unitsApart ?? null,
     })
     await daysWithoutRun.resolve(tx, platform, source, day)
     return {
@@ -124,120 +110,4 @@ async function compareTold(
       settled: differences.filter(isSettled),
     }
   })
-}
-
-interface Result {
-  comparison: Comparison
-  keep(): Promise<void>
-  unitsApart?: Record<string, string>
-}
-
-/** What the other side says, ready to be compared. */
-interface Told {
-  lines: number
-  totals: Report['totals']
-  /** The day that the file names. */
-  day?: string
-  run(tx: Tx, day: string): Promise<Result>
-}
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
-
-function moneyTold(settings: ReconciliationSettings, source: MoneySource, all: readonly TheirMoney[]): Told {
-  const { days } = settings[source]
-  return {
-    lines: all.length,
-    totals: source === 'confirmations' ? null : totalsOf(all),
-    async run(tx, day) {
-      // A file of an earlier day comes late: what is overdue today stays so.
-      const latest = (await latestDay(tx, source)) ?? day
-      const until = latest > day ? latest : day
-      const first = addDays(until, -daysBack)
-      const from = settings.from !== null && settings.from > first ? settings.from : first
-      const kept = await unmatchedLines(tx, source)
-      const named = await namesOf(tx, source, [...all, ...kept.flatMap(({ lines }) => lines)])
-      const told = all.map(named)
-      const unmatched = kept.map((each) => ({ ...each, lines: each.lines.map(named) }))
-      const earlier = unmatched.flatMap(({ lines }) => lines)
-      const names = [...new Set([...told, ...earlier].flatMap((line) => line.names))]
-      const ids = await idsInTasks(tx, source)
-      const period = { from: startOf(from), to: startOf(addDays(until, 1)) }
-      const found = await ourMoney[source](tx, { ...period, names, ids })
-      const matched = await keptLinesOf(tx, source, found.map(subjectOf))
-      const theirs = withKept(told, day, [...matched, ...unmatched])
-      const { linesOf } = matchMoney(found, theirs)
-      // A name may be of more than the line is about, which was confirmed before anybody looked.
-      const isLookedFor = ({ on, id }: OurMoney) => (on >= from && on <= until) || ids.includes(id)
-      const ours = found.filter((our) => isLookedFor(our) || linesOf.get(our)?.length)
-      const arrivesBy = (on: string) => addBusinessDays(on, days)
-      const itemOf = itemsOf(ours, [...told, ...earlier])
-      return {
-        comparison: compareMoney(ours, theirs, { day: until, arrivesBy }),
-        ...(source === 'confirmations' && { unitsApart: unitsApart(ours, theirs) }),
-        keep: () => keepLines(tx, source, { day, told, unmatched }, itemOf),
-      }
-    },
-  }
-}
-
-const namesOf = (tx: Tx, source: MoneySource, lines: readonly TheirMoney[]) =>
-  source === 'confirmations' ? byOrderIds(tx, lines) : Promise.resolve((line: TheirMoney) => line)
-
-/** Whose each line is, by the subject of what is ours; of an order that our ledger does not have yet, nobody's so far. */
-function itemsOf(ours: readonly OurMoney[], lines: readonly TheirMoney[]) {
-  const { linesOf } = matchMoney(ours, lines)
-  const items = new Map(
-    [...linesOf]
-      .filter(([{ kind, state }]) => kind !== 'trade' || state === 'done')
-      .flatMap(([our, own]) => own.map((line) => [line, subjectOf(our)])),
-  )
-  return (line: TheirMoney): string | null => items.get(line) ?? null
-}
-
-function unitsTold({ registrar }: ReconciliationSettings, told: readonly TheirHolding[]): Told {
-  const day = told.find(({ on }) => on !== null)?.on
-  return {
-    lines: told.length,
-    totals: null,
-    ...(day && { day }),
-    async run(tx, on) {
-      const latest = await latestDay(tx, 'registrar')
-      if (latest !== undefined && on < latest)
-        throw new FileRefusal(
-          `Balances of ${latest} were compared already: those of ${on} say nothing of today.`,
-        )
-      const bookedBy = (changed: string) => addBusinessDays(changed, registrar.days)
-      const apart = (await lastRun(tx, 'confirmations'))?.unitsApart ?? {}
-      const apartOf = (holding: Pick<TheirHolding, 'folioNo' | 'planCode'>) =>
-        apart[subjectOfHolding(holding)]
-      const ours = (await ourHoldings(tx, on, bookedBy, told)).map((holding) => ({
-        ...holding,
-        ...(apartOf(holding) !== undefined && { apart: apartOf(holding) }),
-      }))
-      const comparison = compareUnits(ours, told, { day: on, bookedBy, apartOf })
-      return { comparison, keep: async () => undefined }
-    },
-  }
-}
-
-async function ourHoldings(
-  tx: Tx,
-  day: string,
-  bookedBy: (on: string) => string,
-  told: readonly TheirHolding[],
-) {
-  const keyOf = ({ folioNo, planCode }: { folioNo: string; planCode: string }) => `${folioNo} ${planCode}`
-  const holdings = await unitsOn(tx, day)
-  const moves = groupBy(await movesBetween(tx, addDays(day, -daysBack), day), keyOf)
-  const navDay = onOrBefore(day)
-  const plans = [...new Set(told.map(({ planCode }) => planCode))]
-  const navs = new Map<string, string | null>()
-  for (const plan of plans) navs.set(plan, (await navOn(tx, plan, navDay)) ?? null)
-  return holdings.map((holding) => ({
-    ...holding,
-    nav: navs.get(holding.planCode) ?? null,
-    recent: (moves.get(keyOf(holding)) ?? [])
-      .filter(({ date }) => bookedBy(date) >= day)
-      .map(({ date: on, units }) => ({ on, units })),
-  }))
 }

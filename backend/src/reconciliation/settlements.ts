@@ -6,10 +6,11 @@ import { bookUnreportedMoney } from '../payments/unreported-money'
 import { inTransaction } from '../platform/database'
 import type { TheirMoney } from './compare-money'
 import { nameOf } from './files/read-lines'
-import { daysBack, reconcileTold, type Report } from './reconcile'
+import { reconcileTold, type Report } from './reconcile'
 import { latestDay } from './runs'
 import { readSettings } from './settings'
 import { taskSubject } from './tasks'
+import { daysBack } from './told'
 
 /** A day's settlement may be completed later: the last days are asked for again, which changes nothing a second time. */
 const repeatedDays = 2
@@ -30,7 +31,7 @@ export async function checkSettlements(context: PaymentContext, now: Date): Prom
   for (const day of daysSince(latest, settings.from, yesterday)) {
     const items = await gateway.settlement(day)
     const misnamed = new Set(await bookUnreportedMoney(context, items))
-    lines.push(...items.map((item) => lineOf(item, namesOf(item, misnamed.has(item)), day)))
+    for (const item of items) lines.push(lineOf(item, namesOf(item, misnamed.has(item)), day))
   }
   const report = await reconcileTold(platform, settings, 'settlement', lines, { day: yesterday })
   if (!report.isKept) await raiseTooMuch(context, report)

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm'
 import { RegistrarDays, withRegistrar } from '../../test-kit/registrar/registrar-days'
 import { folioNo, held, other } from '../../test-kit/simulation/drafts'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
-import { rowsOf } from '../platform/database'
+import { inTransaction, rowsOf } from '../platform/database'
+import { inOneList } from '../platform/row-pages'
 import type { RegistrarProvider } from '../platform/provider-choices'
-import { unitsOn } from '../folios/ledger-reader'
+import { holdingsOn } from '../folios/ledger-reader'
 import { navOn } from '../schemes/nav-store'
 
 const ways: RegistrarProvider[] = ['file']
@@ -179,9 +180,8 @@ describe.each(ways)('the registrar that is reached by %s', () => {
     test('a balance that no confirmation explains is a task, also beside one that is explained', async () => {
       await comes(await confirmed({ UNITS: '99.999' }))
       const balance = async (more: number) => {
-        const ours = (await unitsOn(days.platform.db, '2026-08-25')).find(
-          (each) => each.folioNo === folioNo && each.planCode === held,
-        )
+        const all = await inTransaction(days.platform.db, (tx) => inOneList(holdingsOn(tx, '2026-08-25')))
+        const ours = all.find((each) => each.folioNo === folioNo && each.planCode === held)
         const apart = 99.999 - Number((await days.orderPlaced(0)).units)
         const units = (Number(ours?.units) + apart + more).toFixed(3)
         files += 1

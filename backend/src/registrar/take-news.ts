@@ -17,7 +17,7 @@ export function newsTaker(platform: Platform): RegistrarNews {
     const report = await reconcile(platform, readSettings(platform.config.env), source, bytes, { day })
     if (!report.isKept)
       throw new FileRefusal(
-        `${report.differences.length} differ: it may be of another house or layout. npm run reconcile -- ${source} <file> --many takes it.`,
+        `${report.differences.length} differ at least: it may be of another house or layout. npm run reconcile -- ${source} <file> --many takes it.`,
       )
   }
   return {

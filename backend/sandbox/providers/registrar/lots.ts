@@ -3,7 +3,7 @@ import { indiaDate } from '@portal/contracts/format'
 import { ledgerEntries, lots as ledgerLots } from '../../../src/folios/schema'
 import type { Tx } from '../../../src/platform/database'
 import { scaled, unitsText } from './arithmetic'
-import { daysBack } from '../../../src/reconciliation/reconcile'
+import { daysBack } from '../../../src/reconciliation/told'
 import { registrarBookings, registrarOpening, registrarLots } from './schema'
 
 /** Some units of a lot, in thousandths. */

@@ -1,0 +1,36 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf, type Tx } from './database'
+
+/** So many that a statement costs little beside its rows, so few that a page of anything is a few megabytes. */
+export const pageSize = 1000
+
+/**
+ * The rows of a query in pages, by a cursor that ends with the transaction: the query runs once and tells of one moment,
+ * and no more than a page is in memory. `name` is the cursor's, of which a transaction has one at a time.
+ */
+export async function* rowPages<Row extends Record<string, unknown>>(
+  tx: Tx,
+  name: string,
+  query: SQL,
+): AsyncGenerator<Row[]> {
+  const cursor = sql.identifier(name)
+  const fetch = () => rowsOf<Row>(tx, sql`fetch ${sql.raw(String(pageSize))} from ${cursor}`)
+  await tx.execute(sql`declare ${cursor} no scroll cursor for ${query}`)
+  for (let rows = await fetch(); rows.length; rows = await fetch()) yield rows
+  await tx.execute(sql`close ${cursor}`)
+}
+
+/** The ids of the rows of a table for which something holds, in pages. */
+export async function* idPages(tx: Tx, table: PgTable, condition: SQL): AsyncGenerator<string[]> {
+  const query = sql`select id::text as id from ${table} where ${condition}`
+  for await (const rows of rowPages<{ id: string }>(tx, `ids of ${getTableName(table)}`, query))
+    yield rows.map(({ id }) => id)
+}
+
+/** All rows of pages at once: for what is known to be little. */
+export async function inOneList<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const page of pages) rows.push(...page)
+  return rows
+}
