@@ -83,15 +83,43 @@ export function changesOf(
     .orderBy(desc(date), desc(id))
 }
 
-/** All that happened from one day to another, both included, in pages; what happened to a holding on a day is in one. */
+/** All that happened from one day to another, both included, in pages. */
 export async function* movesBetween(
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): AsyncGenerator<LedgerMove[]> {
-  const query = sql`select array_agg(id::text) as ids from ledger_entries where date between ${from} and ${to}
-    group by date, folio_no, plan_code order by min(id)`
-  for await (const rows of rowPages<{ ids: string[] }>(tx, 'moves', query))
-    yield movesNamed(tx, { orders: [], ids: rows.flatMap(({ ids }) => ids) })
+  const query = sql`select id::text as id from ledger_entries where date between ${from} and ${to} order by id`
+  for await (const rows of rowPages<{ id: string }>(tx, 'moves', query))
+    yield movesNamed(tx, { orders: [], ids: rows.map(({ id }) => id) })
+}
+
+/** IDCW that was booked on a day for a scheme plan, in the folio whose number's SHA-256 begins so. */
+export interface BookedIncome {
+  date: string
+  planCode: string
+  folioHash: string
+}
+
+export async function incomeBooked(tx: Tx, income: readonly BookedIncome[]): Promise<LedgerMove[]> {
+  if (!income.length) return []
+  const { date, planCode, folioNo, kind } = ledgerEntries
+  const asked = JSON.stringify(income.map((each) => [each.date, each.planCode, each.folioHash].join(' ')))
+  const hash = sql`left(encode(sha256(convert_to(${folioNo}, 'UTF8')), 'hex'), 16)`
+  const rows = await tx
+    .select({ move: ledgerEntries })
+    .from(ledgerEntries)
+    .innerJoin(
+      sql`(select distinct jsonb_array_elements_text(${asked}::jsonb) as name) as asked`,
+      sql`asked.name = ${date} || ' ' || ${planCode} || ' ' || ${hash}`,
+    )
+    .where(
+      and(
+        inArray(kind, ['IDCW_PAYOUT', 'IDCW_REINVEST']),
+        sql`${date} = ${anyOf([...new Set(income.map((each) => each.date))], 'date')}`,
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id))
+  return rows.map(({ move }) => move)
 }
 
 /** What is of some orders, in small letters, or rows. */
@@ -116,6 +144,10 @@ const isEntryId = (text: string): boolean => /^\d{1,18}$/.test(text)
 
 /** A reference is a UUID, a number in capitals, or one of both with capitals behind it. */
 const spellingsOf = (name: string): string[] => [
-  ...new Set([name, name.toUpperCase(), `${name.slice(0, uuidLength)}${name.slice(uuidLength).toUpperCase()}`]),
+  ...new Set([
+    name,
+    name.toUpperCase(),
+    `${name.slice(0, uuidLength)}${name.slice(uuidLength).toUpperCase()}`,
+  ]),
 ]
 const uuidLength = 36

@@ -139,11 +139,6 @@ export function payoutsNamed(tx: Tx, names: readonly string[]): Promise<PayoutRo
   return tx
     .select()
     .from(payouts)
-    .where(
-      or(
-        sql`${id} = ${anyOf(names.filter(isRowId), 'uuid')}`,
-        sql`lower(${utr}) = ${anyOf(names)}`,
-      ),
-    )
+    .where(or(sql`${id} = ${anyOf(names.filter(isRowId), 'uuid')}`, sql`lower(${utr}) = ${anyOf(names)}`))
     .orderBy(asc(id))
 }

@@ -96,5 +96,5 @@ export async function updateRows<Table extends PgTable>(
 }
 
 /** Values as one parameter, for `= any(…)`: the text of the statement stays the same however many there are. */
-export const anyOf = (values: readonly string[], type: 'text' | 'uuid' | 'bigint' = 'text'): SQL =>
+export const anyOf = (values: readonly string[], type: 'text' | 'uuid' | 'bigint' | 'date' = 'text'): SQL =>
   sql`any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))::${sql.raw(type)}[])`

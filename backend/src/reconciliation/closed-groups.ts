@@ -1,6 +1,6 @@
 import { slices } from '../platform/batch'
 import { pageSize } from '../platform/row-pages'
-import { isIncome, type OurMoney, subjectOf, type TheirMoney } from './compare-money'
+import { type OurMoney, subjectOf, type TheirMoney } from './compare-money'
 import type { KeptLine } from './kept-lines'
 import { keysOfOurs, linesByKey, type Taken } from './lines-by-key'
 
@@ -36,6 +36,7 @@ export async function* closedGroups(
   const lines = linesByKey(theirs)
   /** Whatever is ours and was looked up: it is not to be taken again with its page. */
   const lookedUp = new Set<string>()
+  const isNew = (our: OurMoney) => !lookedUp.has(keyOf(our))
 
   async function close(first: readonly OurMoney[], begun: readonly Taken[]): Promise<ClosedGroup> {
     const ours = new Map<string, OurMoney>()
@@ -57,23 +58,21 @@ export async function* closedGroups(
       for (const our of newOurs) subjects.add(subjectOf(our))
       const others = newRows.filter(({ item }) => item !== null && !subjects.has(item)).map(idOfItem)
       const found = names.size || others.length ? await lookup.named([...names], others) : []
-      newOurs = found.filter((our) => !ours.has(keyOf(our)))
+      // A name finds what is of another kind too, which may be in a group already.
+      newOurs = found.filter((our) => isNew(our) && !ours.has(keyOf(our)))
       for (const our of newOurs) lookedUp.add(keyOf(our))
       newLines = lines.take(newRows.map(({ identity }) => `identity ${identity}`))
     }
     return { ours: [...ours.values()], matched: [...matched.values()], ...partsOf(taken) }
   }
-  const isNew = (our: OurMoney) => !lookedUp.has(keyOf(our))
 
-  // What IDCW is called by finds no row of ours: it is taken with the page that has them.
-  for (const some of lines.pages((line) => !isIncome(line))) yield close([], some)
+  for (const some of lines.pages()) yield close([], some)
   for (const some of slices(ids, pageSize)) {
     const ours = (await lookup.named([], some)).filter(isNew)
     for (const our of ours) lookedUp.add(keyOf(our))
     yield close(ours, [])
   }
   for await (const page of lookup.recent()) yield close(page.filter(isNew), [])
-  for (const some of lines.pages(() => true)) yield close([], some)
 }
 
 /** An order has a movement in each of its holdings. */

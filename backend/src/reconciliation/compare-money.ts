@@ -97,10 +97,9 @@ export function matchMoney(
 /** What the names of a trade begin with: its order. */
 export const orderOf = (name: string): string => name.split(' ', 1)[0] ?? ''
 
-export const isIncome = ({ kind, names: [name = ''] }: TheirMoney): boolean =>
-  kind === 'trade' && name.startsWith(incomeOf(''))
 /** What IDCW is called by is no order's name. */
-export const isOfOrder = (line: TheirMoney): boolean => line.kind === 'trade' && !isIncome(line)
+export const isOfOrder = ({ kind, names: [name = ''] }: TheirMoney): boolean =>
+  kind === 'trade' && !name.startsWith(incomeOf(''))
 
 /** Gives lines to trades by their orders; answers those that are of none. */
 function matchByOrder(

@@ -44,7 +44,8 @@ export interface UnitTerms {
 export const subjectOfHolding = ({ folioNo, planCode }: Pick<OurHolding, 'folioNo' | 'planCode'>): string =>
   `holding ${createHash('sha256').update(folioNo).digest('hex').slice(0, 16)} ${planCode}`
 
-export const keyOf = ({ folioNo, planCode }: Pick<OurHolding, 'folioNo' | 'planCode'>) => `${folioNo} ${planCode}`
+export const keyOf = ({ folioNo, planCode }: Pick<OurHolding, 'folioNo' | 'planCode'>) =>
+  `${folioNo} ${planCode}`
 const none = '0.000'
 
 /**

@@ -35,7 +35,10 @@ export function linesByKey({
   unmatched: readonly KeptLine[]
 }) {
   const earlier = unmatched.flatMap((kept) => kept.lines.map((line) => ({ line, kept })))
-  const all: readonly { line: TheirMoney; kept?: KeptLine }[] = [...told.map((line) => ({ line })), ...earlier]
+  const all: readonly { line: TheirMoney; kept?: KeptLine }[] = [
+    ...told.map((line) => ({ line })),
+    ...earlier,
+  ]
   const isTaken = new Uint8Array(all.length)
   const at = (place: number): Taken => {
     const { line, kept } = all[place]!
@@ -68,11 +71,11 @@ export function linesByKey({
     return found === undefined ? [] : [found].flat()
   }
 
-  /** Those of a sort that nobody took yet, in pages, each with all that share a key. */
-  function* pages(isOfSort: (line: TheirMoney) => boolean): Generator<Taken[]> {
+  /** All that nobody took yet, in pages, each with whatever shares a key. */
+  function* pages(): Generator<Taken[]> {
     let page: number[] = []
-    for (const [place, { line }] of all.entries()) {
-      if (!isTaken[place] && isOfSort(line)) page.push(place)
+    for (const place of all.keys()) {
+      if (!isTaken[place]) page.push(place)
       if (page.length < pageSize) continue
       yield takeAll(page)
       page = []

@@ -41,6 +41,7 @@ export function moneyTold(
       const unmatched: typeof kept = []
       for (const each of kept) unmatched.push({ ...each, lines: await renamed(tx, source, each.lines) })
       const ids = await idsInTasks(tx, source)
+      const isRecent = ({ on }: OurMoney) => on >= from && on <= until
       const [books, inTasks] = [ourMoney[source], new Set(ids)]
       const groups = closedGroups({ told, unmatched }, ids, {
         recent: () => books.between(tx, { from: startOf(from), to: startOf(addDays(until, 1)) }),
@@ -51,7 +52,7 @@ export function moneyTold(
       const items = new Map<TheirMoney, string>()
       const apart = new Map<string, string>()
       // A name may be of more than the line is about, which was confirmed before anybody looked.
-      const isLookedFor = ({ on, id }: OurMoney) => (on >= from && on <= until) || inTasks.has(id)
+      const isLookedFor = (our: OurMoney) => isRecent(our) || inTasks.has(our.id)
       for await (const group of groups) {
         const { ours, theirs } = bothSides(group, day, isLookedFor)
         parts.add(compareMoney(ours, theirs, { day: until, arrivesBy }))
@@ -82,11 +83,7 @@ async function lookedAt(tx: Tx, source: MoneySource, day: string, begun: string 
 }
 
 /** Lines by the names that our books have for them. */
-async function renamed(
-  tx: Tx,
-  source: MoneySource,
-  lines: readonly TheirMoney[],
-): Promise<TheirMoney[]> {
+async function renamed(tx: Tx, source: MoneySource, lines: readonly TheirMoney[]): Promise<TheirMoney[]> {
   if (source !== 'confirmations') return [...lines]
   const all: TheirMoney[] = []
   for (const some of slices(lines, pageSize)) {

@@ -8,7 +8,13 @@ import {
   refundsBetween,
   refundsNamed,
 } from '../payments/moved-money'
-import { type LedgerMove, movesBetween, movesNamed } from '../folios/ledger-reader'
+import {
+  type BookedIncome,
+  incomeBooked,
+  type LedgerMove,
+  movesBetween,
+  movesNamed,
+} from '../folios/ledger-reader'
 import { type PayoutRow, payoutsBetween, payoutsNamed } from '../payouts/payout.repository'
 import type { Tx } from '../platform/database'
 import { digitsOf, type OrderRow, ordersCalled } from '../orders/order.repository'
@@ -57,7 +63,8 @@ export const ourMoney: Readonly<Record<MoneySource, OurBooks>> = {
       const called = [...new Set(names.map(orderOf))]
       const orders = await ordersCalled(tx, [...called, ...ids])
       const references = [...new Set([...called, ...orders.map(({ id }) => id)])]
-      const moves = await movesNamed(tx, { orders: references, ids })
+      const income = await incomeBooked(tx, names.flatMap(incomeNamed))
+      const moves = [...(await movesNamed(tx, { orders: references, ids })), ...income]
       const booked = new Set(moves.map(({ orderId, planCode }) => `${orderId} ${planCode}`))
       return [
         ...moves.map(ofMove),
@@ -137,6 +144,13 @@ function ofMove(move: LedgerMove): OurMoney {
     nav,
     charges: stampDutyPaise + withheldPaise,
   }
+}
+
+/** IDCW by the name that `ofMove` gives it. */
+function incomeNamed(name: string): BookedIncome[] {
+  const { date, folioHash, planCode } =
+    /^income-(?<date>\d{4}-\d\d-\d\d) holding (?<folioHash>\w+) (?<planCode>.+)$/.exec(name)?.groups ?? {}
+  return date && folioHash && planCode ? [{ date, folioHash, planCode }] : []
 }
 
 /** Trades by the ids of their orders, which a registrar gives back as numbers, or as the digits of them. */

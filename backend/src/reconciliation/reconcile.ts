@@ -86,7 +86,16 @@ async function compareTold(
     const { comparison, inTransit, keep, unitsApart } = await compare.run(tx, day, most)
     const { lines, totals } = compare
     const isKept = comparison.differences.length <= most
-    const report: Report = { source, day, lines, totals, isKept, settled: [], waiting: inTransit, ...comparison }
+    const report: Report = {
+      source,
+      day,
+      lines,
+      totals,
+      isKept,
+      settled: [],
+      waiting: inTransit,
+      ...comparison,
+    }
     if (!isKept) return report
     await keep()
     const { differences } = comparison
