@@ -27,11 +27,11 @@ export async function presentDueDebits(context: DebitContext, now: Date): Promis
   const today = indiaDate(now)
   const until = presentedOn(today, debitDaysAhead(context.platform.config))
   if (!until) return
-  for (const debit of await dueDebits(context.platform.db, until)) {
-    await present(context, debit, today).catch((error: unknown) =>
-      context.platform.log.error({ err: error, debitId: debit.id }, 'a debit could not be presented'),
-    )
-  }
+  for await (const page of dueDebits(context.platform.db, until))
+    for (const debit of page)
+      await present(context, debit, today).catch((error: unknown) =>
+        context.platform.log.error({ err: error, debitId: debit.id }, 'a debit could not be presented'),
+      )
 }
 
 /** A mandate that cannot be debited fails here, unless the bank may have the debit already: then it says so. */
@@ -68,8 +68,8 @@ function fail(context: DebitContext, debitId: string, reason: FailureReason): Pr
 /** Asks about debits that had no answer for an hour, and tells a person of those that take too long. */
 export async function askAboutDebits(context: DebitContext, now: Date): Promise<void> {
   const { platform } = context
-  for (const debit of await silentDebits(platform.db, new Date(now.getTime() - askEveryMs)))
-    await ask(context, debit, now)
+  for await (const page of silentDebits(platform.db, new Date(now.getTime() - askEveryMs)))
+    for (const debit of page) await ask(context, debit, now)
   for (const { id: debitId, orderId, paymentId } of await lateDebits(platform.db, timeoutEnds(now)))
     await raiseTask(platform.db, platform, {
       kind: 'bank-silent',

@@ -21,20 +21,20 @@ import {
 export async function sendDuePayouts(context: PayoutContext, now: Date): Promise<void> {
   const today = indiaDate(now)
   if (!isBusinessDay(today)) return
-  await sendAll(context, await duePayouts(context.platform.db, today))
+  await sendAll(context, duePayouts(context.platform.db, today))
 }
 
 /** At any hour of any day: what was promised at once. */
 export async function sendInstantPayouts(context: PayoutContext): Promise<void> {
-  await sendAll(context, await instantPayouts(context.platform.db))
+  await sendAll(context, instantPayouts(context.platform.db))
 }
 
-async function sendAll(context: PayoutContext, payouts: readonly PayoutRow[]): Promise<void> {
-  for (const payout of payouts) {
-    await send(context, payout).catch((error: unknown) =>
-      context.platform.log.error({ err: error, payoutId: payout.id }, 'a payout could not be sent'),
-    )
-  }
+async function sendAll(context: PayoutContext, pages: AsyncIterable<readonly PayoutRow[]>): Promise<void> {
+  for await (const payouts of pages)
+    for (const payout of payouts)
+      await send(context, payout).catch((error: unknown) =>
+        context.platform.log.error({ err: error, payoutId: payout.id }, 'a payout could not be sent'),
+      )
 }
 
 /** Told first, booked then: a crash between the two tells the bank again, which sends once. */
@@ -54,8 +54,8 @@ async function send(context: PayoutContext, payout: PayoutRow): Promise<void> {
 /** Asks about payouts that had no answer for an hour, and tells a person of those that take too long. */
 export async function askAboutPayouts(context: PayoutContext, now: Date): Promise<void> {
   const { platform } = context
-  for (const payout of await silentPayouts(platform.db, new Date(now.getTime() - askEveryMs)))
-    await ask(context, payout, now)
+  for await (const payouts of silentPayouts(platform.db, new Date(now.getTime() - askEveryMs)))
+    for (const payout of payouts) await ask(context, payout, now)
   for (const { id: payoutId, orderId } of await latePayouts(platform.db, timeoutEnds(now)))
     await raiseTask(platform.db, platform, {
       kind: 'bank-silent',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { isRowId } from '../platform/row-id'
-import { idPages } from '../platform/row-pages'
+import { idPages, pagesAfter } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
@@ -70,33 +70,45 @@ export async function payoutsOf(tx: Tx, orderIds: readonly string[]): Promise<Pa
     .orderBy(asc(payouts.orderId), asc(payouts.attempt))
 }
 
-/** What is to be sent on a day or should have been before, the oldest first. */
-export function duePayouts(tx: Tx, today: string): Promise<PayoutRow[]> {
-  return tx
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.state, 'due'), lte(payouts.dueOn, today)))
-    .orderBy(asc(payouts.dueOn), asc(payouts.id))
+/** What is to be sent on a day or should have been before, in pages, the oldest first. */
+export function duePayouts(tx: Tx, today: string): AsyncGenerator<PayoutRow[]> {
+  const { id, state, dueOn } = payouts
+  return pagesAfter<PayoutRow>((last, limit) =>
+    tx
+      .select()
+      .from(payouts)
+      .where(
+        and(
+          eq(state, 'due'),
+          lte(dueOn, today),
+          last && sql`(${dueOn}, ${id}) > (${last.dueOn}, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(dueOn), asc(id))
+      .limit(limit),
+  )
 }
 
-/** What is to be sent at once, whatever the day. */
-export function instantPayouts(tx: Tx): Promise<PayoutRow[]> {
-  return tx
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.state, 'due'), eq(payouts.mode, 'IMPS')))
-    .orderBy(asc(payouts.id))
+/** What is to be sent at once, whatever the day, in pages. */
+export function instantPayouts(tx: Tx): AsyncGenerator<PayoutRow[]> {
+  return payoutsById(tx, and(eq(payouts.state, 'due'), eq(payouts.mode, 'IMPS')))
 }
 
-/** What was sent before `before` and about which nobody asked since. */
-export function silentPayouts(tx: Tx, before: Date): Promise<PayoutRow[]> {
+/** What was sent before `before` and about which nobody asked since, in pages. */
+export function silentPayouts(tx: Tx, before: Date): AsyncGenerator<PayoutRow[]> {
   const unasked = or(isNull(payouts.requestedAt), lt(payouts.requestedAt, before))
-  return tx
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.state, 'sent'), lt(payouts.sentAt, before), unasked))
-    .orderBy(asc(payouts.sentAt))
+  return payoutsById(tx, and(eq(payouts.state, 'sent'), lt(payouts.sentAt, before), unasked))
 }
+
+const payoutsById = (tx: Tx, condition: SQL | undefined): AsyncGenerator<PayoutRow[]> =>
+  pagesAfter((last, limit) =>
+    tx
+      .select()
+      .from(payouts)
+      .where(and(condition, last && gt(payouts.id, last.id)))
+      .orderBy(asc(payouts.id))
+      .limit(limit),
+  )
 
 export async function markPayoutRequested(tx: Tx, payoutId: string, requestedAt: Date): Promise<void> {
   await tx.update(payouts).set({ requestedAt }).where(eq(payouts.id, payoutId))

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { slices } from '../platform/batch'
 import { rowsOf, type Tx } from '../platform/database'
 import { batchedLoader, batchedRowLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
+import { pagesAfter } from '../platform/row-pages'
 import { anyOf } from '../platform/rows'
 import { type Stretch, stretchesOf } from './plan-course'
 import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
@@ -159,30 +159,28 @@ export async function plansPastTheirLastDue(tx: Tx, day: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** As many are read at once. */
-const page = 1000
-
 /**
  * The courses of plans that run, or ended on a day or after it, page by page: what was due before their end may still be
  * open.
  */
 export async function* runningCourses(tx: Tx, endedFrom: string): AsyncGenerator<PlanCourse[]> {
-  const ended = tx
-    .select({ id: systematicPlanVersions.planId })
+  const { id, state } = systematicPlans
+  const { planId, holdsFrom } = systematicPlanVersions
+  // No `exists`: for that PostgreSQL may read the versions of all plans for each page.
+  const lastChange = tx
+    .select({ last: max(holdsFrom) })
     .from(systematicPlanVersions)
-    .where(gte(systematicPlanVersions.holdsFrom, endedFrom))
-  const ids = await tx
-    .select({ id: systematicPlans.id })
-    .from(systematicPlans)
-    .where(or(eq(systematicPlans.state, 'ACTIVE'), inArray(systematicPlans.id, ended)))
-    .orderBy(asc(systematicPlans.id))
-  for (const slice of slices(ids, page)) {
-    const named = isAmong(
-      systematicPlans.id,
-      slice.map(({ id }) => id),
-    )
-    yield coursesOf(tx, await tx.select().from(systematicPlans).where(named).orderBy(asc(systematicPlans.id)))
-  }
+    .where(eq(planId, id))
+  const isWanted = or(eq(state, 'ACTIVE'), sql`(${lastChange}) >= ${endedFrom}`)
+  const pages = pagesAfter<PlanRow>((last, limit) =>
+    tx
+      .select()
+      .from(systematicPlans)
+      .where(and(gt(id, last?.id ?? ''), isWanted))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+  for await (const plans of pages) yield coursesOf(tx, plans)
 }
 
 /** The active plans that mandates pay. */

@@ -28,6 +28,19 @@ export async function* idPages(tx: Tx, table: PgTable, condition: SQL): AsyncGen
     yield rows.map(({ id }) => id)
 }
 
+/**
+ * Rows page by page without a transaction, each page what comes after the last row of the one before: what is done with a
+ * page may change its rows. `read` orders by what never changes.
+ */
+export async function* pagesAfter<Row>(
+  read: (last: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let rows = await read(undefined, pageSize); rows.length;) {
+    yield rows
+    rows = rows.length < pageSize ? [] : await read(rows.at(-1), pageSize)
+  }
+}
+
 /** All rows of pages at once: for what is known to be little. */
 export async function inOneList<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = []
