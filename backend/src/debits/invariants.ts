@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { auditChanges } from '../platform/event-audit'
-import { isLegalDebitChange } from './debit-state'
+import { auditChanges, type Step } from '../platform/event-audit'
+import { type DebitState, isLegalDebitChange } from './debit-state'
 import { debitEvents, debits } from './schema'
 
 /** What is wrong with debits, one sentence for each finding; an empty list when all is well. */
@@ -9,11 +9,17 @@ export async function checkDebits(tx: Tx): Promise<string[]> {
   return [...(await illegalChanges(tx)), ...(await notBookedOnce(tx))]
 }
 
-async function illegalChanges(tx: Tx): Promise<string[]> {
-  const { debitId: id, from, to } = debitEvents
-  const events = await tx.select({ id, from, to }).from(debitEvents).orderBy(asc(debitEvents.id))
-  const rows = await tx.select({ id: debits.id, state: debits.state }).from(debits)
-  return auditChanges('Debit', events, rows, (change) => isLegalDebitChange(change.from, change.to))
+function illegalChanges(tx: Tx): Promise<string[]> {
+  const { id, debitId: of, from, to } = debitEvents
+  return auditChanges(
+    tx,
+    {
+      name: 'Debit',
+      rows: { table: debits, id: debits.id, state: debits.state },
+      events: { table: debitEvents, id, of, from, to },
+    },
+    (step: Step<DebitState>) => isLegalDebitChange(step.from, step.to),
+  )
 }
 
 async function notBookedOnce(tx: Tx): Promise<string[]> {

@@ -103,14 +103,14 @@ export interface BookedIncome {
 export async function incomeBooked(tx: Tx, income: readonly BookedIncome[]): Promise<LedgerMove[]> {
   if (!income.length) return []
   const { date, planCode, folioNo, kind } = ledgerEntries
-  const asked = JSON.stringify(income.map((each) => [each.date, each.planCode, each.folioHash].join(' ')))
+  const requested = JSON.stringify(income.map((each) => [each.date, each.planCode, each.folioHash].join(' ')))
   const hash = sql`left(encode(sha256(convert_to(${folioNo}, 'UTF8')), 'hex'), 16)`
   const rows = await tx
     .select({ move: ledgerEntries })
     .from(ledgerEntries)
     .innerJoin(
-      sql`(select distinct jsonb_array_elements_text(${asked}::jsonb) as name) as asked`,
-      sql`asked.name = ${date} || ' ' || ${planCode} || ' ' || ${hash}`,
+      sql`(select distinct jsonb_array_elements_text(${requested}::jsonb) as name) as requested`,
+      sql`requested.name = ${date} || ' ' || ${planCode} || ' ' || ${hash}`,
     )
     .where(
       and(

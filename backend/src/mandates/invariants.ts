@@ -1,30 +1,44 @@
-import { asc } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { auditChanges } from '../platform/event-audit'
-import { isLegalMandateChange, isLegalRegistrationChange } from './mandate-state'
+import { auditChanges, type Step } from '../platform/event-audit'
+import {
+  isLegalMandateChange,
+  isLegalRegistrationChange,
+  type MandateState,
+  type RegistrationState,
+} from './mandate-state'
 import { mandateEvents, mandateRegistrationEvents, mandateRegistrations, mandates } from './schema'
 
 /** What is wrong with mandates, one sentence for each finding; an empty list when all is well. */
 export async function checkMandates(tx: Tx): Promise<string[]> {
-  const { umrn: id, from, to } = mandateEvents
-  const events = await tx.select({ id, from, to }).from(mandateEvents).orderBy(asc(mandateEvents.id))
-  const rows = await tx.select({ id: mandates.umrn, state: mandates.state }).from(mandates)
-  return [
-    ...auditChanges('Mandate', events, rows, (change) => isLegalMandateChange(change.from, change.to)),
-    ...(await checkRegistrations(tx)),
-  ]
+  return [...(await illegalChanges(tx)), ...(await illegalRegistrationChanges(tx))]
 }
 
-async function checkRegistrations(tx: Tx): Promise<string[]> {
-  const { registrationId: id, from, to } = mandateRegistrationEvents
-  const events = await tx
-    .select({ id, from, to })
-    .from(mandateRegistrationEvents)
-    .orderBy(asc(mandateRegistrationEvents.id))
-  const rows = await tx
-    .select({ id: mandateRegistrations.id, state: mandateRegistrations.state })
-    .from(mandateRegistrations)
-  return auditChanges('Registration', events, rows, (change) =>
-    isLegalRegistrationChange(change.from, change.to),
+function illegalChanges(tx: Tx): Promise<string[]> {
+  const { id, umrn: of, from, to } = mandateEvents
+  return auditChanges(
+    tx,
+    {
+      name: 'Mandate',
+      rows: { table: mandates, id: mandates.umrn, state: mandates.state },
+      events: { table: mandateEvents, id, of, from, to },
+    },
+    (step: Step<MandateState>) => isLegalMandateChange(step.from, step.to),
+  )
+}
+
+function illegalRegistrationChanges(tx: Tx): Promise<string[]> {
+  const { id, registrationId: of, from, to } = mandateRegistrationEvents
+  return auditChanges(
+    tx,
+    {
+      name: 'Registration',
+      rows: {
+        table: mandateRegistrations,
+        id: mandateRegistrations.id,
+        state: mandateRegistrations.state,
+      },
+      events: { table: mandateRegistrationEvents, id, of, from, to },
+    },
+    (step: Step<RegistrationState>) => isLegalRegistrationChange(step.from, step.to),
   )
 }

@@ -1,10 +1,11 @@
-import { asc, sql } from 'drizzle-orm'
-import { auditChanges } from '../platform/event-audit'
+import { sql } from 'drizzle-orm'
+import { auditChanges, type Step } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
 import { reconcileMoney } from './reconcile-money'
 import { isLegalOrderChange } from './families'
 import { ordersWithoutNav } from './late-navs'
 import { wrongBankMoney } from './money-of-orders'
+import type { OrderRow } from './order.repository'
 import { orderEvents, orders } from './schema'
 
 /** What must hold of orders, and of the money and units that they move. */
@@ -22,15 +23,17 @@ export async function checkOrders(tx: Tx): Promise<string[]> {
   ]
 }
 
-async function illegalChanges(tx: Tx): Promise<string[]> {
-  const rows = await tx.select({ id: orders.id, state: orders.state, family: orders.family }).from(orders)
-  const families = new Map(rows.map(({ id, family }) => [id, family]))
-  const { orderId, from, to } = orderEvents
-  const events = await tx.select({ id: orderId, from, to }).from(orderEvents).orderBy(asc(orderEvents.id))
-  return auditChanges('Order', events, rows, (change) => {
-    const family = families.get(change.id)
-    return family !== undefined && isLegalOrderChange(family, change.from, change.to)
-  })
+function illegalChanges(tx: Tx): Promise<string[]> {
+  const { id, orderId: of, from, to } = orderEvents
+  return auditChanges(
+    tx,
+    {
+      name: 'Order',
+      rows: { table: orders, id: orders.id, state: orders.state, sort: orders.family },
+      events: { table: orderEvents, id, of, from, to },
+    },
+    (step: Step<OrderRow['state'], OrderRow['family']>) => isLegalOrderChange(step.sort, step.from, step.to),
+  )
 }
 
 /** An order has exactly the ledger rows that its state says: bought, sold, or both for a switch. */

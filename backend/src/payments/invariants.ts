@@ -1,6 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import { rowsOf, type Tx } from '../platform/database'
-import { auditChanges } from '../platform/event-audit'
+import { auditChanges, type Step } from '../platform/event-audit'
 import { isLegalPaymentChange } from './payment-state'
 import { paymentEvents, payments } from './schema'
 
@@ -62,9 +63,15 @@ async function twoOpenAttempts(tx: Tx): Promise<string[]> {
   return rows.map(({ payable_id }) => `Checkout ${payable_id} can be paid, or was paid, twice`)
 }
 
-async function illegalChanges(tx: Tx): Promise<string[]> {
-  const { paymentId: id, from, to } = paymentEvents
-  const events = await tx.select({ id, from, to }).from(paymentEvents).orderBy(asc(paymentEvents.id))
-  const rows = await tx.select({ id: payments.id, state: payments.state }).from(payments)
-  return auditChanges('Payment', events, rows, (change) => isLegalPaymentChange(change.from, change.to))
+function illegalChanges(tx: Tx): Promise<string[]> {
+  const { id, paymentId: of, from, to } = paymentEvents
+  return auditChanges(
+    tx,
+    {
+      name: 'Payment',
+      rows: { table: payments, id: payments.id, state: payments.state },
+      events: { table: paymentEvents, id, of, from, to },
+    },
+    (step: Step<PaymentState>) => isLegalPaymentChange(step.from, step.to),
+  )
 }

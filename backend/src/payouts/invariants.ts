@@ -1,6 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { PayoutState } from '@portal/contracts/folios/payout'
 import { rowsOf, type Tx } from '../platform/database'
-import { auditChanges } from '../platform/event-audit'
+import { auditChanges, type Step } from '../platform/event-audit'
 import { isLegalPayoutChange } from './payout-state'
 import { payoutEvents, payouts } from './schema'
 
@@ -9,11 +10,17 @@ export async function checkPayouts(tx: Tx): Promise<string[]> {
   return [...(await illegalChanges(tx)), ...(await sentTwice(tx)), ...(await notBookedOnce(tx))]
 }
 
-async function illegalChanges(tx: Tx): Promise<string[]> {
-  const { payoutId: id, from, to } = payoutEvents
-  const events = await tx.select({ id, from, to }).from(payoutEvents).orderBy(asc(payoutEvents.id))
-  const rows = await tx.select({ id: payouts.id, state: payouts.state }).from(payouts)
-  return auditChanges('Payout', events, rows, (change) => isLegalPayoutChange(change.from, change.to))
+function illegalChanges(tx: Tx): Promise<string[]> {
+  const { id, payoutId: of, from, to } = payoutEvents
+  return auditChanges(
+    tx,
+    {
+      name: 'Payout',
+      rows: { table: payouts, id: payouts.id, state: payouts.state },
+      events: { table: payoutEvents, id, of, from, to },
+    },
+    (step: Step<PayoutState>) => isLegalPayoutChange(step.from, step.to),
+  )
 }
 
 /** Every attempt but the last one came back before the next one began. */

@@ -39,7 +39,7 @@ const called = fc.oneof(
   })),
   some(holdings).map((holding) => ({ kind: 'trade' as const, names: [`${incomeOf(day)} ${holding}`] })),
 )
-const ourBooks = fc
+const ledgers = fc
   .array(fc.record({ called, ...money, on: some([addDays(day, -9), day]) }), { maxLength: 12 })
   .map((all) =>
     all.map(({ called: { kind, names: own }, ...rest }, place): OurMoney => ({
@@ -87,12 +87,12 @@ function lookupIn(ours: readonly OurMoney[], kept: readonly KeptLine[], perPage:
     async *recent() {
       for (let at = 0; at < recent.length; at += perPage) yield recent.slice(at, at + perPage)
     },
-    named: async (asked, ids) =>
+    named: async (requested, ids) =>
       ours.filter(
         ({ kind, id, names: own }) =>
           ids.includes(id) ||
-          own.some((name) => asked.includes(name)) ||
-          (kind === 'trade' && asked.some((name) => own.some((each) => isOfOneOrder(each, name)))),
+          own.some((name) => requested.includes(name)) ||
+          (kind === 'trade' && requested.some((name) => own.some((each) => isOfOneOrder(each, name)))),
       ),
     matched: async ({ items, identities }) =>
       kept.filter(
@@ -110,7 +110,7 @@ const sorted = ({ agreed, inTransit, differences }: Comparison) => ({
 test('what is compared part by part is what is compared all at once, each once', async () => {
   await fc.assert(
     fc.asyncProperty(
-      ourBooks,
+      ledgers,
       lines,
       lines,
       fc.integer({ min: 1, max: 4 }),
@@ -122,8 +122,8 @@ test('what is compared part by part is what is compared all at once, each once',
         )
         const unmatched = kept.filter(({ item }) => item === null)
         const inTasks = ours.flatMap(({ id }, place) => (place % 3 === 0 ? [id] : []))
-        /** What of some of ours is asked for. */
-        const asked = (all: readonly OurMoney[], theirs: readonly TheirMoney[]) => {
+        /** What of some of ours is requested for. */
+        const requested = (all: readonly OurMoney[], theirs: readonly TheirMoney[]) => {
           const { linesOf } = matchMoney(all, theirs)
           return all.filter((our) => our.on === day || inTasks.includes(our.id) || linesOf.get(our)?.length)
         }
@@ -131,7 +131,7 @@ test('what is compared part by part is what is compared all at once, each once',
         const seen: string[] = []
         for await (const group of closedGroups({ told, unmatched }, inTasks, lookupIn(ours, kept, perPage))) {
           const theirs = withKept(group.told, day, [...group.matched, ...group.unmatched])
-          parts.add(compareMoney(asked(group.ours, theirs), theirs, terms))
+          parts.add(compareMoney(requested(group.ours, theirs), theirs, terms))
           seen.push(...group.ours.map(({ id }) => id))
         }
         expect(new Set(seen).size).toBe(seen.length)
@@ -143,7 +143,7 @@ test('what is compared part by part is what is compared all at once, each once',
           day,
           kept.filter(({ item }) => item === null || found.some((our) => subjectOf(our) === item)),
         )
-        expect(sorted(parts.comparison)).toEqual(sorted(compareMoney(asked(ours, theirs), theirs, terms)))
+        expect(sorted(parts.comparison)).toEqual(sorted(compareMoney(requested(ours, theirs), theirs, terms)))
       },
     ),
     { numRuns: 500 },

@@ -42,10 +42,10 @@ export function moneyTold(
       for (const each of kept) unmatched.push({ ...each, lines: await renamed(tx, source, each.lines) })
       const ids = await idsInTasks(tx, source)
       const isRecent = ({ on }: OurMoney) => on >= from && on <= until
-      const [books, inTasks] = [ourMoney[source], new Set(ids)]
+      const [ledger, inTasks] = [ourMoney[source], new Set(ids)]
       const groups = closedGroups({ told, unmatched }, ids, {
-        recent: () => books.between(tx, { from: startOf(from), to: startOf(addDays(until, 1)) }),
-        named: (names, some) => books.named(tx, names, some),
+        recent: () => ledger.between(tx, { from: startOf(from), to: startOf(addDays(until, 1)) }),
+        named: (names, some) => ledger.named(tx, names, some),
         matched: (of) => keptLinesOf(tx, source, of),
       })
       const parts = comparisonOfParts()

@@ -22,7 +22,7 @@ import { incomeOf, type MoneyState, orderOf, type OurMoney, type TheirMoney } fr
 import { nameOf, nameOfTrade } from './files/read-lines'
 import type { MoneySource } from './sources'
 
-interface OurBooks {
+interface OurLedger {
   /** All that moved between two moments, in pages. */
   between(tx: Tx, period: { from: Date; to: Date }): AsyncGenerator<OurMoney[]>
   /** Whatever one of some names in small letters is of, and some of ours by their ids. */
@@ -30,7 +30,7 @@ interface OurBooks {
 }
 
 /** What our ledgers have of the money that a source tells of. */
-export const ourMoney: Readonly<Record<MoneySource, OurBooks>> = {
+export const ourMoney: Readonly<Record<MoneySource, OurLedger>> = {
   settlement: {
     async *between(tx, period) {
       for await (const page of capturesBetween(tx, period)) yield page.map(ofCapture)
