@@ -6,14 +6,13 @@ export async function checkPlans(tx: Tx): Promise<string[]> {
   return [...(await dueDatesOrderedTwice(tx)), ...(await changedWithoutOrder(tx))]
 }
 
-/** A due date is one order, or one row that says why it is none. */
+/** A due date is one order, or one row that says why it is none, of which the key of its table allows no second one. */
 async function dueDatesOrderedTwice(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ plan_id: string; due_on: string }>(
     tx,
-    sql`with dealt as (
-        select plan_id, due_on from orders where due_on is not null
-        union all select plan_id, due_on from plan_instalments)
-      select plan_id, due_on::text as due_on from dealt group by 1, 2 having count(*) > 1`,
+    sql`select plan_id, due_on::text as due_on from orders join plan_instalments using (plan_id, due_on)
+      union all
+      select plan_id, due_on::text from orders where due_on is not null group by plan_id, orders.due_on having count(*) > 1`,
   )
   return rows.map(({ plan_id, due_on }) => `Plan ${plan_id}: ${due_on} was dealt with more than once`)
 }
