@@ -7,6 +7,7 @@ import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 import { createRemotePages, pagesRouteId } from './remote-pages'
 import { withRetry } from './retry-page'
+import { rootFailure } from './root-failure'
 import { createSlotSource, withSlots } from './slot-source'
 import type { MatchedHandle, PageGuard } from './to-routes'
 import { type VersionWatch, watchVersions } from './version-watch'
@@ -63,6 +64,7 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
         Component: Shell,
         // The same component, so that React keeps what stands already when the page comes.
         HydrateFallback: Shell,
+        ErrorBoundary: rootFailure(Panel),
         children: [
           { index: true, loader: async () => redirect(await options.home()), Component: () => null },
           { id: pagesRouteId, ErrorBoundary: Panel, children: [] },
