@@ -57,8 +57,9 @@ test('no command line is built: processes get a list of arguments, and no shell'
 })
 
 test('no SQL is put together of text: values travel as parameters', () => {
-  // Names of columns and of files of ours, which nobody sends.
+  // The size of a page, and names of columns and of files of ours, which nobody sends.
   expect(found(server, /sql\.raw\((?!\s*['"])/g)).toEqual([
+    'backend/src/platform/row-pages.ts: sql.raw(',
     'backend/src/platform/rows.ts: sql.raw(',
     'backend/src/platform/seeded-copy.ts: sql.raw(',
   ])

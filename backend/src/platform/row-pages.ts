@@ -15,9 +15,9 @@ export async function* rowPages<Row extends Record<string, unknown>>(
   query: SQL,
 ): AsyncGenerator<Row[]> {
   const cursor = sql.identifier(name)
-  const fetch = () => rowsOf<Row>(tx, sql`fetch ${sql.raw(String(pageSize))} from ${cursor}`)
+  const next = () => rowsOf<Row>(tx, sql`fetch ${sql.raw(String(pageSize))} from ${cursor}`)
   await tx.execute(sql`declare ${cursor} no scroll cursor for ${query}`)
-  for (let rows = await fetch(); rows.length; rows = await fetch()) yield rows
+  for (let rows = await next(); rows.length; rows = await next()) yield rows
   await tx.execute(sql`close ${cursor}`)
 }
 

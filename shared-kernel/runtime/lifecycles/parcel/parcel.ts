@@ -27,10 +27,15 @@ export interface Parcel {
   end(): void
 }
 
+/** What the first page asks for comes before what else there is to hear of. */
+const restMilliseconds = 5000
+
 export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
   let isOver = false
   let endWatch: (() => void) | undefined
   const watch = async () => {
+    await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
+    if (isOver) return
     const releases = await props.releases?.()
     if (!releases) return
     const { watchReleases } = await import('./watch-releases')

@@ -32,6 +32,7 @@ async function look(): Promise<void> {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true })
   globalThis.fetch = jest.fn(async () => Response.json({ buildNumber: '1', releases: 1 })) as typeof fetch
 })
 
@@ -52,7 +53,8 @@ test('a remote on its own that is withdrawn goes on with a transaction, shuts it
   await remote.lifecycles.bootstrap(props)
   await remote.lifecycles.mount(props)
   expect(await screen.findByRole('heading', { name: 'Pay' })).toBeVisible()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(fetch).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(5100))
   expect(jest.mocked(fetch).mock.calls[0]?.[0]).toMatch(
     /^https:\/\/portal\.example\/investors\/build\.json\?t=/,
   )
