@@ -95,3 +95,26 @@ test('orders, money and units balance for this version', async () => {
   expect(orders).toHaveLength(5)
   await auditLedger({ databaseUrl: server.url })
 })
+
+test('the data folder of the version before is taken by this one, and given back', async () => {
+  const dataFolder = temporaryFolder('embedded')
+  const sold: string[] = []
+  for (const main of [earlierMain, undefined, earlierMain]) {
+    const portal = await startPortal({ dataFolder, env: { LOG_LEVEL: 'warn' }, ...(main && { main }) })
+    const here = await Buyer.logIn(portal.url, asha)
+    const { transactionId } = await here.mustOrder({ ...terms, amount: 4_000_00 + sold.length * 1_00 })
+    sold.push(transactionId)
+    await here.sandbox.settlePayment(await here.mustPay(transactionId), 'success')
+    await until(
+      () => here.see(transactionId),
+      ({ state }) => state === 'paid',
+    )
+    if (sold.length === 3) {
+      await here.sandbox.advanceDays(1)
+      const seen = await Promise.all(sold.map((id) => here.see(id)))
+      expect(seen.map((order) => purchaseIn(order).state)).toEqual(sold.map(() => 'allotted'))
+    }
+    expect(await portal.stop()).toBe(0)
+  }
+  await auditLedger({ dataFolder })
+})
