@@ -3,6 +3,7 @@ import { askEveryMs, timeoutEnds } from '../calendar/timeout'
 import { raiseTask } from '../operations/ops-tasks'
 import { mandateForDebit } from '../mandates/mandate-for-debit'
 import { inTransaction } from '../platform/database'
+import { sideBySide } from '../platform/side-by-side'
 import type { DebitContext } from './debit-context'
 import { bookFailed, recordDebitReport, subjectOf } from './debit-outcome'
 import {
@@ -27,11 +28,14 @@ export async function presentDueDebits(context: DebitContext, now: Date): Promis
   const today = indiaDate(now)
   const until = presentedOn(today, debitDaysAhead(context.platform.config))
   if (!until) return
-  for await (const page of dueDebits(context.platform.db, until))
-    for (const debit of page)
-      await present(context, debit, today).catch((error: unknown) =>
-        context.platform.log.error({ err: error, debitId: debit.id }, 'a debit could not be presented'),
-      )
+  const { db, config, log } = context.platform
+  const places = {
+    atOnce: config.outbox.placesOf('debits'),
+    whose: ({ umrn }: DebitRow) => umrn,
+    failed: ({ id: debitId }: DebitRow, err: unknown) =>
+      log.error({ err, debitId }, 'a debit could not be presented'),
+  }
+  await sideBySide(dueDebits(db, until), places, (debit) => present(context, debit, today))
 }
 
 /** A mandate that cannot be debited fails here, unless the bank may have the debit already: then it says so. */
@@ -68,8 +72,14 @@ function fail(context: DebitContext, debitId: string, reason: FailureReason): Pr
 /** Asks about debits that had no answer for an hour, and tells a person of those that take too long. */
 export async function askAboutDebits(context: DebitContext, now: Date): Promise<void> {
   const { platform } = context
-  for await (const page of silentDebits(platform.db, new Date(now.getTime() - askEveryMs)))
-    for (const debit of page) await ask(context, debit, now)
+  const places = {
+    atOnce: platform.config.outbox.placesOf('debits'),
+    whose: ({ umrn }: DebitRow) => umrn,
+    failed: ({ id: debitId }: DebitRow, err: unknown) =>
+      platform.log.warn({ err, debitId }, 'the bank could not be asked about a debit'),
+  }
+  const silent = silentDebits(platform.db, new Date(now.getTime() - askEveryMs))
+  await sideBySide(silent, places, (debit) => ask(context, debit, now))
   for (const { id: debitId, orderId, paymentId } of await lateDebits(platform.db, timeoutEnds(now)))
     await raiseTask(platform.db, platform, {
       kind: 'bank-silent',
@@ -79,14 +89,8 @@ export async function askAboutDebits(context: DebitContext, now: Date): Promise<
     })
 }
 
-/** One that the bank cannot tell about must not keep the others from being asked. */
 async function ask(context: DebitContext, { id: debitId }: DebitRow, now: Date): Promise<void> {
-  const { platform, bank } = context
-  try {
-    const report = await bank.status(debitId)
-    if (report) await recordDebitReport(context, report, { kind: 'poll' })
-    await markDebitRequested(platform.db, debitId, now)
-  } catch (error) {
-    platform.log.warn({ err: error, debitId }, 'the bank could not be asked about a debit')
-  }
+  const report = await context.bank.status(debitId)
+  if (report) await recordDebitReport(context, report, { kind: 'poll' })
+  await markDebitRequested(context.platform.db, debitId, now)
 }

@@ -207,3 +207,29 @@ test('a callback that is forged or about nothing of ours changes nothing', async
   ).toEqual([401, 401, 401])
   expect((await debitOf(orderId)).state).toBe('due')
 })
+
+test('a bank that takes its time is told of several mandates at once, and of one mandate one after the other', async () => {
+  const { platform } = portal
+  const orders = [await requested(1), await requested(1), await requested(2)]
+  const { presentOn } = await debitOf(orders[0]!)
+  const underWay: string[] = []
+  const met: string[][] = []
+  const slow = {
+    async present({ umrn }: { umrn: string }) {
+      underWay.push(umrn)
+      met.push([...underWay])
+      for (let turns = 0; turns < 100 && underWay.length < 2; turns += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      underWay.splice(underWay.indexOf(umrn), 1)
+      return undefined
+    },
+    status: async () => Promise.resolve(undefined),
+    readCallback: async () => Promise.resolve({ refused: 'forged' } as const),
+  }
+  await presentDueDebits({ platform, owner, bank: slow }, new Date(`${presentOn}T05:00:00Z`))
+  expect(await Promise.all(orders.map(async (id) => (await debitOf(id)).state))).toEqual(
+    orders.map(() => 'presented'),
+  )
+  expect(met.filter((all) => new Set(all).size > 1).length).toBeGreaterThan(0)
+  expect(met.filter((all) => new Set(all).size < all.length)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../platform/database'
 import type { OutboxEvent } from '../platform/outbox'
+import { onePage, sideBySide } from '../platform/side-by-side'
 import { raiseTask } from '../operations/ops-tasks'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import type { RefundReport } from './gateway'
@@ -9,6 +10,8 @@ import { lockPayment } from './payment.repository'
 import { post, refundLines } from './postings'
 import { isByMandate } from './payment-state'
 import { captures, payments, refunds } from './schema'
+
+type RefundRow = typeof refunds.$inferSelect
 
 /** Sends the refund that an outbox event asks for. */
 export function sendRefundOf(context: PaymentContext, { payload }: OutboxEvent): Promise<void> {
@@ -19,11 +22,15 @@ export function sendRefundOf(context: PaymentContext, { payload }: OutboxEvent):
 export async function sendLateRefunds(context: PaymentContext, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   const late = and(isNull(refunds.doneAt), lt(refunds.dueAt, anHourAgo))
-  for (const { id: refundId } of await context.platform.db.select().from(refunds).where(late)) {
-    await sendRefund(context, refundId).catch((error: unknown) =>
-      context.platform.log.error({ err: error, refundId }, 'a refund is late'),
-    )
+  const { db, config, log } = context.platform
+  const places = {
+    atOnce: config.outbox.placesOf('payments'),
+    whose: ({ payableId }: RefundRow) => payableId,
+    failed: ({ id: refundId }: RefundRow, err: unknown) => log.error({ err, refundId }, 'a refund is late'),
   }
+  await sideBySide(onePage(db.select().from(refunds).where(late)), places, ({ id }) =>
+    sendRefund(context, id),
+  )
 }
 
 /** Sends one refund; a repeated call asks again whoever sends it, who sends money back once. */
@@ -50,7 +57,7 @@ async function sendRefund(context: PaymentContext, refundId: string): Promise<vo
 async function refundLeft(
   tx: Tx,
   context: PaymentContext,
-  refund: typeof refunds.$inferSelect,
+  refund: RefundRow,
   reference: string,
 ): Promise<boolean> {
   if (!(await markRefunded(tx, context, refund, reference))) return false

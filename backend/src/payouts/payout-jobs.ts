@@ -4,6 +4,7 @@ import { askEveryMs, timeoutEnds } from '../calendar/timeout'
 import { holderNames } from '../folios/folio-reader'
 import { raiseTask } from '../operations/ops-tasks'
 import { inTransaction } from '../platform/database'
+import { sideBySide } from '../platform/side-by-side'
 import type { PayoutContext } from './payout-context'
 import { recordPayoutReport } from './payout-outcome'
 import {
@@ -30,11 +31,14 @@ export async function sendInstantPayouts(context: PayoutContext): Promise<void> 
 }
 
 async function sendAll(context: PayoutContext, pages: AsyncIterable<readonly PayoutRow[]>): Promise<void> {
-  for await (const payouts of pages)
-    for (const payout of payouts)
-      await send(context, payout).catch((error: unknown) =>
-        context.platform.log.error({ err: error, payoutId: payout.id }, 'a payout could not be sent'),
-      )
+  const { config, log } = context.platform
+  const places = {
+    atOnce: config.outbox.placesOf('payouts'),
+    whose: ({ folioNo }: PayoutRow) => folioNo,
+    failed: ({ id: payoutId }: PayoutRow, err: unknown) =>
+      log.error({ err, payoutId }, 'a payout could not be sent'),
+  }
+  await sideBySide(pages, places, (payout) => send(context, payout))
 }
 
 /** Told first, booked then: a crash between the two tells the bank again, which sends once. */
@@ -54,8 +58,14 @@ async function send(context: PayoutContext, payout: PayoutRow): Promise<void> {
 /** Asks about payouts that had no answer for an hour, and tells a person of those that take too long. */
 export async function askAboutPayouts(context: PayoutContext, now: Date): Promise<void> {
   const { platform } = context
-  for await (const payouts of silentPayouts(platform.db, new Date(now.getTime() - askEveryMs)))
-    for (const payout of payouts) await ask(context, payout, now)
+  const places = {
+    atOnce: platform.config.outbox.placesOf('payouts'),
+    whose: ({ folioNo }: PayoutRow) => folioNo,
+    failed: ({ id: payoutId }: PayoutRow, err: unknown) =>
+      platform.log.warn({ err, payoutId }, 'the bank could not be asked about a payout'),
+  }
+  const silent = silentPayouts(platform.db, new Date(now.getTime() - askEveryMs))
+  await sideBySide(silent, places, (payout) => ask(context, payout, now))
   for (const { id: payoutId, orderId } of await latePayouts(platform.db, timeoutEnds(now)))
     await raiseTask(platform.db, platform, {
       kind: 'bank-silent',
@@ -65,14 +75,8 @@ export async function askAboutPayouts(context: PayoutContext, now: Date): Promis
     })
 }
 
-/** One that the bank cannot tell about must not keep the others from being asked. */
 async function ask(context: PayoutContext, { id: payoutId }: PayoutRow, now: Date): Promise<void> {
-  const { platform, bank } = context
-  try {
-    const report = await bank.status(payoutId)
-    if (report) await recordPayoutReport(context, report, { kind: 'poll' })
-    await markPayoutRequested(platform.db, payoutId, now)
-  } catch (error) {
-    platform.log.warn({ err: error, payoutId }, 'the bank could not be asked about a payout')
-  }
+  const report = await context.bank.status(payoutId)
+  if (report) await recordPayoutReport(context, report, { kind: 'poll' })
+  await markPayoutRequested(context.platform.db, payoutId, now)
 }

@@ -2,7 +2,7 @@ import { wholeNumber } from './setting-values'
 import { StartRefusal } from './start-refusal'
 
 export interface OutboxSettings {
-  /** How many deliveries of a lane a process has under way at once. */
+  /** How many deliveries of a lane a process has under way at once, and how many calls a job to the same provider. */
   placesOf(lane: string): number
   /** For how many days it is kept that something was delivered. */
   keepDays: number

@@ -5,3 +5,9 @@ export const platformWith = (platform: Platform, env: Record<string, string>): P
   ...platform,
   config: { ...platform.config, env: { ...platform.config.env, ...env } },
 })
+
+/** The platform with one call to a provider after the other: what happens comes in the same order each time. */
+export const oneCallAtATime = ({ config, ...platform }: Platform): Platform => ({
+  ...platform,
+  config: { ...config, outbox: { ...config.outbox, placesOf: () => 1 } },
+})

@@ -7,6 +7,7 @@ import type { Platform } from '../../src/platform/module'
 import { people } from '../../sandbox/data/people'
 import { insertPlan } from '../../src/plan-register/plan.repository'
 import { checkInvariants } from '../../src/invariants'
+import { oneCallAtATime } from '../platform/platform-with'
 import { OrderSimulation } from './order-simulation'
 import { scenario } from './scenario'
 import { folioNo, held, other, planId, umrn, type DraftTerms } from './drafts'
@@ -125,7 +126,11 @@ export async function freshSimulation(
   const asha = await investorByPan(db, people.asha.pan)
   if (!asha) throw new Error('the data set has no Asha')
   await beginAnew(db)
-  return new OrderSimulation(platform, { id: asha.id, pan: asha.pan, family: 'simulated' }, drafts)
+  return new OrderSimulation(
+    oneCallAtATime(platform),
+    { id: asha.id, pan: asha.pan, family: 'simulated' },
+    drafts,
+  )
 }
 
 async function beginAnew(db: Database): Promise<void> {
