@@ -33,9 +33,8 @@ const restMilliseconds = 5000
 export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
   let isOver = false
   let endWatch: (() => void) | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
   const watch = async () => {
-    await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
-    if (isOver) return
     const releases = await props.releases?.()
     if (!releases) return
     const { watchReleases } = await import('./watch-releases')
@@ -43,7 +42,7 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
   }
   const notify = (event: ParcelEvent) => {
     // Where its code does not come the page is as good; it only hears of nothing.
-    if (event.kind === 'ready') void watch().catch(() => undefined)
+    if (event.kind === 'ready') rest = setTimeout(() => void watch().catch(() => undefined), restMilliseconds)
     props.onEvent?.(event)
   }
   const fail = (failure: HostEvent | RemoteFailure) => {
@@ -82,6 +81,7 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
     shut: observable(false),
     end() {
       isOver = true
+      clearTimeout(rest)
       endWatch?.()
       router.dispose()
       if (ownsPage) document.title = before
