@@ -16,7 +16,7 @@ test('what a page says before its code has come is said in the language that the
 })
 
 test('each of these texts stands in what pages are built from', () => {
-  const sources = ['scripts/page.ts', 'shell/src/shell-frame.tsx'].map((file) =>
+  const sources = ['scripts/page.ts', 'shell/src/page/waiting-page.tsx'].map((file) =>
     readFileSync(join(root, file), 'utf8').replace('${helpline}.', '1800-209-7446.'),
   )
   expect(pageTexts().filter(([text]) => !sources.some((source) => source.includes(text)))).toEqual([])
