@@ -6,12 +6,15 @@ export type PaymentWay = 'UPI' | 'Net banking' | 'Debit card' | 'RTGS/NEFT' | 'C
 export class PaymentPage {
   readonly heading: Locator
   readonly upiLink: Locator
+  /** Fetched by itself on a wide screen. */
+  readonly upiCode: Locator
   /** Starts an attempt that leads to a bank or a UPI app. */
   readonly pay: Locator
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'How do you want to pay?' })
     this.upiLink = page.getByRole('link', { name: 'Open the UPI app' })
+    this.upiCode = page.getByRole('img', { name: /^QR code to pay / })
     this.pay = page.getByRole('button', { name: /^(Pay by |Go to |Show the code again|Open the UPI app)/ })
   }
 

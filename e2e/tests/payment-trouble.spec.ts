@@ -165,6 +165,7 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
     expect(payment.orderId()).toBe(orderId)
   })
   await test.step('a double click on the bank starts one attempt', async () => {
+    await payment.upiCode.waitFor()
     await payment.choose('Net banking')
     const before = paid.length
     await pressedTwice(page, 'Pay', () => payment.pay.dblclick())
@@ -209,7 +210,8 @@ test('two tabs that pay an order at once, back from the bank and pay again, and 
   const other = await context.newPage()
   const otherPayment = new PaymentPage(other)
   await other.goto(address)
-  await otherPayment.heading.waitFor()
+  // A code that came after the press would take its attempt back.
+  await Promise.all([payment, otherPayment].map(({ upiCode }) => upiCode.waitFor()))
   const netBanking = async () =>
     (await orderOf(portal.url, bharat, orderId)).payments.filter(({ paymentMode }) => paymentMode === 'DCB')
   await test.step('both presses reach the server at once, with one key, and start one attempt', async () => {
