@@ -103,5 +103,11 @@ function figuresOf(name: string, results: Audited[]): Figure[] {
       atMost: bars.blocking,
     },
     { name: `${of} shift`, value: audited('cumulative-layout-shift'), unit: 'times', atMost: bars.shift },
+    // How fast the machine was meanwhile: where it halves, times double, and say nothing of the page.
+    {
+      name: `${of} machine`,
+      value: median(results.map(({ lhr }) => lhr.environment.benchmarkIndex)),
+      unit: 'points',
+    },
   ]
 }
