@@ -64,7 +64,7 @@ export function servedPortal() {
     const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
     await app.register(compress, { global: false })
     await servePortalFiles(app, config, manifestOnDisk, async () => true)
-    serveStandalonePages(app, folder, manifestOnDisk)
+    serveStandalonePages(app, config, manifestOnDisk)
   })
   afterAll(() => app.close())
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

@@ -8,6 +8,7 @@ import { allowEmbedding } from './cross-origin'
 import { readConfig } from './config'
 import { readOrigins } from './origins'
 import { answerOfError } from './handle'
+import { bringLanguages } from './language'
 import { manifestFile } from './manifest-file'
 import { servePortalFiles } from './portal-files'
 import { addSecurityHeaders } from './security-headers'
@@ -42,16 +43,17 @@ async function start(origins: string): Promise<FastifyInstance> {
   const manifest = manifestFile(files)
   await app.register(compress, { global: false })
   await servePortalFiles(app, files, manifest, async () => true)
-  serveStandalonePages(app, folder, manifest)
+  serveStandalonePages(app, files, manifest)
   return app
 }
 
 let app: FastifyInstance
 beforeAll(async () => {
+  await bringLanguages()
   put('index.html', '<p>shell</p>')
   put('remotes.json', JSON.stringify(manifestOf([release])))
   put('build.json', JSON.stringify({ buildNumber: '1' }))
-  put('standalone/mfe-auth/1.0.0-abcdef12/index.html', '<p>alone</p>')
+  put('standalone/mfe-auth/1.0.0-abcdef12/index.html', '<html lang="en-IN"><p>alone</p>')
   put('standalone/mfe-auth/1.0.0-abcdef12/main.js', 'let main')
   put('service-worker.js', 'let worker')
   put('icon.svg', '<svg/>')
@@ -123,9 +125,12 @@ test('the portal’s own pages work as ever', async () => {
 
 test('only a page of one remote stands in a frame, and only of a listed origin', async () => {
   const { headers, body } = await get('/investors/standalone/mfe-auth/auth/login')
-  expect(body).toBe('<p>alone</p>')
+  expect(body).toBe('<html lang="en-IN"><p>alone</p>')
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${partner};`)
   expect(headers['x-frame-options']).toBeUndefined()
+  const cookie = 'language=hi'
+  const inHindi = await app.inject({ url: '/investors/standalone/mfe-auth/auth/login', headers: { cookie } })
+  expect(inHindi.body).toBe('<html lang="hi"><p>alone</p>')
   const closed = await start('')
   const alone = await closed.inject('/investors/standalone/mfe-auth/auth/login')
   expect(alone.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -143,6 +148,10 @@ test('where no page of a remote is left a tab goes to the portal, and a frame is
   expect(inFrame.statusCode).toBe(503)
   expect(inFrame.headers['content-security-policy']).toContain(`frame-ancestors ${partner};`)
   expect(inFrame.body).toMatch(/<h1>This page did not open<\/h1>[^]*target="_blank"/)
+  const headers = { 'sec-fetch-dest': 'iframe', cookie: 'language=hi' }
+  expect((await app.inject({ url: address, headers })).body).toMatch(
+    /<html lang="hi">[^]*<h1>यह पेज नहीं खुला<\/h1>[^]*target="_blank"/,
+  )
   renameSync(`${pages}-away`, pages)
 })
 

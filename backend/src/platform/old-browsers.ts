@@ -1,8 +1,7 @@
-import { helpline } from '@portal/contracts/catalogue/inner'
 import type { Language } from '@portal/contracts/words'
 import { t } from '@portal/contracts/words/macros'
 import type { FastifyReply } from 'fastify'
-import { inLanguage } from './language'
+import { scriptlessPage } from './scriptless-page'
 
 /** The oldest that the portal's code runs in: those of `browserslist` in package.json, which it is built for. */
 export const oldestBrowsers = { chrome: '100', safari: '15.4', firefox: '128' } as const
@@ -28,35 +27,21 @@ export function isTooOld(userAgent = ''): boolean {
   )
 }
 
-/** A page without a script of ours, which would not run: what to update, and whom to call. */
+/** What to update, and whom to call. */
 export function sendOldBrowserPage(reply: FastifyReply, language: Language): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .headers({ 'Cache-Control': 'private, no-store', Vary: 'User-Agent, Cookie' })
-    .send(inLanguage(language, () => page(language)))
+    .send(scriptlessPage(language, sayWhatToUpdate))
 }
 
-function page(language: Language): string {
+function sayWhatToUpdate() {
   const { chrome, safari, firefox } = oldestBrowsers
-  return `<!doctype html>
-<html lang="${language === 'en' ? 'en-IN' : language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${t`Update your browser`} · Neem Mutual Fund</title>
-    <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
-    <link rel="stylesheet" href="/investors/offline.css">
-  </head>
-  <body>
-    <main>
-      <img src="/investors/icon.svg" alt="" width="56" height="56">
-      <h1>${t`Update your browser`}</h1>
-      <p>${t`The portal does not run in this version of it. Your investments are not affected.`}</p>
+  return {
+    title: t`Update your browser`,
+    picture: '<img src="/investors/icon.svg" alt="" width="56" height="56">',
+    text: `<p>${t`The portal does not run in this version of it. Your investments are not affected.`}</p>
       <p>${t`Update it, or open this page in another browser:`}</p>
-      <p>${t`Chrome or Edge ${chrome}, Safari ${safari} (with iOS ${safari}) or Firefox ${firefox}, or later`}</p>
-      <p>${t`Help:`} <a href="tel:${helpline.replace(/\D/g, '')}">${helpline}</a></p>
-    </main>
-  </body>
-</html>
-`
+      <p>${t`Chrome or Edge ${chrome}, Safari ${safari} (with iOS ${safari}) or Firefox ${firefox}, or later`}</p>`,
+  }
 }

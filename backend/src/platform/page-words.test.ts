@@ -1,7 +1,7 @@
 // @reads-all-packages
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bringLanguages, inLanguage } from './language'
+import { bringLanguages } from './language'
 import { keptLanguage, pageIn, pageTexts } from './page-words'
 
 const root = join(__dirname, '../../..')
@@ -10,7 +10,7 @@ const built = `<html lang="en-IN"><link href="/investors/manifest.webmanifest"><
 beforeAll(bringLanguages)
 
 test('what a page says before its code has come is said in the language that the browser keeps', () => {
-  expect(inLanguage('hi', () => pageIn('hi', built))).toBe(
+  expect(pageIn('hi', built)).toBe(
     '<html lang="hi"><link href="/investors/manifest-hi.webmanifest"><h1>पोर्टल लोड नहीं हुआ</h1><p>मदद: <a href="tel:1">1</a></p><a href="">फिर से कोशिश करें</a></html>',
   )
 })

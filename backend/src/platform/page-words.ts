@@ -2,6 +2,7 @@ import { helpline } from '@portal/contracts/catalogue/inner'
 import { cookieIn } from '@portal/contracts/wire/cookies'
 import { type Language, languageNamed, pseudoLanguage } from '@portal/contracts/words'
 import { t } from '@portal/contracts/words/macros'
+import { inLanguage } from './language'
 
 /** The language that a browser keeps, as the shell does; undefined where it keeps none (docs/decisions/words.md: languages). */
 export function keptLanguage(cookies = '', isHttps: boolean): Language | undefined {
@@ -24,12 +25,14 @@ export const pageTexts = (): readonly (readonly [built: string, said: string])[]
   ['Loading the portal', t`Loading the portal`],
 ]
 
-/** A page as it was built, in the language of the call. */
+/** A page as it was built, in another language. */
 export function pageIn(language: Language, html: string): string {
+  if (language === 'en') return html
   const marked = html
     .replace('lang="en-IN"', `lang="${language}"`)
     .replace('/manifest.webmanifest"', `/${manifestIn(language)}"`)
-  return pageTexts().reduce((page, [built, said]) => page.replace(`>${built}<`, () => `>${said}<`), marked)
+  const texts = inLanguage(language, pageTexts)
+  return texts.reduce((page, [built, said]) => page.replace(`>${built}<`, () => `>${said}<`), marked)
 }
 
 /** What the app is called once it is installed; the pseudo-language has no file of it. */

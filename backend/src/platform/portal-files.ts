@@ -8,7 +8,6 @@ import { cachedAnswer } from './cached-answer'
 import type { Config } from './config'
 import { firstScreens } from './first-screens'
 import type { ManifestFile } from './manifest-file'
-import { inLanguage } from './language'
 import { isTooOld, sendOldBrowserPage } from './old-browsers'
 import { pageFor } from './page-html'
 import { keptLanguage, pageIn } from './page-words'
@@ -88,7 +87,7 @@ export async function servePortalFiles(
     const shown = isPage ? `/${path}` : '/'
     const firstScreen = await screens.of(releases, shown, language)
     const page = pageFor(html, { releases, path: shown, mode, language, isOffered, firstScreen })
-    return reply.compress(language === 'en' ? page : inLanguage(language, () => pageIn(language, page)))
+    return reply.compress(pageIn(language, page))
   })
 }
 

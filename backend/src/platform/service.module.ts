@@ -30,7 +30,7 @@ export const serviceModule = (hasOffer: (platform: Platform) => Promise<boolean>
     app.get('/.well-known/jwks.json', async () => platform.keys.jwks())
     if (platform.config.openApi) serveDescription(app)
     await servePortalFiles(app, platform.config, manifest, () => hasOffer(platform))
-    serveStandalonePages(app, platform.config.portalFiles, manifest)
+    serveStandalonePages(app, platform.config, manifest)
   },
   jobs: [
     { name: 'forget nonces', everyMinutes: 10, run: ({ envelope }) => envelope.forgetNonces() },

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isWithdrawn, noBucket, type Outage, releasesFor } from '@portal/contracts/manifest'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
 import { isFramed, sendFramedFailure } from './framed-failure'
 import type { ManifestFile } from './manifest-file'
 import { isTooOld, sendOldBrowserPage } from './old-browsers'
 import { escaped } from './page-html'
+import { keptLanguage, pageIn } from './page-words'
 import { notFound } from './refusal'
 import { isPath, isServedFile } from './served-files'
 
@@ -41,7 +43,12 @@ const fileName = /\.[a-z0-9]+$/i
  * Serves each remote on a page of its own, below /investors/standalone/<remote>/, in the version that is live: a release
  * and a rollback change this page with the rest. Files lie below a version, so they never change.
  */
-export function serveStandalonePages(app: FastifyInstance, folder: string, manifest: ManifestFile): void {
+export function serveStandalonePages(
+  app: FastifyInstance,
+  { portalFiles: folder, publicUrl }: Pick<Config, 'portalFiles' | 'publicUrl'>,
+  manifest: ManifestFile,
+): void {
+  const isHttps = publicUrl.startsWith('https:')
   app.get('/investors/standalone/:remote/*', async (request, reply) => {
     const { remote, '*': path } = request.params as { remote: string; '*': string }
     const file = `standalone/${remote}/${path}`
@@ -50,7 +57,8 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
       if (!isServedFile(file)) return reply.callNotFound()
       return reply.sendFile(file)
     }
-    if (isTooOld(request.headers['user-agent'])) return sendOldBrowserPage(reply, 'en')
+    const language = keptLanguage(request.headers.cookie, isHttps) ?? 'en'
+    if (isTooOld(request.headers['user-agent'])) return sendOldBrowserPage(reply, language)
     const { manifest: known } = await manifest.read()
     const release = releasesFor(known, { bucket: noBucket }).find(({ name }) => name === remote)
     if (!release) throw notFound()
@@ -59,12 +67,13 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     const earlier = known.remotes.find(({ name }) => name === remote)?.history ?? []
     const versions = isOff ? [] : [release.version, ...earlier]
     const html = await firstPage(join(folder, 'standalone', release.name), versions)
-    if (html === undefined && isFramed(request)) return sendFramedFailure(reply, isOff ? 'closed' : 'failed')
+    if (html === undefined && isFramed(request))
+      return sendFramedFailure(reply, isOff ? 'closed' : 'failed', language)
     // Whoever came by a link that cannot be opened now can still log in; the link stays good.
     if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))
     return reply
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .compress(withOutage(forPath(html, `/${path}`), known.outage))
+      .header('Cache-Control', 'private, no-cache')
+      .compress(withOutage(pageIn(language, forPath(html, `/${path}`)), known.outage))
   })
 }

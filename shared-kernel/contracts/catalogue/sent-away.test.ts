@@ -76,7 +76,7 @@ const allowed: readonly (readonly [why: string, texts: Readonly<Record<string, r
       ],
       'shell/src/page-panel/page-panel.tsx': ['Urgent? Call'],
       'shell/src/page-panel/withdrawn-panel.tsx': ['Urgent? Call'],
-      'backend/src/platform/old-browsers.ts': ['>${helpline}</a>'],
+      'backend/src/platform/scriptless-page.ts': ['>${helpline}</a>'],
       'mfe-mandate/src/create/failed.page.tsx': ['Does it fail again? Call <HelplineLink />'],
     },
   ],
