@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { auditChanges, type Step } from '../platform/event-audit'
+import { auditChanges, stateCourse, type Step } from '../platform/event-audit'
 import { type DebitState, isLegalDebitChange } from './debit-state'
 import { debitEvents, debits } from './schema'
 
@@ -10,14 +10,9 @@ export async function checkDebits(tx: Tx): Promise<string[]> {
 }
 
 function illegalChanges(tx: Tx): Promise<string[]> {
-  const { id, debitId: of, from, to } = debitEvents
   return auditChanges(
     tx,
-    {
-      name: 'Debit',
-      rows: { table: debits, id: debits.id, state: debits.state },
-      events: { table: debitEvents, id, of, from, to },
-    },
+    stateCourse('Debit', debits, debitEvents, debitEvents.debitId),
     (step: Step<DebitState>) => isLegalDebitChange(step.from, step.to),
   )
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database'
-import { auditChanges, type Step } from '../platform/event-audit'
+import { auditChanges, stateCourse, type Step } from '../platform/event-audit'
 import {
   isLegalMandateChange,
   isLegalRegistrationChange,
@@ -14,31 +14,19 @@ export async function checkMandates(tx: Tx): Promise<string[]> {
 }
 
 function illegalChanges(tx: Tx): Promise<string[]> {
-  const { id, umrn: of, from, to } = mandateEvents
+  const { umrn: id, state } = mandates
   return auditChanges(
     tx,
-    {
-      name: 'Mandate',
-      rows: { table: mandates, id: mandates.umrn, state: mandates.state },
-      events: { table: mandateEvents, id, of, from, to },
-    },
+    stateCourse('Mandate', { id, state }, mandateEvents, mandateEvents.umrn),
     (step: Step<MandateState>) => isLegalMandateChange(step.from, step.to),
   )
 }
 
 function illegalRegistrationChanges(tx: Tx): Promise<string[]> {
-  const { id, registrationId: of, from, to } = mandateRegistrationEvents
+  const { registrationId } = mandateRegistrationEvents
   return auditChanges(
     tx,
-    {
-      name: 'Registration',
-      rows: {
-        table: mandateRegistrations,
-        id: mandateRegistrations.id,
-        state: mandateRegistrations.state,
-      },
-      events: { table: mandateRegistrationEvents, id, of, from, to },
-    },
+    stateCourse('Registration', mandateRegistrations, mandateRegistrationEvents, registrationId),
     (step: Step<RegistrationState>) => isLegalRegistrationChange(step.from, step.to),
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { auditChanges, type Step } from '../platform/event-audit'
+import { auditChanges, stateCourse, type Step } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
 import { reconcileMoney } from './reconcile-money'
 import { isLegalOrderChange } from './families'
@@ -24,14 +24,10 @@ export async function checkOrders(tx: Tx): Promise<string[]> {
 }
 
 function illegalChanges(tx: Tx): Promise<string[]> {
-  const { id, orderId: of, from, to } = orderEvents
+  const { id, state, family: sort } = orders
   return auditChanges(
     tx,
-    {
-      name: 'Order',
-      rows: { table: orders, id: orders.id, state: orders.state, sort: orders.family },
-      events: { table: orderEvents, id, of, from, to },
-    },
+    stateCourse('Order', { id, state, sort }, orderEvents, orderEvents.orderId),
     (step: Step<OrderRow['state'], OrderRow['family']>) => isLegalOrderChange(step.sort, step.from, step.to),
   )
 }

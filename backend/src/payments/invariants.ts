@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentState } from '@portal/contracts/payments/payment-attempt'
 import { rowsOf, type Tx } from '../platform/database'
-import { auditChanges, type Step } from '../platform/event-audit'
+import { auditChanges, stateCourse, type Step } from '../platform/event-audit'
 import { isLegalPaymentChange } from './payment-state'
 import { paymentEvents, payments } from './schema'
 
@@ -64,14 +64,9 @@ async function twoOpenAttempts(tx: Tx): Promise<string[]> {
 }
 
 function illegalChanges(tx: Tx): Promise<string[]> {
-  const { id, paymentId: of, from, to } = paymentEvents
   return auditChanges(
     tx,
-    {
-      name: 'Payment',
-      rows: { table: payments, id: payments.id, state: payments.state },
-      events: { table: paymentEvents, id, of, from, to },
-    },
+    stateCourse('Payment', payments, paymentEvents, paymentEvents.paymentId),
     (step: Step<PaymentState>) => isLegalPaymentChange(step.from, step.to),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayoutState } from '@portal/contracts/folios/payout'
 import { rowsOf, type Tx } from '../platform/database'
-import { auditChanges, type Step } from '../platform/event-audit'
+import { auditChanges, stateCourse, type Step } from '../platform/event-audit'
 import { isLegalPayoutChange } from './payout-state'
 import { payoutEvents, payouts } from './schema'
 
@@ -11,14 +11,9 @@ export async function checkPayouts(tx: Tx): Promise<string[]> {
 }
 
 function illegalChanges(tx: Tx): Promise<string[]> {
-  const { id, payoutId: of, from, to } = payoutEvents
   return auditChanges(
     tx,
-    {
-      name: 'Payout',
-      rows: { table: payouts, id: payouts.id, state: payouts.state },
-      events: { table: payoutEvents, id, of, from, to },
-    },
+    stateCourse('Payout', payouts, payoutEvents, payoutEvents.payoutId),
     (step: Step<PayoutState>) => isLegalPayoutChange(step.from, step.to),
   )
 }

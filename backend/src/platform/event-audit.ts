@@ -1,14 +1,25 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Column, type SQL, sql, type Table } from 'drizzle-orm'
 import { rowsOf, type Tx } from './database'
 
 /** Something that goes from state to state, and the rows that say each step. */
 interface Course {
   name: string
-  rows: { table: PgTable; id: Column; state: Column; /** What is legal may differ by it. */ sort?: Column }
+  rows: { table: Table; id: Column; state: Column; /** What is legal may differ by it. */ sort?: Column }
   /** `of` names the row; `id` counts the steps. */
-  events: { table: PgTable; id: Column; of: Column; from: Column; to: Column }
+  events: { table: Table; id: Column; of: Column; from: Column; to: Column }
 }
+
+/** What of a table of rows and of the table of their events is audited; `of` names the row in an event. */
+export const stateCourse = (
+  name: string,
+  { id, state, sort }: { id: Column; state: Column; sort?: Column },
+  { id: step, from, to }: { id: Column; from: Column; to: Column },
+  of: Column,
+): Course => ({
+  name,
+  rows: { table: id.table, id, state, ...(sort && { sort }) },
+  events: { table: step.table, id: step, of, from, to },
+})
 
 export interface Step<State, Sort = null> extends Record<string, unknown> {
   sort: Sort
