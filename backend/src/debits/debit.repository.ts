@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { isRowId } from '../platform/row-id'
-import { idPages, pagesAfter } from '../platform/row-pages'
+import { idPages, pagesInOrder } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
@@ -77,34 +77,14 @@ export async function debitsOf(tx: Tx, orderIds: readonly string[]): Promise<Deb
 
 /** What is to be presented on a day or should have been before, in pages, the oldest first. */
 export function dueDebits(tx: Tx, today: string): AsyncGenerator<DebitRow[]> {
-  const { id, state, presentOn } = debits
-  return pagesAfter<DebitRow>((last, limit) =>
-    tx
-      .select()
-      .from(debits)
-      .where(
-        and(
-          eq(state, 'due'),
-          lte(presentOn, today),
-          last && sql`(${presentOn}, ${id}) > (${last.presentOn}, ${last.id})`,
-        ),
-      )
-      .orderBy(asc(presentOn), asc(id))
-      .limit(limit),
-  )
+  const isDue = and(eq(debits.state, 'due'), lte(debits.presentOn, today))
+  return pagesInOrder(tx, debits, ['presentOn', 'id'], isDue)
 }
 
 /** What the bank has, or may have, and about which nobody asked since `before`, in pages. */
 export function silentDebits(tx: Tx, before: Date): AsyncGenerator<DebitRow[]> {
-  const { id, state, requestedAt } = debits
-  return pagesAfter<DebitRow>((last, limit) =>
-    tx
-      .select()
-      .from(debits)
-      .where(and(inArray(state, ['due', 'presented']), lt(requestedAt, before), last && gt(id, last.id)))
-      .orderBy(asc(id))
-      .limit(limit),
-  )
+  const isSilent = and(inArray(debits.state, ['due', 'presented']), lt(debits.requestedAt, before))
+  return pagesInOrder(tx, debits, ['id'], isSilent)
 }
 
 /** Notes that the bank is called now about a debit; false where it is not to be presented any more. */

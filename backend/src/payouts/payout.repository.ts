@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { isRowId } from '../platform/row-id'
-import { idPages, pagesAfter } from '../platform/row-pages'
+import { idPages, pagesInOrder } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
@@ -72,43 +72,22 @@ export async function payoutsOf(tx: Tx, orderIds: readonly string[]): Promise<Pa
 
 /** What is to be sent on a day or should have been before, in pages, the oldest first. */
 export function duePayouts(tx: Tx, today: string): AsyncGenerator<PayoutRow[]> {
-  const { id, state, dueOn } = payouts
-  return pagesAfter<PayoutRow>((last, limit) =>
-    tx
-      .select()
-      .from(payouts)
-      .where(
-        and(
-          eq(state, 'due'),
-          lte(dueOn, today),
-          last && sql`(${dueOn}, ${id}) > (${last.dueOn}, ${last.id})`,
-        ),
-      )
-      .orderBy(asc(dueOn), asc(id))
-      .limit(limit),
-  )
+  const isDue = and(eq(payouts.state, 'due'), lte(payouts.dueOn, today))
+  return pagesInOrder(tx, payouts, ['dueOn', 'id'], isDue)
 }
 
 /** What is to be sent at once, whatever the day, in pages. */
 export function instantPayouts(tx: Tx): AsyncGenerator<PayoutRow[]> {
-  return payoutsById(tx, and(eq(payouts.state, 'due'), eq(payouts.mode, 'IMPS')))
+  const isInstant = and(eq(payouts.state, 'due'), eq(payouts.mode, 'IMPS'))
+  return pagesInOrder(tx, payouts, ['id'], isInstant)
 }
 
 /** What was sent before `before` and about which nobody asked since, in pages. */
 export function silentPayouts(tx: Tx, before: Date): AsyncGenerator<PayoutRow[]> {
   const unasked = or(isNull(payouts.requestedAt), lt(payouts.requestedAt, before))
-  return payoutsById(tx, and(eq(payouts.state, 'sent'), lt(payouts.sentAt, before), unasked))
+  const isSilent = and(eq(payouts.state, 'sent'), lt(payouts.sentAt, before), unasked)
+  return pagesInOrder(tx, payouts, ['id'], isSilent)
 }
-
-const payoutsById = (tx: Tx, condition: SQL | undefined): AsyncGenerator<PayoutRow[]> =>
-  pagesAfter((last, limit) =>
-    tx
-      .select()
-      .from(payouts)
-      .where(and(condition, last && gt(payouts.id, last.id)))
-      .orderBy(asc(payouts.id))
-      .limit(limit),
-  )
 
 export async function markPayoutRequested(tx: Tx, payoutId: string, requestedAt: Date): Promise<void> {
   await tx.update(payouts).set({ requestedAt }).where(eq(payouts.id, payoutId))

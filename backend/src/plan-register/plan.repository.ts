@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf, type Tx } from '../platform/database'
 import { batchedLoader, batchedRowLoader } from '../platform/batched-loader'
 import { groupBy } from '../platform/group-by'
-import { pagesAfter } from '../platform/row-pages'
+import { pagesInOrder } from '../platform/row-pages'
 import { anyOf } from '../platform/rows'
 import { type Stretch, stretchesOf } from './plan-course'
 import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
@@ -172,15 +172,7 @@ export async function* runningCourses(tx: Tx, endedFrom: string): AsyncGenerator
     .from(systematicPlanVersions)
     .where(eq(planId, id))
   const isWanted = or(eq(state, 'ACTIVE'), sql`(${lastChange}) >= ${endedFrom}`)
-  const pages = pagesAfter<PlanRow>((last, limit) =>
-    tx
-      .select()
-      .from(systematicPlans)
-      .where(and(gt(id, last?.id ?? ''), isWanted))
-      .orderBy(asc(id))
-      .limit(limit),
-  )
-  for await (const plans of pages) yield coursesOf(tx, plans)
+  for await (const plans of pagesInOrder(tx, systematicPlans, ['id'], isWanted)) yield coursesOf(tx, plans)
 }
 
 /** The active plans that mandates pay. */

@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf, type Tx } from './database'
 
@@ -29,15 +29,32 @@ export async function* idPages(tx: Tx, table: PgTable, condition: SQL): AsyncGen
 }
 
 /**
- * Rows page by page without a transaction, each page what comes after the last row of the one before: what is done with a
- * page may change its rows. `read` orders by what never changes.
+ * The rows of a table for which something holds, page by page without a transaction, each page what comes after the last
+ * row of the one before: what is done with a page may change its rows. The columns that `order` names never change, and no
+ * two rows have the same in all of them.
  */
-export async function* pagesAfter<Row>(
-  read: (last: Row | undefined, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  for (let rows = await read(undefined, pageSize); rows.length;) {
+export async function* pagesInOrder<Of extends PgTable>(
+  tx: Tx,
+  table: Of,
+  order: readonly (keyof Of['_']['columns'] & string)[],
+  condition: SQL | undefined,
+): AsyncGenerator<Of['$inferSelect'][]> {
+  const columns = getTableColumns(table)
+  const places = order.map((name) => sql`${columns[name]}`)
+  const isAfter = (last: Of['$inferSelect']) => {
+    const values = order.map((name) => sql.param(last[name], columns[name]))
+    return sql`(${sql.join(places, sql`, `)}) > (${sql.join(values, sql`, `)})`
+  }
+  const read = (last?: Of['$inferSelect']): Promise<Of['$inferSelect'][]> =>
+    tx
+      .select()
+      .from(table as PgTable)
+      .where(and(condition, last && isAfter(last)))
+      .orderBy(...places)
+      .limit(pageSize)
+  for (let rows = await read(); rows.length;) {
     yield rows
-    rows = rows.length < pageSize ? [] : await read(rows.at(-1), pageSize)
+    rows = rows.length < pageSize ? [] : await read(rows.at(-1))
   }
 }
 
