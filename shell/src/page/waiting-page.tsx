@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/kernel'
 import { t } from '@portal/kernel/words'
 import styles from './waiting-page.module.css'
 
@@ -6,7 +7,7 @@ export function WaitingPage() {
   return (
     <div aria-busy="true">
       <p className={styles.wait} role="status">
-        <span className={styles.text}>{t`Loading the portal`}</span>
+        <VisuallyHidden>{t`Loading the portal`}</VisuallyHidden>
       </p>
       <div className={styles.page} aria-hidden="true">
         <div className={styles.title} />
