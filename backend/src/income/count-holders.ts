@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ordersWaitBefore } from '../orders/order.repository'
+import { ordersWaitBefore } from '../orders/order-reader'
 import { inTransaction, rowsOf, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import {

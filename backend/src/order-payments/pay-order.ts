@@ -24,7 +24,8 @@ import {
   purchasesOf,
   takesMoney,
 } from '../orders/checkout.repository'
-import { type OrderRow, ownOrder } from '../orders/order.repository'
+import { ownOrder } from '../orders/order-reader'
+import type { OrderRow } from '../orders/order.repository'
 import { payingAccounts, payingBanks } from '../orders/purchase/paying-banks'
 import { ownDocument } from '../documents/document-store'
 import { isByMandate } from '../payments/payment-state'

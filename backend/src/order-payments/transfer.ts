@@ -7,7 +7,8 @@ import { changePayment, noteTransfer, openPaymentOf, type PaymentRow } from '../
 import { inTransaction, type Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import { checkoutOf, lockCheckout } from '../orders/checkout.repository'
-import { type OrderRow, ownOrder } from '../orders/order.repository'
+import { ownOrder } from '../orders/order-reader'
+import type { OrderRow } from '../orders/order.repository'
 import { notReached, reachingProvider } from './take-back'
 
 /** Where the transfer goes that is to pay an order, as the provider says each time it is asked (S7.122). */

@@ -2,7 +2,7 @@ import { t } from '@portal/contracts/words/macros'
 import { formatRupees } from '@portal/contracts/format'
 import type { About } from '../links/kinds/about'
 import { ordersOf, purchasesOf } from './checkout.repository'
-import { ownOrder } from './order.repository'
+import { ownOrder } from './order-reader'
 import { planNamed } from './scheme-plan'
 
 /** What the e-mail of a link about a purchase names: the order, its fund, and what is paid with it in one go. */

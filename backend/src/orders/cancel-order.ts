@@ -13,7 +13,8 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import type { OrderFamily } from './families/family'
 import { cancelledMessage, notifyInvestor } from './order-messages'
-import { changeOrder, lockOrder, type OrderRow, ordersCancellableAt, ownOrder } from './order.repository'
+import { ordersCancellableAt, ownOrder } from './order-reader'
+import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { planNamed } from './scheme-plan'
 
 export type CancellableFamily = Exclude<OrderFamily, 'purchase'>

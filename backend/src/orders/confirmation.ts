@@ -5,7 +5,8 @@ import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
 import { ordersOf, purchasesOf } from './checkout.repository'
-import { countReceipt, type OrderRow, ownOrder } from './order.repository'
+import { ownOrder } from './order-reader'
+import { countReceipt, type OrderRow } from './order.repository'
 import { orderView } from './order-view'
 
 /** So that nobody uses an order to flood somebody's mailbox. */

@@ -21,7 +21,8 @@ import { lastPaymentColumn } from '../payments/payment.repository'
 import type { Tx } from '../platform/database'
 import { newestPublication, type Publication } from '../schemes/nav-store'
 import type { OrderFamily } from './families/family'
-import { isOrderId, type OrderRow } from './order.repository'
+import { isOrderId } from './order-reader'
+import type { OrderRow } from './order.repository'
 import { orders } from './schema'
 
 /** Orders in these states have their rows in the ledger. */

@@ -7,7 +7,8 @@ import type { Platform } from '../platform/module'
 import { kindOf } from './kind-table'
 import { lateNavOf } from './late-navs'
 import { calledView } from './order-in-words'
-import { adviceIn, type OrderRow } from './order.repository'
+import { adviceIn } from './order-reader'
+import type { OrderRow } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
 /** One order, as the contract shows it. */

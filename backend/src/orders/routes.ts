@@ -9,7 +9,7 @@ import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { initiate } from './initiate'
 import { allKinds } from './kind-table'
-import { ownOrder } from './order.repository'
+import { ownOrder } from './order-reader'
 import { orderView } from './order-view'
 
 /** `transaction-history` answers what tells of more than orders. */

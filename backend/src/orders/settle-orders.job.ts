@@ -3,7 +3,8 @@ import { inBatches } from '../platform/batch'
 import type { Job, Platform } from '../platform/module'
 import { moveFromClosedDays, notifyOfLateOrders } from './late-navs'
 import { kindOf } from './kind-table'
-import { lockDueOrders, ordersToSettle } from './order.repository'
+import { ordersToSettle } from './order-reader'
+import { lockDueOrders } from './order.repository'
 
 /** After the NAVs came: every order that is due, by its kind; one that fails leaves the others as they are. */
 export async function settleOrders(platform: Platform, now: Date): Promise<void> {

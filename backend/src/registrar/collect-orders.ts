@@ -1,6 +1,7 @@
 import { cutOffAt, sellCutOffAt } from '../calendar/cut-off'
 import { instalmentStamp } from '../calendar/dealing-dates'
-import { changesAfter, lastChangeBefore, type OrderRow, ordersInEffect } from '../orders/order.repository'
+import { changesAfter, lastChangeBefore, ordersInEffect } from '../orders/order-reader'
+import type { OrderRow } from '../orders/order.repository'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { type Catalogue, catalogueOn } from '../schemes/catalogue'

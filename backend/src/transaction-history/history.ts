@@ -14,7 +14,8 @@ import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-pla
 import { type OpenOrder, ordersOfPage } from '../orders/order-history'
 import { kindOf } from '../orders/kind-table'
 import { calledView } from '../orders/order-in-words'
-import { moneyOf, type OrderRow } from '../orders/order.repository'
+import { moneyOf } from '../orders/order-reader'
+import type { OrderRow } from '../orders/order.repository'
 import { type OrderStatus, statusOfPayout, statusOfRow } from '../orders/order-status'
 
 /** The latest of everything that happened to an investor's money, newest first. */

@@ -5,7 +5,8 @@ import type { Tx } from '../platform/database'
 import { planOn } from '../schemes/catalogue'
 import { planModeOf } from '../schemes/scheme-view'
 import { transactionHistory } from './history'
-import { type OrderRow, ordersNamed } from '../orders/order.repository'
+import { ordersNamed } from '../orders/order-reader'
+import type { OrderRow } from '../orders/order.repository'
 
 /** What an investor did last (S3.051); null before the first transaction. */
 export async function lastTransactionOf(

@@ -2,7 +2,7 @@ import type { TransactionTimeline } from '@portal/contracts/orders/transaction-t
 import { entriesOfOrder } from './ledger-entries'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
-import { changesOf, ordersNamed } from '../orders/order.repository'
+import { changesOf, ordersNamed } from '../orders/order-reader'
 import { orderView } from '../orders/order-view'
 import { storedTransaction } from './stored-transaction'
 

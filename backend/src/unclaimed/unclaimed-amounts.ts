@@ -9,7 +9,8 @@ import { inTransaction, type Tx } from '../platform/database'
 import { once, replayOrRun } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { refuseInvestor } from '../orders/outflows/refuse-investor'
-import { lockOrder, ownOrder } from '../orders/order.repository'
+import { ownOrder } from '../orders/order-reader'
+import { lockOrder } from '../orders/order.repository'
 import { planNamed, schemeRef } from '../orders/scheme-plan'
 
 /** The unclaimed money of an investor, with the redemptions and the payouts of IDCW that it comes from. */

@@ -1,6 +1,6 @@
 import { unclaimedApi } from '@portal/contracts/orders/unclaimed'
 import type { FastifyInstance } from 'fastify'
-import { ownOrder } from '../orders/order.repository'
+import { ownOrder } from '../orders/order-reader'
 import { orderView } from '../orders/order-view'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'

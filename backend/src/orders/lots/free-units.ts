@@ -7,7 +7,7 @@ import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
 import { holdingOf, type HoldingFacts } from '../../folios/holding'
 import type { Tx } from '../../platform/database'
 import { batchedLoader } from '../../platform/batched-loader'
-import { heldInOrders } from '../order.repository'
+import { heldInOrders } from '../order-reader'
 
 /** Units of a holding, and how many of them may leave now. */
 export interface FreeUnits {

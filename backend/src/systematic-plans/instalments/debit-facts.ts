@@ -2,7 +2,7 @@ import type { Advice } from '@portal/contracts/schemes/investment'
 import { type FolioFacts, folioOf } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import type { Platform } from '../../platform/module'
-import { adviceOfPlan } from '../../orders/order.repository'
+import { adviceOfPlan } from '../../orders/order-reader'
 import { adviceOfFolio } from '../../orders/purchase/advice'
 import type { SipInstalmentTerms } from '../sip/sip-terms'
 

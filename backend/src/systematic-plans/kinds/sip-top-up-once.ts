@@ -7,7 +7,7 @@ import { formatRupees } from '@portal/contracts/format'
 import { implement } from '../../platform/handle'
 import type { Platform } from '../../platform/module'
 import { notFound, Refusal } from '../../platform/refusal'
-import { adviceOfPlan } from '../../orders/order.repository'
+import { adviceOfPlan } from '../../orders/order-reader'
 import { frequencyOf } from '../plan-file/frequency'
 import {
   amountToday,

@@ -20,7 +20,8 @@ import {
   type VersionRow,
 } from '../../plan-register/plan.repository'
 import { amountOn } from '../../plan-register/step-up'
-import { type OrderRow, ordersOfPlans } from '../../orders/order.repository'
+import { ordersOfPlans } from '../../orders/order-reader'
+import type { OrderRow } from '../../orders/order.repository'
 import { registrationOf } from '../sip/sip-dates'
 
 /** All that is known of one systematic plan, for the pages that show it and the rules of its changes. */

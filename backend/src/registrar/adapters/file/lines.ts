@@ -4,7 +4,7 @@ import type { FileContent } from '../../../file-exchange/outgoing'
 import { nameOfFile, spellDay } from '../../../file-exchange/layout-file'
 import { plainName } from '../../../file-exchange/plain-name'
 import { rupeesOf } from '../../../platform/file-fields'
-import { digitsOf } from '../../../orders/order.repository'
+import { digitsOf } from '../../../orders/order-reader'
 import type { RegistrarOrder } from '../../registrar'
 import type { Column, Field, Layout } from './layout'
 
