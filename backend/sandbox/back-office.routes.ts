@@ -8,6 +8,7 @@ import { payoutView } from '../src/payouts/payouts'
 import { sendAgainTo, waitingPayout } from '../src/payouts/send-again'
 import type { Platform } from '../src/platform/module'
 import { notFound } from '../src/platform/refusal'
+import { isRowId } from '../src/platform/row-id'
 import { decide, requestsForOperations } from '../src/service-requests/request-queue'
 import { parse } from './parse'
 import { type KycEnd, recordAtAgency } from './providers/registries/records'
@@ -24,7 +25,6 @@ const Decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reject'), reason: why }),
   z.object({ decision: z.literal('askAttachment'), attachment: why }),
 ])
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** What the fund house's back office does by hand, and what it looks at. */
 export function registerBackOffice(app: FastifyInstance, platform: Platform): void {
@@ -32,7 +32,7 @@ export function registerBackOffice(app: FastifyInstance, platform: Platform): vo
   app.get('/sandbox/back-office/debits', async () => debitsOfEverybody(platform))
   app.post<{ Params: { id: string } }>('/sandbox/back-office/payouts/:id/send-again', async (request) => {
     const { bankId } = parse(SendAgain, request.body)
-    if (!uuid.test(request.params.id)) throw notFound()
+    if (!isRowId(request.params.id)) throw notFound()
     await sendAgainTo(platform, request.params.id, bankId)
     return { sent: true }
   })
@@ -44,13 +44,13 @@ export function registerBackOffice(app: FastifyInstance, platform: Platform): vo
 function registerKycReviews(app: FastifyInstance, platform: Platform): void {
   app.get('/sandbox/back-office/kyc', () => waitingVideos(platform.db))
   app.get<{ Params: { id: string } }>('/sandbox/back-office/kyc/:id/video', async (request, reply) => {
-    if (!uuid.test(request.params.id)) throw notFound()
+    if (!isRowId(request.params.id)) throw notFound()
     const { content, mediaType } = await recordingOf(platform, request.params.id)
     return reply.type(mediaType).send(content)
   })
   app.post<{ Params: { id: string } }>('/sandbox/back-office/kyc/:id/decide', async (request) => {
     const wanted = parse(KycDecision, request.body)
-    if (!uuid.test(request.params.id)) throw notFound()
+    if (!isRowId(request.params.id)) throw notFound()
     const transition =
       wanted.decision === 'approve'
         ? { news: 'DONE' as const, reason: null }
@@ -72,7 +72,7 @@ function registerRequestReviews(app: FastifyInstance, platform: Platform): void 
   app.get('/sandbox/back-office/requests', async () => requestsForOperations(platform))
   app.post<{ Params: { id: string } }>('/sandbox/back-office/requests/:id', async (request) => {
     const decision = parse(Decision, request.body)
-    if (!uuid.test(request.params.id)) throw notFound()
+    if (!isRowId(request.params.id)) throw notFound()
     await decide(platform, request.params.id, decision)
     return { decided: true }
   })

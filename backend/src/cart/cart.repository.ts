@@ -5,14 +5,13 @@ import { limits } from '@portal/contracts/validation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Tx } from '../platform/database'
 import { notFound, Refusal } from '../platform/refusal'
+import { isRowId } from '../platform/row-id'
 import { cartItems } from './schema'
 
 export interface StoredItem {
   itemId: string
   terms: CartTerms
 }
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** What the investor has put into the cart, in that order. */
 export async function itemsOf(tx: Tx, pan: string): Promise<StoredItem[]> {
@@ -68,10 +67,4 @@ export async function takeItems(tx: Tx, pan: string, itemIds: readonly string[])
 }
 
 const ofCart = (pan: string, itemIds: readonly string[]) =>
-  and(
-    eq(cartItems.investorPan, pan),
-    inArray(
-      cartItems.id,
-      itemIds.filter((id) => uuid.test(id)),
-    ),
-  )
+  and(eq(cartItems.investorPan, pan), inArray(cartItems.id, itemIds.filter(isRowId)))

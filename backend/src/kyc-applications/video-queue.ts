@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Platform } from '../platform/module'
+import { isRowId } from '../platform/row-id'
 import { decideVideo, recordingOf, waitingVideos } from './review'
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const usage = [
   'npm run kyc:video lists the videos that wait.',
   'npm run kyc:video -- <id> save <file> writes one to a file, to be looked at.',
@@ -14,7 +14,7 @@ const usage = [
 export async function answerVideoQueue(platform: Platform, args: readonly string[]): Promise<string> {
   const [id, action, word] = args
   if (id === undefined) return listOf(await waitingVideos(platform.db))
-  if (!uuid.test(id)) throw new Error(usage)
+  if (!isRowId(id)) throw new Error(usage)
   if (action === 'save' && word) return save(platform, id, word)
   if (action === 'approve' && !word) return decide(platform, id, { news: 'DONE', reason: null })
   if (action === 'refuse' && word && word.length <= 200)

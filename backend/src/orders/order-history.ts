@@ -19,9 +19,9 @@ import {
 } from 'drizzle-orm'
 import { lastPaymentColumn } from '../payments/payment.repository'
 import type { Tx } from '../platform/database'
+import { isRowId } from '../platform/row-id'
 import { newestPublication, type Publication } from '../schemes/nav-store'
 import type { OrderFamily } from './families/family'
-import { isOrderId } from './order-reader'
 import type { OrderRow } from './order.repository'
 import { orders } from './schema'
 
@@ -80,7 +80,7 @@ export async function ordersOfPage(
   ids: readonly string[],
 ): Promise<OrdersOfPage> {
   const isOpen = sql<boolean>`${orders.id} in (select id from open)`
-  const named = `{${ids.filter(isOrderId).join(',')}}`
+  const named = `{${ids.filter(isRowId).join(',')}}`
   const open = tx.$with('open').as(
     tx
       .select({ id: orders.id })

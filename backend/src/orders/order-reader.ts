@@ -5,6 +5,7 @@ import type { OrderState } from '@portal/contracts/orders/order'
 import { rowsOf, type Tx } from '../platform/database'
 import { batchedLoader } from '../platform/batched-loader'
 import { notFound } from '../platform/refusal'
+import { isRowId } from '../platform/row-id'
 import { anyOf } from '../platform/rows'
 import { orderEvents, orders } from './schema'
 import type { OrderRow } from './order.repository'
@@ -16,14 +17,9 @@ import type { OrderRow } from './order.repository'
 export const moneyOf = ({ family, amount, netAmount, stampDuty }: OrderRow): number | null =>
   family === 'purchase' || netAmount === null ? amount : netAmount + (stampDuty ?? 0)
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
-/** Whether a text may be the id of an order; the ledger tells of other things too. */
-export const isOrderId = (text: string): boolean => uuid.test(text)
-
 /** An order of the investor; another investor's, and text that is no id, answer like one that does not exist. */
 export async function ownOrder(tx: Tx, pan: string, orderId: string): Promise<OrderRow> {
-  if (!isOrderId(orderId)) throw notFound()
+  if (!isRowId(orderId)) throw notFound()
   const [order] = await tx
     .select()
     .from(orders)
@@ -111,7 +107,7 @@ export function ordersNamed(tx: Tx, ids: readonly string[]): Promise<OrderRow[]>
   return tx
     .select()
     .from(orders)
-    .where(inArray(orders.id, ids.filter(isOrderId)))
+    .where(inArray(orders.id, ids.filter(isRowId)))
 }
 
 /** The digits of an order's number, where only digits are taken. */
@@ -119,7 +115,7 @@ export const digitsOf = (orderNumber: string): string => orderNumber.replace(/^N
 
 /** Orders by what others call them: id, number, or the digits of it, in whatever case. */
 export function ordersCalled(tx: Tx, names: readonly string[]): Promise<OrderRow[]> {
-  const ids = names.filter(isOrderId)
+  const ids = names.filter(isRowId)
   const numbers = names.flatMap((name) =>
     /^(nm)?\d{10,}$/i.test(name) ? [`NM${name.replace(/^nm/i, '')}`] : [],
   )

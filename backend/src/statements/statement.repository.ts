@@ -4,6 +4,7 @@ import { limits } from '@portal/contracts/validation'
 import { and, count, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound, tooMany } from '../platform/refusal'
+import { isRowId } from '../platform/row-id'
 import type { StatementFile } from './formats/statement-file'
 import { statements } from './schema'
 
@@ -101,11 +102,9 @@ export async function putBack(tx: Tx, { id, attempts }: StatementRow): Promise<v
     .where(making(id))
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 /** An own statement; somebody else's answers like one that does not exist. */
 export async function ownStatement(tx: Tx, pan: string, id: string): Promise<StatementRow> {
-  if (!uuid.test(id)) throw notFound()
+  if (!isRowId(id)) throw notFound()
   const [row] = await tx
     .select()
     .from(statements)

@@ -1,4 +1,5 @@
 import type { PaymentReport, RefundReport } from '../../gateway'
+import { isRowId } from '../../../platform/row-id'
 import type { CallbackHeaders, CallbackReading } from '../../../platform/signed-callback'
 import type { RazorpayAccess } from './access'
 import type { RazorpayClient } from './client'
@@ -7,8 +8,7 @@ import { reportOf } from './reports'
 import { Event, type Order } from './wire'
 
 /** Whether a receipt can be an id of ours: other systems of the fund house may use the same account. */
-export const isOurs = (receipt: string | null | undefined): receipt is string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(receipt ?? '')
+export const isOurs = (receipt: string | null | undefined): receipt is string => isRowId(receipt ?? '')
 
 /**
  * Reads a webhook of payments. A payment names only its order, whose receipt is our id: notes come from the browser's form
