@@ -19,7 +19,6 @@ import type { PayoutContext } from '../../src/payouts/payout-context'
 import { askAboutPayouts, sendDuePayouts } from '../../src/payouts/payout-jobs'
 import { recordPayoutReport } from '../../src/payouts/payout-outcome'
 import type { CallContext, CallingInvestor } from '../../src/platform/call-context'
-import type { Database } from '../../src/platform/database'
 import { hashOfRequest } from '../../src/platform/idempotency'
 import type { Platform } from '../../src/platform/module'
 import { Refusal } from '../../src/platform/refusal'
@@ -36,10 +35,9 @@ import { orderPayables } from '../../src/order-payments/payables'
 import { orderPayouts } from '../../src/order-payments/payout-owner'
 import { placeOrders } from '../../src/orders/place-orders'
 import { settleOrders } from '../../src/orders/settle-orders.job'
+import { crashingDatabase, type CrashMoment } from './crashing-database'
 import { held, offered, other, tampered, type DraftTerms, drafts, umrn, wrongCode } from './drafts'
 
-/** The process ends here, as far as the database is concerned. */
-export class Crash extends Error {}
 /** Something happened that no scenario may lead to. */
 export class Broken extends Error {}
 
@@ -70,8 +68,8 @@ export class OrderSimulation {
   readonly payouts: PayoutContext
   readonly debits: DebitContext
   readonly platform: Platform
-  /** The next transaction dies: before it commits, or right after. */
-  crashNext: 'before' | 'after' | undefined
+  /** The next transaction dies at that moment. */
+  crashNext: CrashMoment | undefined
   /** Undefined while it changes, and where the process died at that. */
   private isMandatePaused: boolean | undefined = false
   private wasMandatePaused: boolean | undefined = false
@@ -87,7 +85,12 @@ export class OrderSimulation {
     private readonly requested: readonly DraftTerms[] = drafts,
   ) {
     const clock = { ...real.clock, now: () => this.now, today: () => indiaDate(this.now) }
-    const platform: Platform = { ...real, clock, db: this.dying(real.db) }
+    const takeMoment = () => {
+      const moment = this.crashNext
+      this.crashNext = undefined
+      return moment
+    }
+    const platform: Platform = { ...real, clock, db: crashingDatabase(real.db, takeMoment) }
     this.platform = platform
     this.payments = { platform, gateway: this.gateway, payables: orderPayables(platform) }
     const [payouts, debits] = [this.payoutBank, this.debitBank]
@@ -313,29 +316,6 @@ export class OrderSimulation {
     const requestHash = hashOfRequest(name, body)
     const idempotency = { investorId: this.investor.id, key: this.key(name), requestHash }
     return { investor: this.investor, idempotency, additions: {}, requestId: name } as CallContext
-  }
-
-  private die(): never {
-    throw new Crash()
-  }
-
-  private dying(db: Database): Database {
-    return new Proxy(db, {
-      get: (target, name, receiver) => {
-        if (name !== 'transaction') return Reflect.get(target, name, receiver) as unknown
-        return async (work: Parameters<Database['transaction']>[0]) => {
-          const moment = this.crashNext
-          this.crashNext = undefined
-          const answer = await target.transaction(async (tx) => {
-            const done = await work(tx)
-            if (moment === 'before') this.die()
-            return done
-          })
-          if (moment === 'after') this.die()
-          return answer
-        }
-      },
-    })
   }
 }
 
