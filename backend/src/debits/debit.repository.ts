@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { isRowId } from '../platform/row-id'
-import { idPages, pagesInOrder } from '../platform/row-pages'
+import { idsBetween, pagesInOrder, type Period } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
@@ -112,12 +112,8 @@ export function recentDebits(tx: Tx, limit: number): Promise<DebitRow[]> {
 }
 
 /** What was presented between two moments. */
-export async function* debitsBetween(
-  tx: Tx,
-  { from, to }: { from: Date; to: Date },
-): AsyncGenerator<DebitRow[]> {
-  const period = sql`presented_at >= ${from.toISOString()}::timestamptz and presented_at < ${to.toISOString()}::timestamptz`
-  for await (const ids of idPages(tx, debits, period)) yield debitsNamed(tx, ids)
+export async function* debitsBetween(tx: Tx, period: Period): AsyncGenerator<DebitRow[]> {
+  for await (const ids of idsBetween(tx, debits, debits.presentedAt, period)) yield debitsNamed(tx, ids)
 }
 
 /** What some names in small letters are of: our id, or the bank's number. */

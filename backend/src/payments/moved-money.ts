@@ -3,24 +3,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { GatewayMode } from '@portal/contracts/payments/payment-attempt'
 import type { Tx } from '../platform/database'
 import { isRowId } from '../platform/row-id'
-import { idPages } from '../platform/row-pages'
+import { idsBetween, type Period } from '../platform/row-pages'
 import { anyOf } from '../platform/rows'
 import { captures, payments, refunds } from './schema'
 
 export type CaptureRow = typeof captures.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
-interface Period {
-  from: Date
-  to: Date
-}
 
 const byProvider = inArray(payments.mode, GatewayMode.options)
 const named = (column: AnyPgColumn, ids: readonly string[]): SQL => sql`${column} = ${anyOf(ids, 'uuid')}`
 
 /** Money that reached us through the provider between two moments. */
-export async function* capturesBetween(tx: Tx, { from, to }: Period): AsyncGenerator<CaptureRow[]> {
-  const period = sql`captured_at >= ${from.toISOString()}::timestamptz and captured_at < ${to.toISOString()}::timestamptz`
-  for await (const ids of idPages(tx, captures, period)) yield capturesWhere(tx, named(captures.id, ids))
+export async function* capturesBetween(tx: Tx, period: Period): AsyncGenerator<CaptureRow[]> {
+  for await (const ids of idsBetween(tx, captures, captures.capturedAt, period))
+    yield capturesWhere(tx, named(captures.id, ids))
 }
 
 /** The same of what some names in small letters are of: our id of the credit or of the attempt, or the bank's reference. */
@@ -42,10 +38,9 @@ async function capturesWhere(tx: Tx, condition: SQL | undefined): Promise<Captur
 }
 
 /** Money that goes back through the provider, by when it was sent or fell due. */
-export async function* refundsBetween(tx: Tx, { from, to }: Period): AsyncGenerator<RefundRow[]> {
+export async function* refundsBetween(tx: Tx, period: Period): AsyncGenerator<RefundRow[]> {
   const at = sql`coalesce(done_at, due_at)`
-  const period = sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
-  for await (const ids of idPages(tx, refunds, period)) yield refundsWhere(tx, named(refunds.id, ids))
+  for await (const ids of idsBetween(tx, refunds, at, period)) yield refundsWhere(tx, named(refunds.id, ids))
 }
 
 /** The same of what some names in small letters are of: our id, or the provider's reference. */

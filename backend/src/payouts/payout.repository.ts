@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { isRowId } from '../platform/row-id'
-import { idPages, pagesInOrder } from '../platform/row-pages'
+import { idsBetween, pagesInOrder, type Period } from '../platform/row-pages'
 import { anyOf, rowWriter } from '../platform/rows'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
@@ -116,12 +116,8 @@ export function recentPayouts(tx: Tx, limit: number): Promise<PayoutRow[]> {
 }
 
 /** What the bank was told between two moments. */
-export async function* payoutsBetween(
-  tx: Tx,
-  { from, to }: { from: Date; to: Date },
-): AsyncGenerator<PayoutRow[]> {
-  const period = sql`sent_at >= ${from.toISOString()}::timestamptz and sent_at < ${to.toISOString()}::timestamptz`
-  for await (const ids of idPages(tx, payouts, period)) yield payoutsNamed(tx, ids)
+export async function* payoutsBetween(tx: Tx, period: Period): AsyncGenerator<PayoutRow[]> {
+  for await (const ids of idsBetween(tx, payouts, payouts.sentAt, period)) yield payoutsNamed(tx, ids)
 }
 
 /** What some names in small letters are of: our id, or the bank's UTR. */

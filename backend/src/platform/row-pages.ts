@@ -1,4 +1,4 @@
-import { and, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf, type Tx } from './database'
 
@@ -21,9 +21,21 @@ export async function* rowPages<Row extends Record<string, unknown>>(
   await tx.execute(sql`close ${cursor}`)
 }
 
-/** The ids of the rows of a table for which something holds, in pages. */
-export async function* idPages(tx: Tx, table: PgTable, condition: SQL): AsyncGenerator<string[]> {
-  const query = sql`select id::text as id from ${table} where ${condition}`
+/** The first moment is in it, the last one is not. */
+export interface Period {
+  from: Date
+  to: Date
+}
+
+/** The ids of the rows of a table whose moment `at` is in a period, in pages. */
+export async function* idsBetween(
+  tx: Tx,
+  table: PgTable,
+  at: SQL | Column,
+  { from, to }: Period,
+): AsyncGenerator<string[]> {
+  const [begins, ends] = [from, to].map((moment) => sql`${moment.toISOString()}::timestamptz`)
+  const query = sql`select id::text as id from ${table} where ${at} >= ${begins} and ${at} < ${ends}`
   for await (const rows of rowPages<{ id: string }>(tx, `ids of ${getTableName(table)}`, query))
     yield rows.map(({ id }) => id)
 }

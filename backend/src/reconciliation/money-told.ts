@@ -64,7 +64,7 @@ export function moneyTold(
       }
       return {
         comparison: parts.comparison,
-        inTransit: parts.inTransit(),
+        waiting: parts.waiting(),
         ...(source === 'confirmations' && {
           unitsApart: Object.fromEntries([...apart].filter(([, units]) => units !== '0.000')),
         }),

@@ -17,6 +17,7 @@ import {
 } from '../folios/ledger-reader'
 import { type PayoutRow, payoutsBetween, payoutsNamed } from '../payouts/payout.repository'
 import type { Tx } from '../platform/database'
+import type { Period } from '../platform/row-pages'
 import { digitsOf, ordersCalled } from '../orders/order-reader'
 import type { OrderRow } from '../orders/order.repository'
 import { incomeOf, type MoneyState, orderOf, type OurMoney, type TheirMoney } from './compare-money'
@@ -25,7 +26,7 @@ import type { MoneySource } from './sources'
 
 interface OurLedger {
   /** All that moved between two moments, in pages. */
-  between(tx: Tx, period: { from: Date; to: Date }): AsyncGenerator<OurMoney[]>
+  between(tx: Tx, period: Period): AsyncGenerator<OurMoney[]>
   /** Whatever one of some names in small letters is of, and some of ours by their ids. */
   named(tx: Tx, names: readonly string[], ids: readonly string[]): Promise<OurMoney[]>
 }

@@ -18,9 +18,7 @@ import { unitsTold } from './units-told'
 /** A file of another fund house, or read by another layout, differs in nearly every line. */
 const mostDifferences = 1000
 
-export interface Report extends Comparison, Pick<Told, 'lines' | 'totals'> {
-  /** How much is in transit, of which the first are listed. */
-  waiting: Result['inTransit']
+export interface Report extends Comparison, Pick<Told, 'lines' | 'totals'>, Pick<Result, 'waiting'> {
   /** What differs as in the run before, and a person took off the list. */
   settled: Difference[]
   source: Source
@@ -83,7 +81,7 @@ async function compareTold(
   return inTransaction(platform.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reconciliation ${source}`}))`)
     const most = terms.isAnyCountTaken ? Infinity : mostDifferences
-    const { comparison, inTransit, keep, unitsApart } = await compare.run(tx, day, most)
+    const { comparison, waiting, keep, unitsApart } = await compare.run(tx, day, most)
     const { lines, totals } = compare
     const isKept = comparison.differences.length <= most
     const report: Report = {
@@ -93,7 +91,7 @@ async function compareTold(
       totals,
       isKept,
       settled: [],
-      waiting: inTransit,
+      waiting,
       ...comparison,
     }
     if (!isKept) return report
@@ -108,7 +106,7 @@ async function compareTold(
       ranAt: platform.clock.now(),
       lines,
       agreed: comparison.agreed,
-      inTransit,
+      inTransit: waiting,
       differences: differences.map((difference) => taskSubject(source, difference)),
       unitsApart: unitsApart ?? null,
     })

@@ -9,7 +9,7 @@ export const daysBack = 45
 export interface Result {
   comparison: Comparison
   /** How much is in transit, of which the comparison lists the first. */
-  inTransit: number
+  waiting: number
   /** Of confirmations: how many units more they hold by them, by holding. */
   unitsApart?: Record<string, string>
   keep(): Promise<void>
@@ -30,13 +30,13 @@ const listed = 1000
 /** The comparisons of parts as one, of which no more is kept in mind than a person reads. */
 export function comparisonOfParts() {
   const comparison: Comparison = { agreed: 0, inTransit: [], differences: [] }
-  let inTransit = 0
+  let waiting = 0
   return {
     comparison,
-    inTransit: () => inTransit,
+    waiting: () => waiting,
     add(part: Comparison): void {
       comparison.agreed += part.agreed
-      inTransit += part.inTransit.length
+      waiting += part.inTransit.length
       comparison.inTransit.push(...part.inTransit.slice(0, listed - comparison.inTransit.length))
       for (const difference of part.differences) comparison.differences.push(difference)
     },

@@ -50,7 +50,7 @@ export function unitsTold({ registrar }: ReconciliationSettings, told: readonly 
       }
       if (parts.comparison.differences.length <= most)
         parts.add(compareUnits([], [...lines.values()].flat(), terms))
-      return { comparison: parts.comparison, inTransit: parts.inTransit(), keep: async () => undefined }
+      return { comparison: parts.comparison, waiting: parts.waiting(), keep: async () => undefined }
     },
   }
 }
