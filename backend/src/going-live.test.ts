@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { opsTasks } from './operations/schema'
+import { providerPorts } from './platform/provider-ports'
 
 const root = join(__dirname, '../..')
 const page = readFileSync(join(root, 'docs/going-live.md'), 'utf8')
@@ -36,6 +37,16 @@ test('every provider has what to sign up for, set, test and watch, and what happ
     return lacks.length ? [`${title}: ${lacks.join(', ')}`] : []
   })
   expect(lacking).toEqual([])
+})
+
+test('figures name the ports of the page, each once, and chapters name no other', () => {
+  const [table = ''] = page.split('**How each of them does**')
+  const rows = [...table.matchAll(/^\| .* \| `([a-z-]+)` +\|$/gm)].map(([, port]) => port)
+  expect(rows).toEqual([...providerPorts])
+  const watched = found(/\bport="([^"]+)"/g)
+  expect(watched.filter((port) => !rows.includes(port))).toEqual([])
+  const called = rows.filter((port) => port !== 'registrar' && port !== 'ifsc-directory')
+  expect(called.filter((port) => ![...watched, 'kyc-journey'].includes(port ?? ''))).toEqual([])
 })
 
 test('what is to be looked for in the log is said by the code', () => {

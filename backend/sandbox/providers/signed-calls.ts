@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Platform } from '../../src/platform/module'
 import { isSignedBy } from '../../src/platform/signature'
+import { signedPost } from '../../src/platform/signed-call'
 
 type OnCall = <Shape extends z.ZodMiniType>(
   path: string,
@@ -31,6 +32,12 @@ export function registerSignedCalls(
       }),
     )
   })
+}
+
+/** Reports to the fund house; an answer other than success is none. */
+export async function reportSigned(secret: string, url: string, content: object): Promise<void> {
+  const answer = await fetch(url, signedPost(secret, content))
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
 }
 
 /** An address of this portal: the secret that signs the calls of the sandbox is no secret. */

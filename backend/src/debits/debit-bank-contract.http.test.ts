@@ -241,6 +241,7 @@ describe.each(Object.entries(debitWires))('the debit bank %s', (_name, wire: Deb
       })
 
       describeIllProvider({
+        port: 'debits',
         account: good.accountNumber,
         callsTo(url) {
           const ill = calls.at(portal.platform, url)

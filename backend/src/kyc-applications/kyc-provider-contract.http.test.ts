@@ -22,6 +22,7 @@ const request = (applicationId: string) => ({
 })
 
 describeIllProvider({
+  port: 'kyc-journey',
   account: pan,
   error: Refusal,
   callsTo(url) {

@@ -98,7 +98,7 @@ async function called<Answer extends z.ZodMiniType>(
   { answer, kept }: { answer: Answer; kept: object },
 ): Promise<z.infer<Answer>> {
   const { url, secret } = kycAccess(platform)
-  const said = await signedCall(secret, `${url}/${path}`, request, answer)
+  const said = await signedCall('kyc-journey', { url: `${url}/${path}`, secret }, request, answer)
   const operation = path.replace(/^journeys\//, '')
   const call = { provider: 'KYC provider', operation, request: kept, at: platform.clock.now() }
   await platform.db.insert(outboundCalls).values(call)

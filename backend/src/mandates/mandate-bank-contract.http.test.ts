@@ -257,6 +257,7 @@ describe.each(Object.entries(mandateWires))('the mandate bank %s', (_name, wire:
   })
 
   describeIllProvider({
+    port: 'mandates',
     account: '50100222220001',
     callsTo(url) {
       const ill = wire.at(portal.platform, url)

@@ -1,4 +1,5 @@
 import { httpStub, smtpStub } from '../../test-kit/messages/provider-stub'
+import { portsCalledBy } from '../../test-kit/platform/called-ports'
 import { exotelChannel, proofOf } from './adapters/exotel/exotel'
 import { smsHttpChannel } from './adapters/sms-http/sms-http'
 import { smtpChannel } from './adapters/smtp/smtp'
@@ -203,6 +204,17 @@ describe.each(everyChannel)('by %s', (_name, provider) => {
       expect(await provider.send()).toEqual(expect.any(String))
     },
   )
+})
+
+test.each([
+  ['exotel', 'sms'],
+  ['sms-http', 'sms'],
+  ['whatsapp-cloud', 'whatsapp'],
+  ['smtp', 'email'],
+])('a message by %s is counted as %s', async (name, port) => {
+  const provider = new Map(everyChannel).get(name)
+  provider?.health()
+  expect(await portsCalledBy(async () => provider?.send())).toEqual([port])
 })
 
 test.each([exotel, whatsApp])('a success that names no message is no success', async (make) => {

@@ -1,4 +1,5 @@
 import { providerFetch } from '../platform/provider-call'
+import type { ProviderPort } from '../platform/provider-ports'
 import { ChannelBusy } from './message-channel'
 
 const timeoutMs = 10_000
@@ -18,12 +19,13 @@ interface ProviderAnswer {
 
 /** Posts to a provider of messages and reads its answer, whatever its status. Throws ChannelBusy where there is none. */
 export async function postToProvider(
+  port: ProviderPort,
   url: string,
   headers: Record<string, string>,
   body: string | URLSearchParams,
 ): Promise<ProviderAnswer> {
   try {
-    const answer = await providerFetch(url, {
+    const answer = await providerFetch(port, url, {
       method: 'POST',
       headers,
       body,

@@ -31,7 +31,7 @@ export const deliverPush: OutboxHandler = async ({ payload }, { db }) => {
     const message = JSON.stringify({ title: subject, body, ...push })
     const options = { vapidDetails, TTL: dayInSeconds, timeout: 10_000 }
     await providerCall({
-      ...{ provider: 'web push', operation: 'send' },
+      ...{ port: 'push', provider: 'web push', operation: 'send' },
       ask: () => webPush.sendNotification(subscription, message, options),
       isRefusal: isGone,
     })

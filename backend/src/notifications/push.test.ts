@@ -3,6 +3,7 @@ import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { outboxMessages } from '../platform/messages'
+import { portsCalledBy } from '../../test-kit/platform/called-ports'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
 import { addNotification } from './notification.service'
@@ -162,7 +163,7 @@ describe('a push service that fails', () => {
     const browser = subscription('gone')
     await register(browser)
     failing(new webPush.WebPushError('gone', status, {}, '', endpoint))
-    await deliver(browser)
+    expect(await portsCalledBy(() => deliver(browser))).toEqual(['push'])
     expect(await isKept(browser)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { httpStub, type StubAnswer } from '../../test-kit/messages/provider-stub'
+import { portsCalledBy } from '../../test-kit/platform/called-ports'
 import { readConfig } from '../platform/config'
 import { isSignedBy } from '../platform/signature'
 import { type AccountFinding, outcomeOf } from './account-check'
@@ -81,6 +82,10 @@ describe.each(checks)('%s', (_name, make, { own, other, closed, down }) => {
   ]
   test.each(faults)('%s verifies nothing and refuses nothing', async (_what, answer) => {
     expect(outcomeOf(await ask(answer), 1)).toBe('bankDown')
+  })
+
+  test('is counted as a check of an account', async () => {
+    expect(await portsCalledBy(() => ask(own ?? {}))).toEqual(['account-check'])
   })
 })
 

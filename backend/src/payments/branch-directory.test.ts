@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sharedData } from '@portal/testing/node'
 import type { Platform } from '../platform/module'
+import { portsCalledBy } from '../../test-kit/platform/called-ports'
 import { inventedBranches } from '../../sandbox/data/invented-branches'
 import { branchOf, isIfsc } from './branch-directory'
 
@@ -37,6 +38,7 @@ test('a directory fills in branch and city, and one that is down refuses nobody'
     branchName: 'GURGAON',
     branchCity: 'GURGAON',
   })
+  expect(await portsCalledBy(() => branchOf(platform(env), 'KKBK0000261'))).toEqual(['ifsc-directory'])
   await new Promise((done) => server.close(done))
   expect(await branchOf(platform(env), 'KKBK0000261')).toMatchObject({ branchName: 'Branch 000261' })
 })

@@ -71,7 +71,10 @@ export async function branchOf(
 const DirectoryAnswer = z.object({ BANK: z.string(), BRANCH: z.string(), CITY: z.string() })
 
 async function askDirectory(url: string): Promise<Branch> {
-  const response = await providerFetch(url, { redirect: 'error', signal: AbortSignal.timeout(3000) })
+  const response = await providerFetch('ifsc-directory', url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(3000),
+  })
   const { BANK, BRANCH, CITY } = DirectoryAnswer.parse(await response.json())
   return { bankName: BANK, branchName: BRANCH, branchCity: CITY }
 }

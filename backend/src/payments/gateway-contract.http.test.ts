@@ -241,6 +241,7 @@ describe.each(Object.entries(providerWires))('the payment gateway %s', (_name, w
   })
 
   describeIllProvider({
+    port: 'payments',
     account: account.accountNumber,
     error: GatewayUnavailable,
     callsTo(url) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { httpStub, type StubAnswer } from '../../test-kit/messages/provider-stub'
+import { portsCalledBy } from '../../test-kit/platform/called-ports'
 import { productionSettings } from '../../test-kit/platform/production-settings'
 import { readConfig } from '../platform/config'
 import { stateBy } from './account-proof'
@@ -91,6 +92,11 @@ describe.each([['cashfree', cashfree]])('%s', (_name, wire) => {
       secret,
     ])
     expect(JSON.parse(body)).toEqual({ verification_id: proofId, name: 'Asha Verma' })
+  })
+
+  test('is counted as a proof by UPI', async () => {
+    stub.answers(wire.created())
+    expect(await portsCalledBy(() => drop().begin(proofId, 'Asha Verma'))).toEqual(['upi-proof'])
   })
 
   test('a link that ends sooner is believed where its zone is said', async () => {

@@ -203,6 +203,7 @@ describe.each(Object.entries(bankWires))('the bank that pays out by %s', (_name,
     })
 
     describeIllProvider({
+      port: 'payouts',
       account,
       error: PayoutBankUnavailable,
       callsTo(url) {

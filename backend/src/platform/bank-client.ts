@@ -38,7 +38,7 @@ export function bankClient({ config, publicUrl, db, clock }: Platform, service: 
     kept = (said) => said,
   }: BankCall<Answer>) => {
     const whole = { ...request, callbackUrl }
-    const said = await signedCall(secret, `${url}/${service}/${operation}`, whole, answer)
+    const said = await signedCall(service, { url: `${url}/${service}/${operation}`, secret }, whole, answer)
     const record = {
       provider: 'bank',
       operation: `${service}: ${operation}`,

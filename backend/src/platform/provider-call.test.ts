@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => passTracesToProviders(false))
 
-const ask = () => withinTrace(newTrace(), () => providerFetch(url, { headers: { 'x-own': '1' } }))
+const ask = () => withinTrace(newTrace(), () => providerFetch('payments', url, { headers: { 'x-own': '1' } }))
 
 test('a provider is told of no trace, unless the installation says so', async () => {
   await ask()
@@ -32,19 +32,23 @@ test('a provider is told of no trace, unless the installation says so', async ()
   })
 })
 
-test('a refusal is an answer, an error of theirs is none', async () => {
+test('a refusal is an answer, an error of theirs is none; ports of one host are counted apart', async () => {
   const register = new Registry()
   measureProviders(register)
   const counted = async () => {
     const { host } = new URL(url)
     const text = await register.metrics()
-    const of = (outcome: string) =>
-      Number(new RegExp(`provider="${host}",outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0)
-    return [of('answered'), of('failed')]
+    const of = (port: string, outcome: string) =>
+      Number(
+        new RegExp(`port="${port}",provider="${host}",outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0,
+      )
+    return [of('payments', 'answered'), of('payments', 'failed'), of('payouts', 'failed')]
   }
-  const [answered = 0, failed = 0] = await counted()
+  const [answered = 0, failed = 0, ofPayouts = 0] = await counted()
   for (status of [200, 400, 404, 500, 429]) await ask()
-  expect(await counted()).toEqual([answered + 3, failed + 2])
+  expect(await counted()).toEqual([answered + 3, failed + 2, ofPayouts])
+  await providerFetch('payouts', url, {})
+  expect(await counted()).toEqual([answered + 3, failed + 2, ofPayouts + 1])
 })
 
 test.each([

@@ -1,9 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
 import { Counter, type Registry } from 'prom-client'
+import type { ProviderPort } from './provider-ports'
 import { type Attributes, currentSpanName, inSpan } from './trace'
 
-/** How calls of a provider went in this process. */
+/** How calls of a provider for a port went in this process. */
 interface Went {
+  port: ProviderPort
+  provider: string
   answered: number
   failed: number
 }
@@ -18,6 +21,8 @@ let passesTraces = false
 export const passTracesToProviders = (tells: boolean): void => void (passesTraces = tells)
 
 interface ProviderCall<Answer> {
+  /** What it is asked for. */
+  port: ProviderPort
   /** A host, or the protocol where hosts are many. */
   provider: string
   /** What is asked, in words of the protocol. */
@@ -32,6 +37,7 @@ interface ProviderCall<Answer> {
 
 /** Asks a provider: one span, and one more in how its calls went. Being refused is an answer. */
 export async function providerCall<Answer>({
+  port,
   provider,
   operation,
   attributes,
@@ -39,8 +45,9 @@ export async function providerCall<Answer>({
   isIll = () => false,
   isRefusal = () => false,
 }: ProviderCall<Answer>): Promise<Answer> {
-  const count = went.get(provider) ?? { answered: 0, failed: 0 }
-  went.set(provider, count)
+  const key = `${port} ${provider}`
+  const count = went.get(key) ?? { port, provider, answered: 0, failed: 0 }
+  went.set(key, count)
   called.publish({ provider, operation })
   const span = {
     name: `${operation} ${provider}`,
@@ -67,11 +74,12 @@ export const shapeOfPath = (path: string): string =>
     .map((part) => (word.test(part) ? part : '{}'))
     .join('/')
 
-/** Asks a provider by HTTP, as `fetch` does. */
-export async function providerFetch(url: string, init: RequestInit): Promise<Response> {
+/** Asks a provider for a port by HTTP, as `fetch` does. */
+export async function providerFetch(port: ProviderPort, url: string, init: RequestInit): Promise<Response> {
   const { host, pathname } = new URL(url)
   const method = init.method ?? 'GET'
   return providerCall({
+    port,
     provider: host,
     operation: method,
     attributes: { 'http.request.method': method, 'url.template': shapeOfPath(pathname) },
@@ -88,18 +96,18 @@ function withTrace(init: RequestInit): RequestInit {
   return { ...init, headers }
 }
 
-/** How the calls of each provider went. */
+/** How the calls of each port went, by whom they asked. */
 export function measureProviders(register: Registry): void {
   new Counter({
     name: 'portal_provider_calls_total',
-    help: 'Calls of providers, by whom they asked and whether an answer came',
-    labelNames: ['provider', 'outcome'],
+    help: 'Calls of providers, by the port that they serve, by whom they asked and whether an answer came',
+    labelNames: ['port', 'provider', 'outcome'],
     registers: [register],
     collect() {
       this.reset()
-      for (const [provider, { answered, failed }] of went) {
-        this.inc({ provider, outcome: 'answered' }, answered)
-        this.inc({ provider, outcome: 'failed' }, failed)
+      for (const { port, provider, answered, failed } of went.values()) {
+        this.inc({ port, provider, outcome: 'answered' }, answered)
+        this.inc({ port, provider, outcome: 'failed' }, failed)
       }
     },
   })

@@ -1,33 +1,33 @@
 import type * as z from 'zod/mini'
 import { refuseHostileJson } from './plain-text'
 import { providerFetch } from './provider-call'
+import type { ProviderPort } from './provider-ports'
 import { signed } from './signature'
 
-const timeoutMs = 8000
+const usualTimeoutMs = 8000
 
 /** Posts signed JSON to a provider and reads its answer. Throws where there is none that can be understood. */
 export async function signedCall<Answer extends z.ZodMiniType>(
-  secret: string,
-  url: string,
+  port: ProviderPort,
+  { url, secret }: { url: string; secret: string },
   request: object,
   schema: Answer,
 ): Promise<z.infer<Answer>> {
-  const answer = await postSigned(secret, url, request)
+  const answer = await providerFetch(port, url, signedPost(secret, request))
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const json: unknown = await answer.json()
   refuseHostileJson(json)
   return schema.parse(json)
 }
 
-/** Posts signed JSON. Throws on any answer other than success. */
-export async function postSigned(secret: string, url: string, content: object): Promise<Response> {
+/** What posts signed JSON, as `fetch` takes it. */
+export function signedPost(secret: string, content: object, timeoutMs = usualTimeoutMs): RequestInit {
   const body = JSON.stringify(content)
-  const response = await providerFetch(url, {
+  return {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return response
+  }
 }

@@ -7,6 +7,7 @@ import {
   RegistryUnreadable,
   type Residency,
 } from '../../src/kyc-registry/ports'
+import { portsCalledBy } from '../platform/called-ports'
 
 /** A record as the suite wants the registry behind an adapter to have it. */
 export interface SuiteRecord {
@@ -153,6 +154,11 @@ export function describePanService(
       })
       await own.knows([{ ...card, aadhaarLinked: false }])
       expect((await verify()).aadhaarLinked).toBe(false)
+    })
+
+    test('is counted as a call for PANs', async () => {
+      await own.knows([card])
+      expect(await portsCalledBy(() => verify())).toEqual(['pan'])
     })
 
     test('says which of both is wrong', async () => {

@@ -19,7 +19,8 @@ const byFetch = async () => void (await (await fetch(url)).text())
 const byHttp = () =>
   new Promise<void>((done) => void get(url, (answer) => answer.resume().on('end', () => done())))
 
-const byOtherWays = () => providerCall({ provider: 'smtp', operation: 'send', ask: () => Promise.resolve() })
+const byOtherWays = () =>
+  providerCall({ port: 'email', provider: 'smtp', operation: 'send', ask: () => Promise.resolve() })
 
 test.each([
   ['fetch', byFetch, '/outside'],

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ProviderPort } from '../../src/platform/provider-ports'
+import { portsCalledBy } from './called-ports'
 
 const saying = (status: number, body: string): RequestListener => {
   return (_request, response) =>
@@ -21,6 +23,7 @@ const faultsAbout = (account: string): Readonly<Record<string, RequestListener>>
 })
 
 interface IllProvider {
+  port: ProviderPort
   /** The account that the calls are about. */
   account: string
   /** The one error of the port, where it has one. */
@@ -31,8 +34,11 @@ interface IllProvider {
   answeredByRefusal?(url: string): readonly (() => Promise<unknown>)[]
 }
 
-/** What every port makes of a provider that goes wrong: each call fails, by its one error, and the account is not in it. */
-export function describeIllProvider({ account, error, callsTo, answeredByRefusal }: IllProvider): void {
+/**
+ * What every port makes of a provider that goes wrong: each call fails, by its one error, and the account is not in it. It
+ * shows in the figure of that port and of no other, whatever else the provider serves.
+ */
+export function describeIllProvider({ port, account, error, callsTo, answeredByRefusal }: IllProvider): void {
   describe('where the provider is ill', () => {
     const faults = faultsAbout(account)
     let server: Server
@@ -58,10 +64,14 @@ export function describeIllProvider({ account, error, callsTo, answeredByRefusal
       const calls = [...callsTo(url), ...others]
       expect(calls.length).toBeGreaterThan(0)
       for (const call of calls) {
-        const failure: unknown = await call().then(
-          () => Promise.reject(new Error('the provider gave an answer')),
-          (thrown: unknown) => thrown,
-        )
+        let failure: unknown
+        const called = await portsCalledBy(async () => {
+          failure = await call().then(
+            () => Promise.reject(new Error('the provider gave an answer')),
+            (thrown: unknown) => thrown,
+          )
+        })
+        expect(called).toEqual([port])
         if (error) expect(failure).toBeInstanceOf(error)
         expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(account)
       }

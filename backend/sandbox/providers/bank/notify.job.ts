@@ -3,12 +3,12 @@ import { bankAccess } from '../../../src/platform/bank-client'
 import { inTransaction, type Tx } from '../../../src/platform/database'
 import type { Job, Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
-import { postSigned } from '../../../src/platform/signed-call'
 import { notifyOfDebit } from '../razorpay/recurring-webhooks'
 import { debitReport, type Instruction, payoutReport, takePendingNotifications } from './bank-ledger'
 import { answerByNachFile } from './nach-files'
 import { answerByFile } from './payout-files'
 import { notifyByWebhook } from './payout-webhooks'
+import { reportSigned } from '../signed-calls'
 
 /** The kind of outbox event that carries a callback of the bank. */
 export const bankCallbackKind = 'bank.callback'
@@ -66,5 +66,5 @@ async function notifyByCallback(
 export async function deliverBankCallback({ payload }: OutboxEvent, platform: Platform): Promise<void> {
   const { url, callback } = payload as Delivery
   const { secret } = bankAccess(platform.config, platform.publicUrl(), 'payouts')
-  await postSigned(secret, url, callback)
+  await reportSigned(secret, url, callback)
 }

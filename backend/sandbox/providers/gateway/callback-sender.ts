@@ -3,8 +3,8 @@ import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
 import type { Callback } from '../../../src/payments/adapters/signed/protocol'
 import { signedAccess } from '../../../src/payments/adapters/signed/signed-gateway'
-import { postSigned } from '../../../src/platform/signed-call'
 import { overtakesBrowser, reportOf, type Session } from './gateway-ledger'
+import { reportSigned } from '../signed-calls'
 
 /** The kind of outbox event that carries a callback. */
 export const callbackKind = 'gateway.callback'
@@ -35,5 +35,5 @@ export async function deliverCallback(event: OutboxEvent, platform: Platform): P
 }
 
 async function deliver({ config, publicUrl }: Platform, { url, callback }: Delivery): Promise<void> {
-  await postSigned(signedAccess(config, publicUrl()).secret, url, callback)
+  await reportSigned(signedAccess(config, publicUrl()).secret, url, callback)
 }

@@ -3,9 +3,9 @@ import { kycAccess } from '../../../src/kyc-applications/kyc-provider'
 import type { Callback } from '../../../src/kyc-applications/provider-protocol'
 import type { Platform } from '../../../src/platform/module'
 import type { OutboxEvent } from '../../../src/platform/outbox'
-import { postSigned } from '../../../src/platform/signed-call'
 import { overtakesBrowser } from '../gateway/gateway-ledger'
 import { kycReportOf, type KycSession } from './kyc-records'
+import { reportSigned } from '../signed-calls'
 
 /** The kind of outbox event that carries a callback. */
 export const kycCallbackKind = 'kyc.callback'
@@ -34,5 +34,5 @@ export async function deliverKycCallback(event: OutboxEvent, platform: Platform)
 }
 
 async function deliver(platform: Platform, { url, callback }: Delivery): Promise<void> {
-  await postSigned(kycAccess(platform).secret, url, callback)
+  await reportSigned(kycAccess(platform).secret, url, callback)
 }

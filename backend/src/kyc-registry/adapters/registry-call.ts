@@ -22,6 +22,7 @@ export function wholeQuestion({ pan, name, birthDate }: PanQuestion): {
 }
 
 interface RegistryCall {
+  port: 'kyc-registry' | 'pan'
   url: string
   headers: Record<string, string>
   body: string
@@ -33,9 +34,10 @@ interface RegistryCall {
  * Posts a question and reads the answer as text. Throws RegistrySilent where there is none in time or it is an error of
  * HTTP, RegistryUnreadable where it is too long. Messages hold no word of what was sent.
  */
-export async function callRegistry({ url, headers, body, signal }: RegistryCall): Promise<string> {
+export async function callRegistry({ port, url, headers, body, signal }: RegistryCall): Promise<string> {
   try {
-    const response = await providerFetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    const init = { method: 'POST', headers, body, redirect: 'error', signal } as const
+    const response = await providerFetch(port, url, init)
     if (!response.ok) throw new RegistrySilent(`HTTP ${response.status}`)
     return await boundedText(response)
   } catch (cause) {

@@ -47,7 +47,7 @@ function reportOf(
 export function razorpayDebitBank(platform: Platform, timeoutMs?: number): DebitBank {
   const { db, clock, config } = platform
   const access = razorpayAccess(config, platform.publicUrl())
-  const client = recurringClient(access, timeoutMs)
+  const client = recurringClient('debits', access, timeoutMs)
 
   async function record(operation: string, request: object, answer: object): Promise<void> {
     const call = { provider: 'bank', operation: `debits: ${operation}`, request, answer }

@@ -46,7 +46,8 @@ export function cashfreePanService(access: CashfreeAccess): PanService {
       const body = JSON.stringify({ verification_id: id, pan, name, dob: birthDate })
       const url = `${access.url.replace(/\/$/, '')}/pan-lite`
       const signal = endOfQuestion(access.timeoutMs)
-      const verdict = read(await callRegistry({ url, headers: headersOf(access), body, signal }))
+      const headers = headersOf(access)
+      const verdict = read(await callRegistry({ port: 'pan', url, headers, body, signal }))
       if (verdict.pan !== pan || verdict.verification_id !== id)
         throw new RegistryUnreadable('the answer is not about the PAN that was asked')
       return answerOf(verdict)

@@ -1,6 +1,7 @@
 import { RegistrySilent, RegistryUnreadable } from '../../ports'
 import { startFaultyServer, type ServerFault } from '../../../../test-kit/kyc-registry/faulty-server'
 import { describeKycRegistry, type SuiteRecord } from '../../../../test-kit/kyc-registry/registry-suites'
+import { portsCalledBy } from '../../../../test-kit/platform/called-ports'
 import {
   errorDocument,
   passwordDocument,
@@ -91,6 +92,13 @@ async function startKra() {
 const bomb = `<?xml version="1.0"?><!DOCTYPE bomb [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(50)}">]><s>&b;</s>`
 
 describeKycRegistry('CVL', startKra)
+
+test('every call of CVL is counted as one for KYC', async () => {
+  const kra = await startKra()
+  const ask = () => kra.adapter.inquire({ pan: 'ZZZPV1001A', birthDate: '1986-03-14' })
+  expect(await portsCalledBy(ask)).toEqual(['kyc-registry'])
+  await kra.close()
+})
 
 test('a code that is not in the table is Not Available, with the code for a person; nothing makes it a KYC that lets invest', async () => {
   const kra = await startKra()

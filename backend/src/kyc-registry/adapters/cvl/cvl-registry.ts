@@ -114,7 +114,7 @@ async function soap<OnError = never>(
     'content-type': 'text/xml; charset=utf-8',
     soapaction: `"${cvlNamespace}/ICVLPanInquiry/${operation}"`,
   }
-  const answer = readXml(await callRegistry({ url, headers, body, signal }))
+  const answer = readXml(await callRegistry({ port: 'kyc-registry', url, headers, body, signal }))
   const [result] = elementsNamed(answer, `${operation}Result`)
   if (result === undefined) throw new RegistryUnreadable(`the answer has no ${operation}Result`)
   // Some installations put the document into the result as text.

@@ -49,7 +49,8 @@ export function panHttpService({ url, key, tellsHolder, timeoutMs }: PanHttpAcce
       const dob = birthDate?.split('-').reverse().join('/') ?? ''
       const body = JSON.stringify({ inputData: [{ pan, name: name ?? '', fathername: '', dob }] })
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-      const answer = read(await callRegistry({ url, headers, body, signal: endOfQuestion(timeoutMs) }))
+      const signal = endOfQuestion(timeoutMs)
+      const answer = read(await callRegistry({ port: 'pan', url, headers, body, signal }))
       if (answer.response_Code !== '1')
         throw new RegistrySilent(`the service answers code ${answer.response_Code.slice(0, 20)}`)
       const [verdict, ...others] = answer.outputData ?? []

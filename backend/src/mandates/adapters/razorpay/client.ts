@@ -45,9 +45,9 @@ export interface Charge {
  * that one goes by its transport. A link goes to nobody by mail or text: the browser is sent there. Every call throws
  * GatewayUnavailable where no answer comes that can be understood, RazorpayRefusal where it is no.
  */
-export function recurringClient(access: RazorpayAccess, waitMs?: number) {
-  const { sdk, transport, read, once } = razorpaySdk(access, waitMs)
-  const { refund, ordersOf, order } = razorpayClient(access, waitMs)
+export function recurringClient(port: 'mandates' | 'debits', access: RazorpayAccess, waitMs?: number) {
+  const { sdk, transport, read, once } = razorpaySdk(port, access, waitMs)
+  const { refund, ordersOf, order } = razorpayClient(port, access, waitMs)
   return {
     refund,
     order,

@@ -91,7 +91,7 @@ async function pageOf(platform: Platform, client: RecurringClient, request: Mand
 export function razorpayMandateBank(platform: Platform, timeoutMs?: number): MandateBank {
   const { db, clock, config } = platform
   const access = razorpayAccess(config, platform.publicUrl())
-  const client = recurringClient(access, timeoutMs)
+  const client = recurringClient('mandates', access, timeoutMs)
   const registrations = new Registrations(client, db, clock.now)
 
   async function record(operation: string, request: object, answer: object): Promise<void> {

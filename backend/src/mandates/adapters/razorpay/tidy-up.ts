@@ -10,7 +10,7 @@ import { chargesToReturn, noteEnded, noteReturned, replacedTokens } from './toke
  */
 export async function tidyUpTokens(platform: Platform, now: Date): Promise<void> {
   const { db, log, config } = platform
-  const client = recurringClient(razorpayAccess(config, platform.publicUrl()))
+  const client = recurringClient('mandates', razorpayAccess(config, platform.publicUrl()))
   const survive = (work: Promise<void>, registrationId: string) =>
     work.catch((error: unknown) =>
       log.error({ err: error, registrationId }, 'Razorpay did not do what is left of a registration'),

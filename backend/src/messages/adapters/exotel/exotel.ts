@@ -37,7 +37,7 @@ export function exotelChannel(settings: ExotelSettings): ReportingChannel {
     reportsDelivery: true,
     async send(message) {
       const form = formOf(message, settings)
-      const { status, json, retryAfterMs } = await postToProvider(address, { authorization }, form)
+      const { status, json, retryAfterMs } = await postToProvider('sms', address, { authorization }, form)
       if (status >= 200 && status < 300) {
         const { data } = Answer.safeParse(json)
         // A page of something in between is no proof that the message was taken.

@@ -23,7 +23,7 @@ export function smsHttpChannel({ url, key }: NonNullable<Config['sms']>): Messag
         'Idempotency-Key': id,
       }
       const message = JSON.stringify({ channel, to, text: body, ...sms })
-      const { status, json, isPage, retryAfterMs } = await postToProvider(url, headers, message)
+      const { status, json, isPage, retryAfterMs } = await postToProvider('sms', url, headers, message)
       // It may answer with nothing or a word of its own, but who shows a page has taken no message.
       if (isPage && status < 300) throw new ChannelBusy('unreadable')
       if (status >= 200 && status < 300) return Answer.safeParse(json).data?.id ?? id

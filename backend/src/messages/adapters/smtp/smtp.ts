@@ -38,7 +38,8 @@ export function smtpChannel({ url, from }: NonNullable<Config['smtp']>, timeoutM
           })),
         }
         const { messageId } = await providerCall({
-          ...{ provider: 'smtp', operation: 'send', ask: () => transport.sendMail(letter) },
+          ...{ port: 'email', provider: 'smtp', operation: 'send' },
+          ask: () => transport.sendMail(letter),
           isRefusal: (error) => asChannelError(error as SmtpError) instanceof MessageRefused,
         })
         return messageId

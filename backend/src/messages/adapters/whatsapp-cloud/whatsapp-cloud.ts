@@ -41,7 +41,12 @@ export function whatsAppChannel(settings: WhatsAppSettings): ReportingChannel {
     reportsDelivery: true,
     async send(message) {
       const address = `${url}/${encodeURIComponent(phoneNumberId)}/messages`
-      const { status, json, retryAfterMs } = await postToProvider(address, headers, bodyOf(message))
+      const { status, json, retryAfterMs } = await postToProvider(
+        'whatsapp',
+        address,
+        headers,
+        bodyOf(message),
+      )
       if (status >= 200 && status < 300) {
         const id = Answer.safeParse(json).data?.messages[0]?.id
         if (!id) throw new ChannelBusy('unreadable')

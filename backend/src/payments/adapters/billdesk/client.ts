@@ -83,7 +83,8 @@ function callerOf(access: BilldeskAccess, now: () => Date, timeoutMs: number) {
 
 async function post(url: string, body: string, headers: Record<string, string>, timeoutMs: number) {
   const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await providerFetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+  const init = { method: 'POST', headers, body, redirect: 'error', signal } as const
+  const answer = await providerFetch('payments', url, init)
   return { status: answer.status, text: await answer.text() }
 }
 

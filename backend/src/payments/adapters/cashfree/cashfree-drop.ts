@@ -55,7 +55,7 @@ async function call<Shape extends z.ZodMiniType>(
   shape: Shape,
   body?: object,
 ): Promise<z.infer<Shape>> {
-  const answer = await providerFetch(`${url}${path}`, {
+  const answer = await providerFetch('upi-proof', `${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       'x-client-id': clientId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../platform/config'
 import { MissingSecrets } from '../../../platform/production-settings'
 import { providerFetch } from '../../../platform/provider-call'
-import { signed } from '../../../platform/signature'
+import { signedPost } from '../../../platform/signed-call'
 import type { AccountCheck, AccountFinding } from '../../account-check'
 
 export const PennyDropAnswer = z.object({
@@ -34,15 +34,9 @@ export function httpPennyDrop(
   timeoutMs = 10_000,
 ): AccountCheck {
   return async (account, holder) => {
-    const body = JSON.stringify({ ...account, holder })
     try {
-      const response = await providerFetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
+      const question = signedPost(secret, { ...account, holder }, timeoutMs)
+      const response = await providerFetch('account-check', url, question)
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
       const { outcome, reference } = PennyDropAnswer.parse(await response.json())
       return { ...findings[outcome], reference }

@@ -34,8 +34,8 @@ describeStrayAnswers({
         .find(([begin]) => path.startsWith(begin))?.[1],
     ),
   callsTo(url, id) {
-    const client = razorpayClient({ ...access, url }, 20_000)
-    const recurring = recurringClient({ ...access, url }, 20_000)
+    const client = razorpayClient('payments', { ...access, url }, 20_000)
+    const recurring = recurringClient('debits', { ...access, url }, 20_000)
     const taken = (call: Promise<unknown>) => call.then(() => true)
     return {
       createOrder: () => taken(client.createOrder(newOrder(id))),

@@ -2,6 +2,7 @@ import Razorpay from 'razorpay'
 import type * as z from 'zod/mini'
 import { refuseHostileJson } from '../../../platform/plain-text'
 import { providerCall } from '../../../platform/provider-call'
+import type { ProviderPort } from '../../../platform/provider-ports'
 import { GatewayUnavailable } from '../../gateway'
 import type { RazorpayAccess } from './access'
 import { collectionOf, Downtime, Order, Payment, ReconItem, Refund } from './wire'
@@ -43,15 +44,21 @@ export class RazorpayRefusal extends GatewayUnavailable {
 }
 
 /** The SDK at an installation's address, and the two ways to call it: reading is tried once more, all else is not. */
-export function razorpaySdk({ url, keyId, keySecret }: RazorpayAccess, waitMs = timeoutMs) {
+export function razorpaySdk(
+  port: ProviderPort,
+  { url, keyId, keySecret }: RazorpayAccess,
+  waitMs = timeoutMs,
+) {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const transport = (sdk.api as unknown as { rq: Transport }).rq
   Object.assign(transport.defaults, { baseURL: url, timeout: waitMs, maxRedirects: 0 })
+  const once = <Answer extends z.ZodMiniType>(what: string, shape: Answer, call: () => Promise<unknown>) =>
+    understood(port, what, shape, call)
   const read = <Answer extends z.ZodMiniType>(what: string, shape: Answer, call: () => Promise<unknown>) =>
-    understood(what, shape, () =>
+    once(what, shape, () =>
       call().catch((error: unknown) => (isPassing(error) ? call() : Promise.reject(error as Error))),
     )
-  return { sdk, transport, read, once: understood }
+  return { sdk, transport, read, once }
 }
 
 /**
@@ -60,12 +67,12 @@ export function razorpaySdk({ url, keyId, keySecret }: RazorpayAccess, waitMs = 
  * once more; what creates is not, since an order has no idempotency key: a copy of it is found by its receipt.
  * Every call throws GatewayUnavailable where no answer comes that can be understood.
  */
-export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
-  const { sdk, transport, read } = razorpaySdk(access, waitMs)
+export function razorpayClient(port: ProviderPort, access: RazorpayAccess, waitMs = timeoutMs) {
+  const { sdk, transport, read, once } = razorpaySdk(port, access, waitMs)
   const { refundSpeed } = access
   return {
     createOrder: async (order: NewOrder): Promise<Order> =>
-      asWanted(order, await understood('orders', Order, () => sdk.orders.create({ ...order }))),
+      asWanted(order, await once('orders', Order, () => sdk.orders.create({ ...order }))),
     order: async (id: string): Promise<Order> =>
       named(id, await read('orders', Order, () => sdk.orders.fetch(id))),
     ordersOf: async (receipt: string): Promise<Order[]> => {
@@ -80,7 +87,7 @@ export function razorpayClient(access: RazorpayAccess, waitMs = timeoutMs) {
         (await read('payments', collectionOf(Payment), () => sdk.orders.fetchPayments(orderId))).items,
       ),
     refund: async ({ payment, amount, refundId }: NewRefund): Promise<z.infer<typeof Refund>> => {
-      const refund = await understood('refund', Refund, async () => {
+      const refund = await once('refund', Refund, async () => {
         const body = { amount, speed: refundSpeed, receipt: refundId }
         const headers = { 'X-Refund-Idempotency': refundId }
         return (await transport.post(`/v1/payments/${payment}/refund`, body, { headers })).data
@@ -129,13 +136,14 @@ function isPassing(error: unknown): boolean {
 }
 
 async function understood<Answer extends z.ZodMiniType>(
+  port: ProviderPort,
   what: string,
   shape: Answer,
   call: () => Promise<unknown>,
 ): Promise<z.infer<Answer>> {
   try {
     const answer = await providerCall({
-      ...{ provider: 'razorpay', operation: what, ask: call },
+      ...{ port, provider: 'razorpay', operation: what, ask: call },
       isRefusal: (error) => refusalOf(error) !== undefined,
     })
     refuseHostileJson(answer)

@@ -89,7 +89,7 @@ const itemOf = (line: z.infer<typeof ReconItem>): SettledItem => ({
  */
 export function razorpayGateway(access: RazorpayAccess, around: RazorpaySurroundings): PaymentGateway {
   const { db, now, pageOf, bankNameOf, timeoutMs } = around
-  const client = razorpayClient(access, timeoutMs)
+  const client = razorpayClient('payments', access, timeoutMs)
 
   async function record(operation: string, request: object, answer: object): Promise<void> {
     await db

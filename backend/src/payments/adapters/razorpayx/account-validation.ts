@@ -69,7 +69,7 @@ async function call(
   body?: object,
 ): Promise<Validation> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const answer = await providerFetch(`${url}/v1/fund_accounts/validations${path}`, {
+  const answer = await providerFetch('account-check', `${url}/v1/fund_accounts/validations${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),

@@ -78,7 +78,7 @@ async function exchange<Answer extends z.ZodMiniType>(
   schema: Answer,
 ): Promise<z.infer<Answer>> {
   try {
-    return await signedCall(secret, `${url}/checkouts/${operation}`, request, schema)
+    return await signedCall('payments', { url: `${url}/checkouts/${operation}`, secret }, request, schema)
   } catch (cause) {
     throw new GatewayUnavailable(`The payment gateway gave no answer to ${operation}`, { cause })
   }

@@ -52,7 +52,7 @@ async function exchange<Answer extends z.ZodMiniType>(
   created?: { body: object; key: string },
 ): Promise<z.infer<Answer>> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const answer = await providerFetch(`${url}${path}`, {
+  const answer = await providerFetch('payouts', `${url}${path}`, {
     method: created ? 'POST' : 'GET',
     headers: {
       authorization,
