@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { buildApp } from './app'
+import { measureFiles } from './file-exchange/file-figures'
 import { sessionOf } from './identity/sessions'
 import { raiseGivenUp } from './operations/given-up'
 import { createAudit } from './platform/audit'
@@ -52,6 +53,10 @@ export async function buildPortal(
   const { seeds, inventedBranches, ...own } = config.mode === 'sandbox' ? sandbox : noSandbox
   const modules = [...domains, ...own.modules]
   const platform = await createPlatform(database, config, log, modules, inventedBranches)
+  measureFiles(
+    platform.metrics,
+    modules.flatMap(({ filesOf }) => filesOf?.(platform) ?? []),
+  )
   const scheduler = new Scheduler(
     database,
     platform,

@@ -1,5 +1,5 @@
 import type { Module, Platform } from '../platform/module'
-import { debitAdapterJobs } from './adapters'
+import { debitAdapterJobs, debitFilesOf } from './adapters'
 import { registerDebitCallback } from './callback.routes'
 import { debitContext } from './debit-context'
 import { askAboutDebits, presentDueDebits } from './debit-jobs'
@@ -13,6 +13,7 @@ export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Modul
   const present = (platform: Platform, now: Date) => presentDueDebits(contextOf(platform), now)
   return {
     name: 'debits',
+    filesOf: debitFilesOf,
     register(app, platform) {
       registerDebitCallback(app, () => contextOf(platform))
     },

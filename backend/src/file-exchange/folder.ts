@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { lstat, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { lstat, mkdir, open, opendir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../platform/config'
 import { FileRefusal } from '../platform/file-refusal'
@@ -67,6 +67,32 @@ export async function filesIn(folder: string, part: FolderPart): Promise<string[
     .filter((entry) => entry.isFile() && !isUnfinished(entry.name))
     .map(({ name }) => name)
     .sort()
+}
+
+/** So many are looked at for the oldest: where more lie, nobody has taken any for long. */
+const mostLookedAt = 1000
+
+/**
+ * When the oldest of the whole files that lie there came there; undefined where none does. It is when the file was last
+ * renamed or written, since a carrier may give a file the times that it had elsewhere.
+ * @throws where the folder cannot be read
+ */
+export async function oldestIn(folder: string, part: FolderPart): Promise<number | undefined> {
+  if (!(await readdir(folder)).includes(part)) return undefined
+  let looked = 0
+  let oldest: number | undefined
+  for await (const entry of await opendir(join(folder, part))) {
+    if (!entry.isFile() || isUnfinished(entry.name)) continue
+    // One that was taken meanwhile does not wait.
+    const since = await lstat(join(folder, part, entry.name)).then(
+      ({ ctimeMs }) => ctimeMs,
+      () => Infinity,
+    )
+    oldest = Math.min(oldest ?? Infinity, since)
+    looked += 1
+    if (looked === mostLookedAt) break
+  }
+  return oldest === Infinity ? undefined : oldest
 }
 
 /** @throws FileRefusal where the file is larger than any that is expected */

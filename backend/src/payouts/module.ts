@@ -1,5 +1,5 @@
 import type { Module, Platform } from '../platform/module'
-import { exchangeFilesOf } from './adapters'
+import { exchangeFilesOf, payoutFilesOf } from './adapters'
 import { registerPayoutCallback } from './callback.routes'
 import { payoutContext } from './payout-context'
 import { askAboutPayouts, sendDuePayouts, sendInstantPayouts } from './payout-jobs'
@@ -12,6 +12,7 @@ export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Mod
   const send = (platform: Platform, now: Date) => sendDuePayouts(contextOf(platform), now)
   return {
     name: 'payouts',
+    filesOf: payoutFilesOf,
     register(app, platform) {
       registerPayoutCallback(app, () => contextOf(platform))
     },

@@ -11,6 +11,7 @@ import type { Faults } from './faults'
 import type { Keys } from './keys'
 import type { MessagePort } from './messages'
 import type { Outbox, OutboxKind } from './outbox'
+import type { PortFolder } from './provider-ports'
 import type { Claims, Tokens } from './tokens'
 
 /** Bank branches that are on no public list, by IFSC. */
@@ -74,4 +75,6 @@ export interface Module {
   register?(app: FastifyInstance, platform: Platform, steering: Steering): void | Promise<void>
   jobs?: Job[]
   outbox?: Record<string, OutboxKind>
+  /** Where files of its port go out and come in, if this installation has it so; throws StartRefusal. */
+  filesOf?(platform: Platform): PortFolder | undefined
 }

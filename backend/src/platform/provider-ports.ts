@@ -20,3 +20,9 @@ export const providerPorts = [
   'ifsc-directory',
 ] as const
 export type ProviderPort = (typeof providerPorts)[number]
+
+/** Where files of a port go out and come in. */
+export interface PortFolder {
+  port: ProviderPort
+  folder: string
+}

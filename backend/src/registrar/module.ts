@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Module, Platform } from '../platform/module'
-import { registrarOf } from './adapters'
+import { registrarFilesOf, registrarOf } from './adapters'
 import { collectOrders } from './collect-orders'
 import { countUnsent } from './registrar-orders.repository'
 import { newsTaker } from './take-news'
@@ -9,6 +9,7 @@ import { sendOrders } from './send-orders'
 /** Orders out to whoever keeps the books of the units, and what they say back; nothing where there is nobody. */
 export const registrarModule: Module = {
   name: 'registrar',
+  filesOf: registrarFilesOf,
   register(_app, platform) {
     // Settings that are none end the start, and not the evening.
     if (!registrarOf(platform)) return

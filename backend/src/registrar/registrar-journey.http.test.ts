@@ -105,4 +105,5 @@ test('metrics say how many orders the registrar has not heard of', async () => {
   const seen = await portal.platform.metrics.metrics()
   expect(seen).toMatch(/portal_registrar_orders\{state="waiting"\} 1\n/)
   expect(seen).toMatch(/portal_registrar_orders\{state="overdue"\} 0\n/)
+  expect(seen).toMatch(/portal_files_oldest_seconds\{port="registrar",part="out"\} 0\n/)
 })

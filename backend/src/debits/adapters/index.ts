@@ -1,8 +1,9 @@
 import type { DebitProvider, ProviderChoices } from '../../platform/provider-choices'
 import type { Job, Platform } from '../../platform/module'
+import type { PortFolder } from '../../platform/provider-ports'
 import type { DebitBank, DebitReport } from '../debit-bank'
 import { exchangeNachFiles } from './nach/exchange-files'
-import { nachDebitBank } from './nach/nach-debits'
+import { nachAccess, nachDebitBank } from './nach/nach-debits'
 import { nachDaysAhead } from './nach/records'
 import { razorpayDebitBank } from './razorpay/razorpay-debits'
 import { signedDebitBank } from './signed/signed-bank'
@@ -20,6 +21,8 @@ interface DebitAdapter {
   /** Throws StartRefusal where its settings are not there or not sound. */
   bank(platform: Platform): DebitBank
   jobs?: readonly AdapterJob[]
+  /** Of one that is reached by files: where they lie. */
+  folder?(platform: Platform): string
   /** How many days before it debits it must have a debit; none where it debits what it gets. */
   daysAhead?: number
 }
@@ -31,6 +34,7 @@ const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
   nach: {
     bank: nachDebitBank,
     daysAhead: nachDaysAhead,
+    folder: ({ config }) => nachAccess(config).folder,
     // After those that present: what they queued goes out in the same minute.
     jobs: [
       {
@@ -44,6 +48,12 @@ const adapters: Readonly<Record<DebitProvider, DebitAdapter>> = {
 
 /** Who debits for an installation. */
 export const debitBankOf = (platform: Platform): DebitBank => adapters[platform.config.debits].bank(platform)
+
+/** Where files to and from who debits lie, where the installation has it so. */
+export function debitFilesOf(platform: Platform): PortFolder | undefined {
+  const folder = adapters[platform.config.debits].folder?.(platform)
+  return folder === undefined ? undefined : { port: 'debits', folder }
+}
 
 /** How many days ahead an installation presents its debits. */
 export const debitDaysAhead = ({ debits }: Pick<ProviderChoices, 'debits'>): number =>

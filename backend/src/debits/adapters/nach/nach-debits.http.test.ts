@@ -130,6 +130,7 @@ test('a debit is in one file for ever, for its day, also when it is presented ag
     total: '0000000500000',
     items: '000000001',
   })
+  expect(await portal.platform.metrics.metrics()).toMatch(/\{port="debits",part="out"\} (?!0\n)/)
 })
 
 test('debits of two days are in two files, each with its own totals', async () => {

@@ -69,6 +69,9 @@ test('a payout is in one file for ever, also when it is sent again after that fi
   expect(lines).toEqual([
     `RTGS,${bare(payoutId)},Asha Iyer,${account},PRJT0000101,10,200000.00,${dueOn.replaceAll('-', '')}`,
   ])
+  // Nobody fetches it here.
+  const waits = /portal_files_oldest_seconds\{port="payouts",part="out"\} (?!0\n)/
+  expect(await portal.platform.metrics.metrics()).toMatch(waits)
 })
 
 test('one that no column takes stays here, and the others go', async () => {
