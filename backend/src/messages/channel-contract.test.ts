@@ -113,6 +113,7 @@ describe.each(channels)('%s', (name, { make, accepted, providerId, refusal }) =>
   test.each([
     ['7', 7000],
     ['86400', 900_000],
+    [new Date(Date.now() + 3_600_000).toUTCString(), 900_000],
     ['soon', 15_000],
   ])(
     'too many at once: waits as long as is asked for, a quarter of an hour at most, and a moment where it is not said (%s)',

@@ -1,11 +1,9 @@
 import { providerFetch } from '../platform/provider-call'
 import type { ProviderPort } from '../platform/provider-ports'
+import { readRetryAfter } from '../platform/retry-after'
 import { ChannelBusy } from './message-channel'
 
 const timeoutMs = 10_000
-const longestWaitMs = 15 * 60_000
-/** Where a provider had too many calls and does not say how long to wait: limits are mostly of a minute. */
-const tooManyMs = 15_000
 
 interface ProviderAnswer {
   status: number
@@ -37,8 +35,7 @@ export async function postToProvider(
       status: answer.status,
       json: jsonOf(text),
       isPage: text.trimStart().startsWith('<'),
-      retryAfterMs:
-        waitOf(answer.headers.get('retry-after')) ?? (answer.status === 429 ? tooManyMs : undefined),
+      retryAfterMs: readRetryAfter(answer.status, answer.headers.get('retry-after')),
     }
   } catch (error) {
     throw new ChannelBusy((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable')
@@ -51,11 +48,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** "120" or a date, as RFC 9110 has it; a quarter of an hour at most. */
-function waitOf(header: string | null): number | undefined {
-  if (!header) return undefined
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return ms > 0 ? Math.min(ms, longestWaitMs) : undefined
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { contactEmail } from '../content/brand'
 import type { OutboxHandler } from '../platform/outbox'
 import { providerCall } from '../platform/provider-call'
+import { readRetryAfter } from '../platform/retry-after'
 import { pushKeys } from './push-keys'
 import { subscriptionOf } from './push-subscription'
 import { pushDevices } from './schema'
@@ -21,6 +22,16 @@ const isGone = (error: unknown): boolean =>
   error instanceof webPush.WebPushError && gone.includes(error.statusCode)
 const dayInSeconds = 86_400
 
+/**
+ * What the outbox waits for: a push service that has too much to do says for how long (RFC 8030, section 8.4), as any that
+ * is closed may.
+ */
+function withWait(error: unknown): unknown {
+  if (!(error instanceof webPush.WebPushError)) return error
+  const { 'retry-after': header } = error.headers
+  return Object.assign(error, { retryAfterMs: readRetryAfter(error.statusCode, header) })
+}
+
 /** Sends one push message to one browser by Web Push; a browser that is gone is forgotten. */
 export const deliverPush: OutboxHandler = async ({ payload }, { db }) => {
   const { to, subject, body, push } = QueuedPush.parse(payload)
@@ -36,7 +47,7 @@ export const deliverPush: OutboxHandler = async ({ payload }, { db }) => {
       isRefusal: isGone,
     })
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isGone(error)) throw withWait(error)
     await db.delete(pushDevices).where(eq(pushDevices.deviceToken, to))
   }
 }

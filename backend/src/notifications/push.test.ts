@@ -3,6 +3,7 @@ import type { RequestOf } from '@portal/contracts/wire/endpoint'
 import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { outboxMessages } from '../platform/messages'
+import { outbox as outboxEvents } from '../platform/tables'
 import { portsCalledBy } from '../../test-kit/platform/called-ports'
 import { startTestPortal, type TestPortal } from '../../test-kit/test-portal'
 import { people } from '../../sandbox/data/people'
@@ -158,6 +159,30 @@ describe('a push service that fails', () => {
       expect(await isKept(browser)).toBe(true)
     },
   )
+
+  test.each([
+    [429, { 'retry-after': '7' }, 7000],
+    [503, { 'retry-after': '120' }, 120_000],
+    [503, { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() }, 900_000],
+    [429, { 'retry-after': 'soon' }, 15_000],
+    [429, {}, 15_000],
+    [503, { 'retry-after': '-5' }, undefined],
+    [500, {}, undefined],
+  ])('and answers %i with %j is left alone for %p ms', async (status, headers, retryAfterMs) => {
+    failing(new webPush.WebPushError('Received unexpected response code', status, headers, '', endpoint))
+    await expect(deliver(subscription('busy'))).rejects.toMatchObject({ statusCode: status, retryAfterMs })
+  })
+
+  test('and asks to wait is heard by the outbox, for which that was no try', async () => {
+    const { db, outbox } = portal.platform
+    const send = failing(new webPush.WebPushError('busy', 503, { 'retry-after': '120' }, '', endpoint))
+    const id = await outbox.enqueue(db, 'push.send', pushed(subscription('busy')))
+    await outbox.drain()
+    expect(send).toHaveBeenCalledTimes(1)
+    const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, id))
+    expect(event).toMatchObject({ state: 'pending', attempts: 0 })
+    expect((event?.nextAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(110_000)
+  })
 
   test.each([404, 410])('but by a %i says that the browser is gone, which is no failure', async (status) => {
     const browser = subscription('gone')

@@ -276,6 +276,6 @@ export class Outbox {
 
 /** How long whom an event goes to asks us to wait; 0 where it does not. */
 function retryAfterOf(error: unknown): number {
-  const wait = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined
+  const wait = (error as { retryAfterMs?: unknown } | null)?.retryAfterMs
   return typeof wait === 'number' ? wait : 0
 }
