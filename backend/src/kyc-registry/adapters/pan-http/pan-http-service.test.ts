@@ -1,6 +1,8 @@
 import { startFaultyServer, type ServerFault } from '../../../../test-kit/kyc-registry/faulty-server'
 import { describePanService, type SuiteCard } from '../../../../test-kit/kyc-registry/registry-suites'
 import { panVerdict, type RequestedPan } from '../../../../sandbox/providers/registries/pan-wire'
+import { readConfig } from '../../../platform/config'
+import { panHttpAccess } from '../../registries'
 import { panHttpService } from './pan-http-service'
 
 const key = 'the key of a test'
@@ -8,7 +10,8 @@ const pan = 'ZZZPV1001A'
 const valid = { pan, pan_status: 'E', name: 'Y', fathername: '', dob: 'Y', seeding_status: 'Y' }
 const said = (outputData: object[]) => JSON.stringify({ response_Code: '1', outputData })
 
-async function startService(tellsHolder = true) {
+/** The adapter as the settings of an installation make it. */
+async function startService(answers: 'names' | 'flags' = 'names') {
   const server = await startFaultyServer()
   let cards: readonly SuiteCard[] = []
   server.answer = (body, { headers }) => {
@@ -31,7 +34,9 @@ async function startService(tellsHolder = true) {
   return {
     server,
     get adapter() {
-      return panHttpService({ url: server.url, key, tellsHolder, timeoutMs: server.timeoutMs })
+      const env = { PAN_HTTP_URL: server.url, PAN_HTTP_KEY: key, PAN_HTTP_ANSWERS: answers }
+      const access = panHttpAccess({ config: readConfig(env), publicUrl: () => 'https://portal.example' })
+      return panHttpService({ ...access, timeoutMs: server.timeoutMs })
     },
     knows: (known: readonly SuiteCard[]) => void (cards = known),
     faults: [
@@ -55,7 +60,19 @@ async function startService(tellsHolder = true) {
 }
 
 describePanService('HTTP', () => startService())
-describePanService('HTTP without names', () => startService(false))
+describePanService('HTTP that answers flags', () => startService('flags'))
+
+test.each([
+  ['names', true],
+  ['flags', false],
+] as const)(
+  'an installation whose service answers %s has one that tells the holder: %s',
+  async (answers, tells) => {
+    const { adapter, close } = await startService(answers)
+    await close()
+    expect(adapter.tellsHolder).toBe(tells)
+  },
+)
 
 test.each([
   ['E', true],
