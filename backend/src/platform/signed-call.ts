@@ -6,18 +6,35 @@ import { signed } from './signature'
 
 const usualTimeoutMs = 8000
 
+interface Address {
+  url: string
+  /** The secret shared with the provider. */
+  secret: string
+}
+
 /** Posts signed JSON to a provider and reads its answer. Throws where there is none that can be understood. */
 export async function signedCall<Answer extends z.ZodMiniType>(
   port: ProviderPort,
-  { url, secret }: { url: string; secret: string },
+  to: Address,
   request: object,
   schema: Answer,
 ): Promise<z.infer<Answer>> {
-  const answer = await providerFetch(port, url, signedPost(secret, request))
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const answer = await postSigned(port, to, request)
   const json: unknown = await answer.json()
   refuseHostileJson(json)
   return schema.parse(json)
+}
+
+/** Posts signed JSON to a provider. Throws on any answer other than success. */
+export async function postSigned(
+  port: ProviderPort,
+  { url, secret }: Address,
+  content: object,
+  timeoutMs = usualTimeoutMs,
+): Promise<Response> {
+  const answer = await providerFetch(port, url, signedPost(secret, content, timeoutMs))
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer
 }
 
 /** What posts signed JSON, as `fetch` takes it. */

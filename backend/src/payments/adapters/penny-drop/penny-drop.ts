@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../../platform/config'
 import { MissingSecrets } from '../../../platform/production-settings'
-import { providerFetch } from '../../../platform/provider-call'
-import { signedPost } from '../../../platform/signed-call'
+import { postSigned } from '../../../platform/signed-call'
 import type { AccountCheck, AccountFinding } from '../../account-check'
 
 export const PennyDropAnswer = z.object({
@@ -29,15 +28,10 @@ export function pennyDropAccess({ env, mode }: Pick<Config, 'env' | 'mode'>, pub
 }
 
 /** A provider of the house's own over HMAC-signed HTTP, which sends Rs 1 and hears whose the account is. */
-export function httpPennyDrop(
-  { url, secret }: { url: string; secret: string },
-  timeoutMs = 10_000,
-): AccountCheck {
+export function httpPennyDrop(access: { url: string; secret: string }, timeoutMs = 10_000): AccountCheck {
   return async (account, holder) => {
     try {
-      const question = signedPost(secret, { ...account, holder }, timeoutMs)
-      const response = await providerFetch('account-check', url, question)
-      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      const response = await postSigned('account-check', access, { ...account, holder }, timeoutMs)
       const { outcome, reference } = PennyDropAnswer.parse(await response.json())
       return { ...findings[outcome], reference }
     } catch {
