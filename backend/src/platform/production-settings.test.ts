@@ -189,13 +189,21 @@ test('what a chosen channel needs is asked for by name, and only that', () => {
     EXOTEL_API_TOKEN: randomBytes(32).toString('base64url'),
     EXOTEL_RECEIPT_SECRET: secret,
   }
-  expect(readConfig({ ...rest, ...exotel }).channels).toEqual({ sms: 'exotel', whatsapp: undefined })
+  expect(readConfig({ ...rest, ...exotel }).channels).toEqual({
+    ...{ sms: 'exotel', whatsapp: undefined },
+    ...{ email: 'smtp', push: 'web' },
+  })
   expect(() => readConfig({ ...rest, ...exotel, OTP_VOICE_TEXT: 'on' })).toThrow('without: SMS_URL, SMS_KEY')
   expect(start({ WHATSAPP: 'cloud' })).toThrow(
     'without: WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATES',
   )
   expect(start({ SMS: 'pigeon' })).toThrow('SMS is "pigeon"; it must be http or exotel')
   expect(() => readConfig({ SMS: 'http' })).toThrow('SMS_URL must be set too')
+  expect(start({ EMAILS: 'post' })).toThrow('EMAILS is "post"; it must be smtp')
+  expect(start({ PUSH: 'fcm' })).toThrow('PUSH is "fcm"; it must be web')
+  expect(() => readConfig({ EMAILS: 'smtp', SMTP_URL: 'smtp://localhost' })).toThrow(
+    'SMTP_URL and SMTP_FROM must be set too',
+  )
 })
 
 test('one-time codes, and texts that are none, never go by WhatsApp', () => {
