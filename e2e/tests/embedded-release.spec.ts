@@ -106,7 +106,7 @@ for (const [holder, { hold }] of Object.entries(holders))
   })
 
 for (const [holder, { hold }] of Object.entries(holders))
-  test(`in ${holder} an open page hears of an outage and of its withdrawal within a minute, and comes back by itself`, async ({
+  test(`in ${holder} an open page hears of an outage and of its withdrawal within a minute, goes on with what was typed and is closed on the next page, and comes back by itself`, async ({
     page,
   }) => {
     const since = '2026-11-29T03:30:00.000Z'
@@ -116,8 +116,12 @@ for (const [holder, { hold }] of Object.entries(holders))
     await page.goto(partner.address)
     const part = await hold(page, `${copy.portal.url}/investors/standalone/${remote}/auth/login`)
     const logIn = part.getByRole('heading', { level: 1, name: 'Log in', exact: true })
+    const next = part.getByRole('heading', { level: 1, name: 'Log in with a code' })
     const told = part.getByRole('status').filter({ hasText: outage.en })
-    const closed = part.getByRole('heading', { name: 'This part of the portal is closed for now' })
+    const title = 'This part of the portal is closed for now'
+    const closed = part.getByRole('heading', { name: title })
+    const goesOn = part.getByRole('status').filter({ hasText: title })
+    const pan = part.getByLabel('PAN', { exact: true })
     await expect(logIn).toBeVisible()
     let loads = 0
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
@@ -128,12 +132,18 @@ for (const [holder, { hold }] of Object.entries(holders))
     await page.clock.runFor(10_000)
     await change((manifest) => notifyOutage(manifest, outage))
     await expect(told).toBeVisible()
+    await pan.fill('ZZZPV')
     await change((manifest) => withdraw(notifyOutage(manifest, undefined), remote, since))
+    await expect(goesOn).toContainText('You can finish what you have begun here.')
+    await expect(pan).toHaveValue('ZZZPV')
+    await expect(closed).toHaveCount(0)
+    await part.getByRole('link', { name: 'Log in with a code' }).click()
     await expect(closed).toBeVisible()
-    await expect(logIn).toHaveCount(0)
+    await expect(goesOn).toHaveCount(0)
+    await expect(next).toHaveCount(0)
     await expect(told).toHaveCount(0)
     await change((manifest) => withdraw(manifest, remote, undefined))
-    await expect(logIn).toBeVisible()
+    await expect(next).toBeVisible()
     await expect(closed).toHaveCount(0)
     expect(loads).toBe(0)
   })

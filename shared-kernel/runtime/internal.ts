@@ -2,6 +2,7 @@ export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from 
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { useIsWithdrawn, useOutage, useReleasedNavigation } from './remote/navigation'
 export { OutageNotice } from './remote/outage-notice'
+export { WithdrawnNotice } from './remote/withdrawn-notice'
 export { useBackTo } from './remote/use-back-to'
 export { bearTranslation } from './host/bear-translation'
 export { followProfile } from './host/public'

@@ -12,6 +12,7 @@ import {
   useOutage,
   useOutlet,
   usePageLanguage,
+  WithdrawnNotice,
 } from '@portal/kernel/internal'
 import { BannerPlaces } from './banners/banner-places'
 import { Dialogs } from './dialogs/dialogs'
@@ -35,7 +36,6 @@ import { SkipLink } from './page/skip-link'
 import { WaitingPage } from './page/waiting-page'
 import styles from './shell.module.css'
 import { useSignedInPart } from './signed-in/signed-in-part'
-import { SwitchedOff } from './switched-off/switched-off'
 import { useSignOut } from './sign-out/use-sign-out'
 
 /** What is always on screen, around every page, and before the first one. */
@@ -111,7 +111,7 @@ function Main({ page }: { page: ReactNode }) {
       {page ? (
         <>
           <OutageNotice outage={outage} className={abovePage.place} />
-          <SwitchedOff />
+          <WithdrawnNotice className={abovePage.place} />
           {page}
           <BannerPlaces />
         </>

@@ -1,7 +1,7 @@
 import { t } from '@portal/contracts/words/macros'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { OutageNotice, usePageHandle, usePageLanguage } from '../../remote/public'
+import { OutageNotice, usePageHandle, usePageLanguage, WithdrawnNotice } from '../../remote/public'
 import { useSession, onSignedOut, type SignOutReason } from '../../session/public'
 import { dismissToast, loaderAtom, outageAtom, toastsAtom, useAtomValue } from '../../state/public'
 import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '@portal/ui'
@@ -48,6 +48,7 @@ export function ParcelFrame() {
     <Layout loggedIn={loggedIn}>
       <main ref={main} className={styles.main} tabIndex={-1} lang={language}>
         <OutageNotice outage={outage} className={styles.above} />
+        {!closed && !isShut && <WithdrawnNotice className={styles.above} />}
         {closed ? <SessionOver reason={ended} /> : isShut ? <ParcelShut /> : <Outlet />}
       </main>
       <ParcelLeaveQuestion />

@@ -3,7 +3,7 @@ import type { Host, HostEvent } from '../../host/public'
 import type { Remote } from '../../remote/public'
 import type { RemoteFailure } from '../../remote/public'
 import { createSlotSource } from '../../remote/slot-source'
-import { outageAtom, portalStore, showToast } from '../../state/public'
+import { outageAtom, portalStore, showToast, withdrawnRemotesAtom } from '../../state/public'
 import { failureReport, patternOf } from '../../telemetry/public'
 import type { LifecycleProps, ParcelEvent } from '../lifecycle-props'
 import { createParcelRouter, type ParcelRouter } from './parcel-router'
@@ -68,6 +68,8 @@ export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
   const router = createParcelRouter(remote, props)
   props.telemetry?.namePageBy(() => patternOf(router.state.matches))
   portalStore.set(outageAtom, props.outage)
+  // What an element of this page heard before is over: what opens is not withdrawn.
+  portalStore.set(withdrawnRemotesAtom, (known) => known.filter((name) => name !== remote.name))
   const parcel: Parcel = {
     props,
     remote,

@@ -4,8 +4,8 @@ import { watchVersions } from '../../remote/version-watch'
 import type { Parcel } from './parcel'
 
 /**
- * Has a remote on its own hear of an outage and of its withdrawal while it is open, as the tabs of the portal do: it is shut
- * once nothing is lost by it, and opened again when it is back. Its version stays. Returns what ends it.
+ * Has a remote on its own hear of an outage and of its withdrawal while it is open, as the tabs of the portal do: who is in
+ * the middle of something is told, it is shut once nothing is lost by it, and opened again when it is back. Its version stays. Returns what ends it.
  */
 export function watchReleases(
   { router, remote, slots, shut, props }: Parcel,
