@@ -3,6 +3,7 @@ import { testOfHouse } from '../fixtures/house-test'
 import { letterOf } from '../fixtures/letter'
 import { startPushService } from '../fixtures/push-service'
 import type { Sandbox } from '../fixtures/sandbox'
+import { showPush } from '../fixtures/show-push'
 import { startSmsGateway } from '../fixtures/sms-gateway'
 import { expect, type Page } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
@@ -111,7 +112,7 @@ test('a house on its own SMS gateway, its mail server and Web Push: Asha logs in
       .poll(() => push.arrived)
       .toEqual([expect.objectContaining({ title: subject, body: expect.stringMatching(news) })])
     const [message] = push.arrived
-    expect(await push.shown(page, message!)).toEqual({ title: subject, body: message!.body })
+    expect(await showPush(page, message!)).toEqual({ title: subject, body: message!.body })
   })
   await nothingInTheInbox(sandbox)
 })
