@@ -39,6 +39,9 @@ const smsWith = (text: string | RegExp) =>
 const codeIn = (text: string | undefined) =>
   /^[A-Z]+-(\d{4}) is your one-time code/.exec(text ?? '')?.[1] ?? ''
 
+/** A try that failed is made again after 1, 2, 5 and 20 seconds, then after a minute. */
+const later = { timeout: 90_000 }
+
 /** Does what sends a code, and answers its digits as a channel brings them. */
 async function codeBy(page: Page, arrived: () => { text: string }[], ask: () => Promise<void>) {
   const codes = () => arrived().flatMap(({ text }) => codeIn(text) || [])
@@ -127,9 +130,9 @@ test('while the gateway hangs or fails, the mail server says 451 and the push se
     gateway.fallsIll('hangs')
     const before = bySms().length
     await logInByCode(page, byMail)
-    expect(gateway.refused()).toBeGreaterThan(0)
+    await expect.poll(() => gateway.refused()).toBeGreaterThan(0)
     gateway.recovers()
-    await expect.poll(() => bySms().length).toBe(before + 1)
+    await expect.poll(() => bySms().length, later).toBe(before + 1)
     expect(codeIn(bySms().at(-1)?.text)).toBe(codeIn(byMail().at(-1)?.text))
   })
   const redeem = await reviewRedemption(page)
@@ -149,8 +152,8 @@ test('while the gateway hangs or fails, the mail server says 451 and the push se
     expect([bySms().length, byMail().length]).toEqual([before.sms, before.letters])
     gateway.recovers()
     mail.says('250 OK')
-    await expect.poll(() => bySms().length).toBe(before.sms + 2)
-    await expect.poll(() => byMail().length).toBe(before.letters + 2)
+    await expect.poll(() => bySms().length, later).toBe(before.sms + 2)
+    await expect.poll(() => byMail().length, later).toBe(before.letters + 2)
     // Both came; the dialog says how the one that counts begins.
     const [, prefix = ''] = /The code that starts with ([A-Z]+)/.exec(await dialog.dialog.innerText()) ?? []
     await dialog.enter(codeIn(bySms().find(({ text }) => text.startsWith(`${prefix}-`))?.text))
@@ -170,8 +173,10 @@ test('while the gateway hangs or fails, the mail server says 451 and the push se
     expect([lettersOf(subject), push.arrived.length]).toEqual([[], arrived])
     push.recovers()
     mail.says('250 OK')
-    await expect.poll(() => lettersOf(subject).map(({ text }) => text)).toEqual([expect.stringMatching(news)])
-    await expect.poll(() => push.arrived.slice(arrived).map(({ title }) => title)).toContain(subject)
+    await expect
+      .poll(() => lettersOf(subject).map(({ text }) => text), later)
+      .toEqual([expect.stringMatching(news)])
+    await expect.poll(() => push.arrived.slice(arrived).map(({ title }) => title), later).toContain(subject)
   })
   await nothingInTheInbox(sandbox)
 })
