@@ -5,8 +5,8 @@ import { addYears } from '@portal/contracts/format'
 import { debitContext } from '../debits/debit-context'
 import { recordDebitReport } from '../debits/debit-outcome'
 import { debits } from '../debits/schema'
-import { insertMandate } from '../mandates/mandate.repository'
-import { mandates } from '../mandates/schema'
+import { changeMandate, insertMandate, lockMandate } from '../mandates/mandate.repository'
+import type { MandateEvent } from '../mandates/mandate-state'
 import { payouts } from '../payouts/schema'
 import { refunds } from '../payments/schema'
 import { inTransaction } from '../platform/database'
@@ -59,10 +59,7 @@ const told = async (pan: string, text: string) =>
   (await portal.inbox(pan)).filter(({ subject, channel }) => channel === 'email' && subject?.includes(text))
 
 /** Another mandate of Asha's, as it says. */
-async function mandate(
-  of: Partial<Parameters<typeof insertMandate>[1]>,
-  change: Partial<typeof mandates.$inferInsert> = {},
-): Promise<string> {
+async function mandate(of: Partial<Parameters<typeof insertMandate>[1]> = {}): Promise<string> {
   const { db, clock } = portal.platform
   const id = `TEST${randomUUID().slice(0, 8)}`
   const terms = {
@@ -73,8 +70,15 @@ async function mandate(
   } as const
   const whole = { umrn: id, pan: asha.pan, ...terms, validTill: addYears(clock.today(), 5), ...of }
   await insertMandate(db, whole, { cause: 'test', at: clock.now() })
-  if (Object.keys(change).length) await db.update(mandates).set(change).where(eq(mandates.umrn, id))
   return id
+}
+async function happened(umrn: string, event: MandateEvent): Promise<string> {
+  const { db, clock } = portal.platform
+  await db.transaction(async (tx) => {
+    const row = await lockMandate(tx, asha.pan, umrn)
+    await changeMandate(tx, row, event, { cause: 'test', at: clock.now() })
+  })
+  return umrn
 }
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let days = 0; days < 10; days += 1) {
@@ -93,7 +97,7 @@ test('too small, of another account, for instalments alone, ended, paused and an
     mandate({ kind: 'UPI_AUTOPAY' }),
     mandate({ frequency: 'Monthly' }),
     mandate({ validTill: '2026-08-01' }),
-    mandate({}, { state: 'INACTIVE', inactiveBecause: 'PAUSED' }),
+    mandate().then((umrn) => happened(umrn, 'paused')),
   ])
   expect((await offered(order)).map((each) => each.umrn)).toEqual([umrn])
   const answers = []
@@ -114,11 +118,7 @@ test('too small, of another account, for instalments alone, ended, paused and an
     resultCodeId: '-440',
     resultMsg: 'The account of this mandate is not in the folio of the order. Choose another way to pay.',
   })
-  const { db } = portal.platform
-  await db
-    .update(mandates)
-    .set({ state: 'INACTIVE', inactiveBecause: 'REVOKED' })
-    .where(inArray(mandates.umrn, refused))
+  for (const umrn of refused) await happened(umrn, 'revoked')
 })
 
 test('a mandate is among the ways to pay, says when its money comes, and pays with one debit at the NAV of that day [S9.027]', async () => {
